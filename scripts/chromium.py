@@ -10,7 +10,8 @@ import shutil
 import subprocess
 import tempfile
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -164,11 +165,18 @@ class Page:
         """The words on the screen."""
         return str(self.run("document.body.innerText"))
 
-    def tap(self, selector: str) -> None:
-        """Touch the first element that fits, where a finger would."""
+    @contextmanager
+    def finger(self, selector: str) -> Iterator[None]:
+        """A finger on the first element that fits; it is lifted at the end."""
         x, y = self._middle(selector)
         self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        yield
         self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def tap(self, selector: str) -> None:
+        """Touch the first element that fits, where a finger would."""
+        with self.finger(selector):
+            pass
 
     def flick(self, selector: str, by: float = 120) -> None:
         """Flick it upwards."""

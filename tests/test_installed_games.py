@@ -24,6 +24,7 @@ from ugames.bots.decision import Decision
 from ugames.bots.mind import Mind
 from ugames.core.game import Game, Seat, Step, option
 from ugames.core.match import Match, Player
+from ugames.core.preview import Promise
 from ugames.core.rng import Rng
 from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
@@ -455,6 +456,44 @@ def test_previews_without_promises_are_called_untried(
     monkeypatch.delattr(preview, "PROMISES")
     assert cli.run(["check", "peaks"]) == 0
     assert "untried previews come true: no PROMISES in preview.py" in capsys.readouterr().out
+
+
+def a_promise_is_settled_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "settled", lambda world: True, raising=False)
+
+
+def a_promise_counts_as_kept_whatever_follows(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "PROMISES", {preview.Scores: Promise(lambda fact, world: True)})
+
+
+def nothing_is_promised(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "preview", lambda game, seen, action: ())
+
+
+def nothing_is_sure(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "preview", lambda game, seen, action: (preview.Scores(sure=False, points=7),))
+
+
+UNTRIED = {
+    a_promise_is_settled_at_once: "`settled` is true after every action's own step, and nothing later was looked at",
+    a_promise_counts_as_kept_whatever_follows: "PROMISES finds Scores kept whichever action was done",
+    nothing_is_promised: "no promise of Scores was tried",
+    nothing_is_sure: "no promise of Scores was tried",
+}
+
+
+@pytest.mark.parametrize("plant, sentence", UNTRIED.items(), ids=lambda each: getattr(each, "__name__", ""))
+def test_a_promise_that_could_not_fail_passed_the_check(
+    plant: Callable[[pytest.MonkeyPatch], None],
+    sentence: str,
+    peaks: AnyGame,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A newcomer's false promise passed, as `settled` did not wait for what could break it."""
+    plant(monkeypatch)
+    found = list(findings("peaks", []))[-1]
+    assert (found.name, found.fault) == ("previews come true", "")
+    assert found.untried.startswith(sentence)
 
 
 def test_a_check_without_the_windows_parts_says_so(

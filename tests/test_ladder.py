@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as xml
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+from tests.toys import BIDS, offered
+from tests.toys.bids.bot.decide import Guide
 from ugames.bots import ladder
 from ugames.bots.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
 from ugames.cli import run
+from ugames.core.match import Match, Player
 from ugames.games import load_game
 
 DEALS = 12
@@ -44,6 +49,26 @@ def test_the_better_bot_wins_more_than_its_share() -> None:
     assert rung.above == rung.won.mean - 0.25
     assert rung.margin.mean > 0
     assert 0 < rung.typical <= rung.longest
+
+
+def test_the_levels_of_the_toy_with_secret_choices_were_equally_strong(packages: Path) -> None:
+    """Its search let the others answer what had been chosen in secret; newcomers copy it."""
+    assert offered(packages, BIDS) == []
+    game = load_game("bids")
+    for challenger, rival, deals in (("normal", "easy", 40), ("hard", "normal", 16)):
+        rounds = [Round(game, 4, challenger, rival, seed) for seed in range(deals)]
+        rung = summed(rounds[0], [play_round(round) for round in rounds])
+        assert rung.margin.mean > rung.margin.error, (challenger, rival, rung.margin)
+
+
+def test_a_dream_of_that_toy_leaves_only_the_own_choice(packages: Path) -> None:
+    assert offered(packages, BIDS) == []
+    game: Any = load_game("bids")
+    match = Match(game, tuple(map(Player, "ABC")), 1)
+    guide = Guide(game, match.glimpse(1).view)
+    dreams = [guide.dream(Random(seed)) for seed in range(9)]
+    assert {game.to_act(dream) for dream in dreams} == {(1,)}
+    assert len({dream.chosen[0] for dream in dreams}) > 3
 
 
 def test_a_rung_can_be_written_down() -> None:

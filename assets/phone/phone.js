@@ -6,6 +6,8 @@ const RETRY = [300, 600, 1200, 2500];
 const ASLEEP = 6000; // milliseconds out of sight after which the connection is made anew
 const ARMED = 3000; // milliseconds within which a grave act has to be pressed again
 const TOKEN = /^[\w-]{22}$/;
+const HELD = 500; // milliseconds after which a card is held and not tapped
+const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
 const FLICK = 45; // pixels upwards that are a flick and no tap
 
 let words = {};
@@ -21,6 +23,10 @@ let pointsSeen = 0; // the moment of the table of points that was put away
 let sent = false; // whether an answer is awaited
 let armed = { key: "", at: 0 }; // the grave act that has been pressed once
 let over = ""; // why the connection will not be made again
+const uses = {}; // the use of each card by its name, and whose its face is
+let touching = false; // whether a finger is down: the page stands still under it
+let waiting = null; // the picture that has come meanwhile
+let closer = null; // from where the sheet was opened
 
 // --- making elements
 
@@ -57,6 +63,11 @@ function cardOf(card) {
     const pips = Array.from({ length: card.pips[1] }, () => drawing(card.pips[0]));
     parts.push(make("span", { class: "pips" }, ...pips));
   }
+  if (card.lost) {
+    const [name, sure, more] = card.lost;
+    const drawn = Array.from({ length: sure + more }, (_, i) => drawing(name, i < sure ? "" : "faint"));
+    parts.push(make("span", { class: "lost" }, ...drawn));
+  }
   if (card.badge) parts.push(make("span", { class: "badge" }, card.badge));
   const made = make("span", { class: `card ${card.text ? "told" : ""} ${card.mark === "winner" ? "winner" : ""}` }, ...parts);
   if (card.ink) made.style.color = card.ink;
@@ -64,6 +75,49 @@ function cardOf(card) {
 }
 
 const lines = (...parts) => parts.filter(Boolean).join("\n");
+
+// A card that lies somewhere can be looked at closely; a back, or a count of backs, cannot.
+function lying(card, label, notes = "") {
+  if (!uses[card.name]) return labelled(cardOf(card), label);
+  const fields = { class: "open", "aria-label": label, "aria-haspopup": "dialog", press: () => explain(card, label, notes) };
+  return make("button", fields, cardOf(card));
+}
+
+function explain(card, label, notes) {
+  const [use, ours] = uses[card.name];
+  const told = `${label}\n${notes}`;
+  const more = use.split("\n").filter((line) => !told.includes(line));
+  const said = [notes, more.join("\n")].filter(Boolean);
+  const large = labelled(cardOf(card), "");
+  large.setAttribute("aria-hidden", "true");
+  sheet(label, large, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "");
+  keep("explained", "1");
+  $("how").hidden = true;
+}
+
+// Holding a thing explains it, as a right click does; the tap that ends it does nothing else.
+function holdable(element, open) {
+  let timer = 0;
+  let held = false;
+  const stop = () => clearTimeout(timer);
+  const hold = () => {
+    held = true;
+    element.focus({ preventScroll: true });
+    open();
+  };
+  element.addEventListener("pointerdown", (event) => {
+    stop();
+    held = false;
+    if (event.button === 0) timer = setTimeout(hold, HELD);
+  });
+  element.addEventListener("click", (click) => held && click.detail && click.stopImmediatePropagation(), { capture: true });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(end, stop);
+  element.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    stop();
+    open();
+  });
+}
 
 // --- the picture
 
@@ -80,6 +134,9 @@ function show(next) {
   put($("undo"), words.undo);
   $("undo").hidden = !next.undo;
   put($("ask"), next.over || next.halt || next.ask);
+  put($("goal"), next.goal);
+  put($("how"), words.explain);
+  $("how").hidden = kept("explained") === "1";
   put($("last"), next.news.length ? next.news[next.news.length - 1] : "");
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
   if (next.turn && !(before && before.turn) && touched && navigator.vibrate) navigator.vibrate(60);
@@ -146,27 +203,40 @@ function onTop(things) {
   return top ? labelled(cardOf(top.card), top.label) : "";
 }
 
+// Cards first, then all else as words that explain themselves when they are tapped.
 function group(section, title, things) {
   if (!things.length) {
     section.replaceChildren();
     return;
   }
-  const lying = make("div", { class: "lying" });
+  const cards = make("div", { class: "lying" });
+  const told = make("div", { class: "words" });
   for (const thing of things) {
-    if (thing.cards) {
-      lying.append(...thing.cards.map((card) => labelled(cardOf(card), card.name || card.badge || "")));
-      continue;
-    }
-    const note = thing.do ? "" : lines(thing.value, thing.hint); // below, where it can be done, all of it is said
-    const text = make("p", {}, thing.card && !note && !worthSaying(thing) ? "" : thing.label, note ? make("small", {}, note) : "");
-    const parts = thing.card ? [labelled(cardOf(thing.card), thing.label)] : [];
-    if (text.textContent) parts.push(text);
-    lying.append(make("div", { class: `thing ${note.length > 30 ? "wide" : ""}` }, ...parts));
+    if (thing.cards) cards.append(...thing.cards.map((card) => lying(card, card.name || card.badge || "")));
+    else if (thing.card) cards.append(laid(thing));
+    else told.append(word(thing));
   }
-  section.replaceChildren(make("h2", {}, title), lying);
+  section.replaceChildren(make("h2", {}, title), ...[cards, told].filter((each) => each.childElementCount));
 }
 
-const worthSaying = (thing) => !(thing.card.value || thing.card.title);
+// A card with its words: those that stand on its drawing are not repeated, but the effect is, since it is too small there.
+function laid(thing) {
+  const { card, label, value, hint, why } = thing;
+  const shown = lying(card, label, lines(value, hint, why));
+  const name = card.value || (card.title && !card.text) ? "" : label;
+  const note = lines(value, card.text);
+  if (!name && !note) return shown;
+  const text = make("p", {}, name, note ? make("small", {}, note) : "");
+  return make("div", { class: `thing ${note.length > 30 ? "wide" : ""}` }, shown, text);
+}
+
+function word(thing) {
+  const said = [thing.label, thing.value].filter(Boolean).join(": ");
+  const more = lines(thing.hint, thing.why);
+  if (!more || more === thing.label) return make("span", { class: "word" }, said);
+  const press = () => sheet(thing.label, ...[thing.value, more].filter(Boolean).map((each) => make("p", {}, each)));
+  return make("button", { class: "word", "aria-haspopup": "dialog", press }, said);
+}
 
 function labelled(element, label) {
   element.setAttribute("role", "img");
@@ -221,7 +291,7 @@ function way(item) {
     ways.append(make("button", { class: "press", "aria-disabled": "true", "data-key": item.key, press: no }, item.label));
   }
   if (acts.length > 1 && note) ways.append(make("small", {}, note));
-  return make("div", { class: "way" }, item.card ? cardOf(item.card) : "", ways);
+  return make("div", { class: "way" }, item.card ? lying(item.card, item.label, lines(note, item.why)) : "", ways);
 }
 
 function press(act, key, main, more = "", twice = false) {
@@ -253,6 +323,9 @@ function held(item) {
     item.card ? cardOf(item.card) : make("span", { class: "press main" }, item.label),
   );
   flickable(button, item);
+  if (item.card && uses[item.card.name]) {
+    holdable(button, () => explain(item.card, item.label, lines(item.value, item.hint, item.why)));
+  }
   if (!picture.quick || acts.length < 2) return button;
   const others = acts.slice(1).map((act) => {
     const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", !item.card); // a deck is dropped on purpose
@@ -335,12 +408,25 @@ function points(table) {
   const head = make("tr", {}, make("th", {}, ""), ...table.names.map((name) => make("th", { scope: "col" }, name)));
   const rows = table.rows.map(([reason, values]) => make("tr", {}, make("th", { scope: "row" }, reason), ...values.map((each) => make("td", {}, String(each)))));
   const foot = make("tr", {}, make("td", {}, words.total), ...table.totals.map((each) => make("td", {}, String(each))));
-  const away = make("button", { class: "press main", press: () => ($("sheet").hidden = true) }, words.close);
   const whole = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot));
-  $("sheet").replaceChildren(make("h1", {}, table.title), make("div", { class: "scroll" }, whole), away);
-  $("sheet").setAttribute("aria-label", table.title);
+  sheet(table.title, make("div", { class: "scroll" }, whole));
+}
+
+// Something over the table that is put away with a button, or with Escape.
+function sheet(title, ...inside) {
+  const away = make("button", { class: "press main", press: putAway }, words.close);
+  if ($("sheet").hidden) closer = document.activeElement;
+  $("sheet").replaceChildren(make("h1", {}, title), ...inside, away);
+  $("sheet").setAttribute("aria-label", title);
   $("sheet").hidden = false;
   away.focus({ preventScroll: true });
+}
+
+function putAway() {
+  $("sheet").hidden = true;
+  const key = closer && closer.dataset ? closer.dataset.key : "";
+  const back = closer && closer.isConnected ? closer : key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (back) back.focus({ preventScroll: true });
 }
 
 // --- what lies over everything
@@ -373,6 +459,29 @@ function who(seats) {
   cover(make("h1", {}, words.who), ...rows);
 }
 
+// --- the finger
+
+// A card that is replaced under a finger would not be tapped: what is new waits, but never long.
+let lifting = 0;
+
+function touch() {
+  touching = true;
+  clearTimeout(lifting);
+  lifting = setTimeout(lifted, LONGEST_TOUCH);
+}
+
+function lift() {
+  clearTimeout(lifting);
+  lifting = setTimeout(lifted, 30); // the tap itself comes after this
+}
+
+function lifted() {
+  touching = false;
+  const next = waiting;
+  waiting = null;
+  if (next) show(next);
+}
+
 // --- the connection
 
 function plain(message) {
@@ -397,7 +506,11 @@ function take(message) {
   switch (message.kind) {
     case "picture":
       answered();
-      show(message);
+      if (touching) waiting = message;
+      else show(message);
+      break;
+    case "cards":
+      Object.assign(uses, message.cards);
       break;
     case "done":
       if (picture.quick) answered(); // else the next picture is on its way, and until then nothing can be meant
@@ -482,13 +595,27 @@ function number() {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22);
 }
 
-function remembered() {
+// What this browser remembers; some keep nothing.
+function kept(name) {
   try {
-    if (!localStorage.getItem("device")) localStorage.setItem("device", number());
-    return localStorage.getItem("device");
+    return localStorage.getItem(name) || "";
   } catch {
-    return number(); // a browser that keeps nothing: a reload has to ask
+    return "";
   }
+}
+
+function keep(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // then it is asked or told again
+  }
+}
+
+function remembered() {
+  const known = kept("device") || number();
+  keep("device", known);
+  return known; // where nothing is kept, a reload has to ask
 }
 
 async function begin() {
@@ -507,6 +634,9 @@ async function begin() {
 
 $("undo").addEventListener("click", () => send({ kind: "undo" }));
 document.addEventListener("visibilitychange", awake);
+document.addEventListener("pointerdown", touch, { capture: true });
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, lift, { capture: true });
+document.addEventListener("keydown", (event) => event.key === "Escape" && !$("sheet").hidden && putAway());
 window.addEventListener("online", () => !over && device && connect());
 window.addEventListener("pageshow", (event) => event.persisted && !over && connect());
 window.addEventListener("hashchange", anew);

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -12,18 +13,22 @@ from typing import Any, ClassVar, NamedTuple, Self
 import pytest
 
 from tests.laws.everywhere import printed
+from tests.laws.setups import played
 from tests.toys import duel, grab, registered
 from tests.toys.bids import rules as bids
 from tests.toys.bids.rules import Bids, Choose
 from tests.toys.duel import Card, Duel, Play, Suit
 from tests.toys.grab import Grabbing
 from ugames.core.deck import read_deck
-from ugames.core.game import Event, Outcome, Seat, Step, private
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, private
 from ugames.core.rng import Rng
-from ugames.games import GAMES
+from ugames.games import GAMES, game_class
 from ugames.laws import laws
+from ugames.laws.finder import cards_in
 from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret
+from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
 from ugames.resources import FOLDERS
 
@@ -57,6 +62,42 @@ DECK = read_deck((HERE / "cards.toml").read_text(encoding="utf-8"), KIND, "bids"
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_the_toys_are_lawful(law: Law, toy: AnyGame) -> None:
     check(law, toy)
+
+
+class DealsAgain(Bids):
+    """Whenever all have shown their choices, all twenty cards are shuffled and dealt anew, in the same step."""
+
+    def _show(self, state: bids.State, chose: bids.Chose) -> Step[bids.State]:
+        step = super()._show(state, chose)
+        if sum(step.state.points) == bids.HAND:
+            return step._replace(state=step.state._replace(hands=((),) * len(state.hands), stock=self._rest(step)))
+        fresh = self.deal(len(state.hands), step.state.rng)
+        return Step(fresh.state._replace(points=step.state.points), (*step.events, *fresh.events))
+
+    def _rest(self, step: Step[bids.State]) -> tuple[bids.Card, ...]:
+        return (*step.state.stock, *sum(step.state.hands, ()))
+
+
+class DealsAmiss(DealsAgain):
+    """A first hand without a card above ten is shown to all, and everything is dealt anew."""
+
+    def deal(self, seats: int, rng: Rng) -> Step[bids.State]:
+        step = super().deal(seats, rng)
+        first = step.state.hands[0]
+        if max(first).number > 10:
+            return step
+        fresh = super().deal(seats, step.state.rng)
+        return fresh._replace(events=(*step.events, bids.Shown(0, first), *fresh.events))
+
+
+@pytest.mark.parametrize("toy", [DealsAgain, DealsAmiss])
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_cards_that_were_shown_and_dealt_anew_in_one_step_were_called_a_leak(
+    law: Law, toy: type[Bids], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newcomer's game had to keep them in its View for no reason but the law."""
+    monkeypatch.setattr(bids, "Bids", toy)
+    check(law, toy(DECK))
 
 
 # --- ends ----------------------------------------------------------------------------------------------------------
@@ -343,6 +384,89 @@ class QuietTurn(Grabbing):
         return step._replace(events=tuple(Event(event.seat) for event in step.events))
 
 
+class TellsTheStock(Bids):
+    """Whoever chooses tells everybody of a card that nobody holds."""
+
+    def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
+        step = super().apply(state, seat, action)
+        return step._replace(events=(*step.events, bids.Shown(seat, state.stock[:1])))
+
+
+class DrawsAndTells(Bids):
+    """Whoever chooses tells of a hidden card that is drawn by lot, and leaves it where it is."""
+
+    def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
+        step = super().apply(state, seat, action)
+        card, rng = step.state.rng.choice(state.stock)
+        return Step(step.state._replace(rng=rng), (*step.events, bids.Shown(seat, (card,))))
+
+
+class ForgetsWhatWasShown(Bids):
+    """The cards of all that were shown lie hidden from then on."""
+
+    def view(self, state: bids.State, seat: Seat) -> bids.View:
+        return super().view(state, seat)._replace(gone=())
+
+
+class TellsLater(DealsAgain):
+    """A deal after the first, in which a part of the cards is told to everybody."""
+
+    def _show(self, state: bids.State, chose: bids.Chose) -> Step[bids.State]:
+        step = super()._show(state, chose)
+        return step if step.state.gone else step._replace(events=(*step.events, *self._told(step.state)))
+
+    def _told(self, state: bids.State) -> tuple[Event, ...]:
+        """The events that tell too much."""
+        return tuple(map(bids.Shown, range(len(state.hands)), state.hands))
+
+
+class TellsWhoGotThemAgain(DealsAgain):
+    """Of the cards that were just shown, everybody is told whose they are after the next deal."""
+
+    def _show(self, state: bids.State, chose: bids.Chose) -> Step[bids.State]:
+        step = super()._show(state, chose)
+        got = [tuple(card for card in hand if card in state.chosen) for hand in step.state.hands]
+        return step._replace(events=(*step.events, *(bids.Shown(seat, cards) for seat, cards in enumerate(got))))
+
+
+class TellsTheLaterStock(TellsLater):
+    """The last card of the stock is named."""
+
+    def _told(self, state: bids.State) -> tuple[Event, ...]:
+        return (bids.Shown(0, state.stock[-1:]),)
+
+
+class TellsThatItIsHeld(TellsLater):
+    """A card is named that somebody holds, and not who."""
+
+    def _told(self, state: bids.State) -> tuple[Event, ...]:
+        card, _ = state.rng.choice(sum(state.hands, ()))
+        return (bids.Shown(0, (card,)),)
+
+
+class DealsQuietly(DealsAgain):
+    """Of the hands that are dealt after the first nobody is told."""
+
+    def _show(self, state: bids.State, chose: bids.Chose) -> Step[bids.State]:
+        step = super()._show(state, chose)
+        return step._replace(events=tuple(event for event in step.events if type(event) is not bids.Dealt))
+
+
+class TakesBackInSight(DealsAgain):
+    """The first seat gets its card back in the new deal, as everybody has seen, and the View does not remember it."""
+
+    def _show(self, state: bids.State, chose: bids.Chose) -> Step[bids.State]:
+        step, kept = super()._show(state, chose), state.chosen[0]
+        if step.state.gone or kept is None:
+            return step
+        instead = step.state.hands[0][0]
+        swapped = {kept: instead, instead: kept}
+        hands = tuple(tuple(swapped.get(card, card) for card in hand) for hand in step.state.hands)
+        stock = tuple(swapped.get(card, card) for card in step.state.stock)
+        return Step(step.state._replace(hands=hands, stock=stock),
+                    (*step.events[:2], *map(bids.Dealt, range(len(hands)), hands)))  # fmt: skip
+
+
 # --- self-contained ------------------------------------------------------------------------------------------------
 
 
@@ -590,10 +714,20 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.dreams_play_on, Sleepless),
     (laws.dreams_play_on, DreamsOfNobody),
     (laws.silence_changes_nothing, LapsesSilently),
-    (laws.mirror, LoudDeal),
-    (laws.mirror, QuietPlay),
-    (laws.mirror, ForgetsItsPeek),
-    (laws.mirror, QuietTurn),
+    (mirror, LoudDeal),
+    (mirror, QuietPlay),
+    (mirror, ForgetsItsPeek),
+    (mirror, QuietTurn),
+    (mirror, ChoosesAloud),
+    (mirror, TellsTheStock),
+    (mirror, DrawsAndTells),
+    (mirror, ForgetsWhatWasShown),
+    (mirror, TellsLater),
+    (mirror, TellsWhoGotThemAgain),
+    (mirror, TellsTheLaterStock),
+    (mirror, TellsThatItIsHeld),
+    (mirror, DealsQuietly),
+    (mirror, TakesBackInSight),
     (laws.self_contained, StateInView),
     (laws.self_contained, RngInView),
     (laws.self_contained, GameInView),
@@ -619,6 +753,43 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
 def test_the_law_catches(law: Law, mutant: type[Any]) -> None:
     with pytest.raises(AssertionError, match=r"\w+ \w+"):
         check(law, mutant(DECK) if issubclass(mutant, Bids) else mutant())
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    """Somebody says the name of a card."""
+
+    card: Any
+
+
+def silent(match: AnyMatch, moment: int) -> Iterator[tuple[Event, ...]]:
+    """From then on nothing is told."""
+    for number, at in enumerate(match._moments):
+        yield at.step.events if number < moment else ()
+
+
+def loud(match: AnyMatch, moment: int) -> Iterator[tuple[Event, ...]]:
+    """One more card is named, which is none of those that the table shows."""
+    shown = cards_in(match.beat(PUBLIC, moment), match.game.cards)
+    state = match._moments[moment].step.state
+    hidden = next(card for card in match.game.inventory(state) if card not in shown)
+    for number, at in enumerate(match._moments):
+        yield (*at.step.events, Named(PUBLIC, hidden)) if number == moment else at.step.events
+
+
+@pytest.mark.parametrize("lie", [silent, loud], ids=lambda lie: lie.__name__)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mirror_of_each_game_catches(
+    game: str, lie: Callable[[AnyMatch, int], Iterator[tuple[Event, ...]]]
+) -> None:
+    """At the deal, and in the middle of a match."""
+    match = played(Setup(game, game_class(game).seats[0]), 0)
+    for moment in (0, match.moments // 2):
+        other = copy(match)
+        told = zip(match._moments, lie(match, moment), strict=True)
+        other._moments = [at._replace(step=at.step._replace(events=events)) for at, events in told]
+        with pytest.raises(AssertionError, match=r"which no event has told it|which its View does not show"):
+            mirror(match.game, other)
 
 
 def test_every_law_has_been_broken() -> None:

@@ -5,12 +5,38 @@ from __future__ import annotations
 import pytest
 
 from scripts import try_phones
-from scripts.chromium import Browser, program
+from scripts.chromium import Browser, Page, program
 from scripts.try_phones import Desk, a_desk, come
 from ugames.phones import host as hosts
 from ugames.phones.address import HERE
 
 pytestmark = pytest.mark.skipif(program() is None, reason="there is no Chromium here")
+
+
+def _explain(page: Page) -> None:
+    """Holding a card tells its use and plays nothing, and Close leads back to it."""
+    use = page.run("uses[picture.hand[0].card.name][0]")
+    with page.finger(".held"):
+        page.until("!$('sheet').hidden")
+    assert use in page.run("$('sheet').innerText")
+    page.tap("#sheet .press")
+    page.until("$('sheet').hidden && $('how').hidden")
+    assert page.run("[chosen, sent, picture.number, document.activeElement.dataset.key === picture.hand[0].key]") == [
+        "",
+        False,
+        1,
+        True,
+    ]
+
+
+def _touch_while_the_table_changes(page: Page) -> None:
+    """The card under the finger is not replaced before the tap has counted."""
+    with page.finger(".held.can"):
+        page.run("take({...picture, goal: 'another goal'})")
+        assert page.run("$('goal').innerText") != "another goal"
+    page.until("$('goal').innerText === 'another goal'")
+    page.until("chosen !== ''")
+    page.run("chosen = ''; own()")
 
 
 def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,6 +52,8 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
                 page.until(try_phones.READY)
             acting = int(desk.ask(lambda: session.glimpse(-1).to_act[0]))
             page = pages[acting]
+            _explain(page)
+            _touch_while_the_table_changes(page)
             page.tap(".held.can")
             page.until("!$('look').hidden && $('look').innerText.length > 3")
             page.tap("#look .press")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.phones.room import Table, a_session, device
 from ugames.core.game import PUBLIC
+from ugames.games import GAMES, words_of
 from ugames.phones import party, wire
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
 from ugames.texts import text
@@ -17,13 +18,38 @@ def table() -> Table:
     return Table(a_session("ugo", 2)).begin()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_goal_and_the_use_of_each_card_are_on_the_phone(game: str) -> None:
+    """Each use is sent once, before the first picture with that card, and again to a phone that has nothing."""
+    table = Table(a_session(game, 3, (0, 1, 2)), (0, 1, 2)).begin()
+    while not table.session.glimpse(0).legal:
+        if table.session.real_time:
+            table.session.record.tick()
+            table.update()
+        else:
+            table.act(acting(table))
+    session = table.session
+    assert table.picture(0)["goal"] == words_of(game).goal(session.game, session.glimpse(0), table.phones.names)
+    told: list[str] = []
+    for message in table.wires.told(0):
+        told += message.get("cards", ())
+        held = [item["card"]["name"] for item in message.get("hand", ()) if item.get("card")]
+        assert {*held} <= {*told}
+    assert len(told) == len({*told}) > 0
+    table.come(0, 20)
+    table.update()
+    (again,) = table.wires.told(20, "cards")
+    assert {*held} <= again["cards"].keys() <= {*told}
+    assert all(use for use, _ in again["cards"].values())
+
+
 def acting(table: Table) -> int:
     return table.session.glimpse(PUBLIC).to_act[0]
 
 
 def test_a_phone_waits_until_the_cards_are_dealt_and_then_shows_its_hand(table: Table) -> None:
     kinds = [message["kind"] for message in table.wires.told(0)]
-    assert kinds == ["wait", "picture"]
+    assert kinds == ["wait", "cards", "picture"]
     picture = table.picture(0)
     assert len(picture["hand"]) == len(table.session.glimpse(0).view.hand)
     assert picture["turn"] == (acting(table) == 0)
@@ -128,7 +154,7 @@ def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
     token = table.phones.seats.places[0].token
     table.phones.admit(table.phones.seats.knocks[0])
     table.update()
-    assert [message["kind"] for message in table.wires.told(21)] == ["asked", "token", "picture"]
+    assert [message["kind"] for message in table.wires.told(21)] == ["asked", "token", "cards", "picture"]
     assert table.wires.told(21, "token")[0]["token"] != token
     assert table.wires.closed[0] == NOT_YOURS
 
@@ -270,6 +296,16 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
     race.update()
     assert clock.running
     assert race.picture(0)["hand"]
+
+
+def test_whoever_acts_in_a_race_sees_it_at_once(race: Table) -> None:
+    """The others see it with the next picture."""
+    numbers = [race.picture(seat)["number"] for seat in (0, 1)]
+    race.wires.say(0, wire.Act(numbers[0], race.picture(0)["hand"][0]["do"][0]["act"]))
+    race.phones.update(race.now)
+    assert [race.picture(seat)["number"] for seat in (0, 1)] == [numbers[0] + 1, numbers[1]]
+    race.phones.update(race.now + party.RACE)
+    assert [race.picture(seat)["number"] for seat in (0, 1)] == [numbers[0] + 1, numbers[1] + 1]
 
 
 def test_a_race_sends_no_more_than_twenty_pictures_a_second(race: Table) -> None:

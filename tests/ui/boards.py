@@ -20,13 +20,12 @@ def lying(spots: Sequence[Spot]) -> Lying:
 
 
 def folded(board: Board, before: Seen, beat: Beat, area: Area) -> Seen:
-    """The table after all events of a beat, told one after the other."""
+    """The table after all events of a beat, told one after the other, as the playback does it."""
     seen = before
     for event in beat.events:
-        for cue in board.show(event, seen, beat.after, area):
-            if isinstance(cue, Look):
-                seen = cue.seen
-        seen = board.told(event, seen)
+        told = board.told(event, seen)
+        looks = [cue.seen for cue in board.show(event, seen, beat.after, area) if isinstance(cue, Look)]
+        seen = told if told is not seen else looks[-1] if looks else seen
     return seen
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from tests.laws.setups import played
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
 from ugames.games import GAMES, words_of
 from ugames.laws.setups import Setup
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
+from ugames.ui.table.furniture import avatar
 from ugames.ui.table.header import Header
 from ugames.ui.table.places import TOUCH, header_form
 
@@ -85,6 +88,26 @@ def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None
             lines = [line.area.w for line in notes.lines if line.text in goal]
             assert lines
             assert min(lines) >= max(lines) / 2, (window, scale, lines)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_whoever_looks_on_sees_the_face_of_who_has_to_act(window: tuple[int, int], tmp_path: Path) -> None:
+    """Beside the question, and only there: somebody's own table says "you"."""
+    for scale in SCALES:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            parts = any_table(pilot.app, "ugo", 2).parts
+            seen = parts.session.glimpse(PUBLIC)
+            for viewer, peeking, shown in (
+                (PUBLIC, None, {avatar(seen.to_act[0])}),
+                (0, None, set()),
+                (PUBLIC, 0, set()),
+            ):
+                with patch.object(Canvas, "show", autospec=True) as show:
+                    drawn(parts.header, viewer, seen, peeking)
+                faces = {call.args[1]: call.args[2] for call in show.call_args_list if "avatar" in call.args[1]}
+                assert faces.keys() == shown
+                for area in faces.values():
+                    assert parts.header.words_room(viewer, seen).holds(area.cx, area.cy)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,3 +66,19 @@ def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
             assert not screen.playback.telling or screen.playback.points.tally
             screen.playback.points.tally = None
         assert told
+
+
+def test_a_refusal_stayed_over_the_next_position_and_stood_twice(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        screen = a_table(pilot.app, "ugh", 2, seed=3)
+        session, toast, tooltip = screen.session, screen.parts.toast, pilot.app.tooltip
+        pilot.until(lambda: bool(screen.playback.shown.legal))
+        pilot.click(pilot.node("done"))
+        pilot.frame(2, 0.5)
+        assert toast.told == pilot.node("done").why_not
+        assert tooltip.shown is None, "the hint says the same as the banner"
+        session.thinking.thinker = None
+        session.submit(0, screen.playback.shown.legal[0])
+        pilot.until(lambda: screen.parts.moment == session.moments and not screen.playback.busy)
+        pilot.frame(2, 0.4)
+        assert toast.told is None

@@ -173,6 +173,8 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 assert caption.about is not None
                 covered = [each for each in (caption.about, *plates, *caption.keep) if box.meets(each)]
                 assert not covered, (window, scale, box, covered)
+                if (window, scale, seats) == ((1920, 1080), 100, 4):
+                    assert not [each for each in caption.spare if box.meets(each)], "the Safety piles were covered"
 
 
 def held_for(home: Path, speed: str) -> float:
@@ -204,6 +206,25 @@ def held_for(home: Path, speed: str) -> float:
 def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
     """The header tells it meanwhile, and the speed of the table stretches it."""
     assert held_for(tmp_path / "lively", "lively") < held_for(tmp_path / "normal", "normal")
+
+
+def test_a_turn_ended_by_itself_without_a_word() -> None:
+    """Whoever has taken a card, and can lock no set, reads that their turn is over; others' cards are named."""
+    said: set[str] = set()
+    match = played(Setup("ugh", 3), 3)
+    table = board_of(match.game, NAMES[:3])
+    for before, beat in pairwise(match.beats(0)):
+        for event in beat.events:
+            if isinstance(event, rules.Taken):
+                cues = table.show(event, before.after, beat.after, AREAS["wide"])
+                captions = [cue.text for cue in cues if isinstance(cue, Caption)]
+                yours, ends = event.seat == 0, any(isinstance(each, rules.TurnBegan) for each in beat.events)
+                if yours:
+                    assert any("your turn is over" in each for each in captions) == ends
+                else:
+                    assert NAMES[event.seat] in " ".join(captions)
+                said.add(f"{yours} {ends}")
+    assert {"True True", "False True"} <= said
 
 
 def test_points_in_captions_and_plates_said_plus_three_of_nothing() -> None:

@@ -14,13 +14,14 @@ from ugames.bots.play import play_out
 from ugames.core.deck import tables
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import Match, Player
+from ugames.core.preview import World
 from ugames.core.rng import Rng
 from ugames.core.words import listed
 from ugames.games import UnfinishedGame, deck_class, game_class, load, load_game, members, title_of, words_of
 from ugames.laws.bots import bots_decide
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
-from ugames.laws.previews import Book, at_once, previews_come_true
+from ugames.laws.previews import Book, at_once, breakable, previews_come_true
 from ugames.laws.sentences import fault_of, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.resources import help_text
@@ -228,10 +229,30 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
     name = "previews come true"
     if not hasattr(preview, "PROMISES"):
         return Finding(name, untried="no PROMISES in preview.py")
-    book = Book(preview.preview, preview.PROMISES, getattr(preview, "settled", at_once))
+    answers: set[bool] = set()
+
+    def settled(world: World) -> bool:
+        answers.add(answer := bool(getattr(preview, "settled", at_once)(world)))
+        return answer
+
+    book = Book(preview.preview, preview.PROMISES, settled)
+    held: set[str] = set()
+    could_fail: set[str] = set()
 
     def comes_true(trial: Trial) -> None:
         for moment in moments(trial.match, SAMPLES):
-            previews_come_true(book, trial.rules, states(trial.match)[moment], moment)
+            state = states(trial.match)[moment]
+            held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
+            could_fail.update(breakable(book, trial.rules, state, moment))
 
-    return tried(name, partial(each, trials, comes_true))
+    found = tried(name, partial(each, trials, comes_true))
+    kinds = {kind.__name__ for kind in preview.PROMISES}
+    if found.fault:
+        return found
+    if kinds - held:
+        return Finding(name, untried=f"no promise of {spelt(kinds - held)} was tried")
+    if hasattr(preview, "settled") and False not in answers:
+        return Finding(name, untried="`settled` is true after every action's own step, and nothing later was looked at")
+    if kinds - could_fail:
+        return Finding(name, untried=f"PROMISES finds {spelt(kinds - could_fail)} kept whichever action was done")
+    return found

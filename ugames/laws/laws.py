@@ -7,9 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import partial
-from itertools import pairwise
 from random import Random
-from types import NoneType
 from typing import Any
 
 from ugames.core.codec import decode, encode
@@ -18,7 +16,9 @@ from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.journal import journals
 from ugames.journal.journals import JournalError
+from ugames.laws.finder import cards_in
 from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
+from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret
 from ugames.laws.sentences import differing, line_of, spelt, when, who
 from ugames.laws.texts import texts_are_exact
@@ -28,62 +28,6 @@ SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
 TRIALS = 60
-LEAVES = frozenset({int, str, bool, NoneType})
-"""Classes of values that hold no cards, left out early for speed."""
-
-
-def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
-    """All cards anywhere inside a value."""
-    return set(Finder(kinds)(thing))
-
-
-class Finder:
-    """Finds all cards anywhere inside values; it looks only once into a tuple that several of them share."""
-
-    def __init__(self, kinds: tuple[type[Any], ...]) -> None:
-        self.kinds = frozenset(kinds)
-        self._leaves = LEAVES - self.kinds
-        self._parts: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
-        """How to take apart a value of a class that is no tuple."""
-        self._known: dict[int, tuple[object, frozenset[object]]] = {}
-        """By the id of a tuple, which is kept here so that no other can get the same."""
-
-    def __call__(self, thing: Any) -> frozenset[object]:
-        """The cards in this value."""
-        kind = type(thing)
-        if kind in self.kinds:
-            return frozenset((thing,))
-        if issubclass(kind, tuple):
-            known = self._known.get(id(thing))
-            if known is None:
-                known = self._known[id(thing)] = (thing, self._among(thing))
-            return known[1]
-        apart = self._parts.get(kind)
-        if apart is None:
-            apart = self._parts[kind] = _taken_apart(kind)
-        return self._among(apart(thing))
-
-    def _among(self, parts: tuple[Any, ...]) -> frozenset[object]:
-        kinds = {*map(type, parts)} - self._leaves
-        if not kinds:
-            return frozenset()
-        if kinds <= self.kinds:
-            return frozenset([part for part in parts if type(part) in kinds])
-        found: set[object] = set()
-        for part in parts:
-            if type(part) in kinds:
-                known = self._known.get(id(part))  # most parts are shared with a value of the moment before
-                found |= known[1] if known else self(part)
-        return frozenset(found)
-
-
-def _taken_apart(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
-    if issubclass(kind, list | frozenset):
-        return tuple
-    if issubclass(kind, dict):
-        return lambda table: (*table.keys(), *table.values())
-    names = [f.name for f in fields(kind)] if is_dataclass(kind) else []
-    return lambda thing: tuple([getattr(thing, name) for name in names])
 
 
 def states(match: AnyMatch) -> list[Any]:
@@ -232,33 +176,6 @@ def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
 def _chances(game: AnyGame, state: Any) -> object:
     actors = game.to_act(state)
     return actors, [game.legal(state, seat) for seat in actors], game.outcome(state)
-
-
-def mirror(game: AnyGame, match: AnyMatch) -> None:
-    """The cards that a seat's Views have shown so far are the cards that its Events have named so far.
-
-    Only a card that was just played openly may be gone before a View shows it: the last one before a new deal.
-    """
-    cards = Finder(game.cards)
-    acts: list[frozenset[object]] = [frozenset()]
-    for before, moment in pairwise(match._moments):
-        acts.append(cards(tuple([e.action for e in match.journal.entries[before.entries : moment.entries]])))
-    for seat in (*range(len(match.players)), PUBLIC):
-        told: set[object] = set()
-        shown: set[object] = set()
-        beats = (match.beat(seat, moment) for moment in range(match.moments))
-        for number, (beat, act) in enumerate(zip(beats, acts, strict=True)):
-            for event in beat.events:
-                told |= cards(event)
-            now = cards(beat.after)
-            shown |= now
-            shown |= act & told
-            if not now <= told:
-                raise AssertionError(f"{who(seat)} sees {spelt(now - told)}, which no event has told it, "
-                                     f"{when(match, number)}")  # fmt: skip
-            if not told <= shown:
-                raise AssertionError(f"events tell {who(seat)} of {spelt(told - shown)}, which its View does not show, "
-                                     f"{when(match, number)}")  # fmt: skip
 
 
 def self_contained(game: AnyGame, match: AnyMatch) -> None:

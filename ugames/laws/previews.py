@@ -18,6 +18,8 @@ from ugames.laws.matches import AnyGame
 
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
+OTHERS = 8
+"""Actions of a seat whose promises are held against what follows from each other."""
 PATIENCE = 400
 """Actions or ticks after which something that has been promised should have been decided."""
 
@@ -71,3 +73,23 @@ def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Coun
                         assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"
                         held[type(fact).__name__, fact.sure] += 1
     return held
+
+
+def breakable(it: Book, game: AnyGame, state: Any, number: int) -> set[str]:
+    """The kinds of facts of which one would not have come true, had another action been done."""
+    found: set[str] = set()
+    for seat in game.to_act(state):
+        seen = glimpse(game, state, seat)
+        actions = seen.legal[:OTHERS]
+        worlds = [goes_on(it, game, state, seat, action, Random(number)) for action in actions]
+        facts = {fact for action in actions for fact in it.preview(game, seen, action)}
+        found |= {type(fact).__name__ for fact in facts if not all(_kept(it, fact, world) for world in worlds)}
+    return found
+
+
+def _kept(it: Book, fact: Fact, world: World) -> bool:
+    """Whether a fact came true; what cannot be answered after an action of another kind did not."""
+    try:
+        return it.promises[type(fact)].kept(fact, world)
+    except Exception:  # the promise may look for an event that only its own action leads to
+        return False

@@ -38,14 +38,11 @@ WORK = 0.006
 DISK = 0.004
 """Seconds for which a frame waits for the disk after somebody has acted."""
 PAGE_WORDS = (
-    "phones.page_you",
     "phones.page_hand",
-    "phones.page_do",
     "phones.page_middle",
     "phones.page_yours",
-    "phones.page_scores",
     "phones.page_news",
-    "phones.page_more",
+    "phones.page_explain",
     "phones.page_close",
     "phones.page_undo",
     "phones.page_twice",
@@ -62,7 +59,6 @@ PAGE_WORDS = (
     "phones.page_i_am",
     "phones.page_taken",
     "phones.page_again",
-    "phones.page_flick",
     "phones.page_nothing",
 )
 """The texts of the page itself."""
@@ -161,6 +157,7 @@ class _Hand:
     def again(self) -> None:
         """The phone has nothing: send the whole picture, whatever it has shown before."""
         self._last, self._text, self.changes = None, "", -1
+        self.pictures.forget()
 
     def seen_on(self, number: int) -> Seen | None:
         """The Glimpse from which the picture of that number was made."""
@@ -199,8 +196,8 @@ class Phones:
         """Whether somebody has come, gone or asked since this was last looked at."""
         self._hands: dict[Seat, _Hand] = {}
         self._next = 0.0
-        self._acted: Seat | None = None
-        """Who has acted last, and should see it first."""
+        self._acted: set[Seat] = set()
+        """Who has acted since the last pictures: they see the change first, and at once also in a race."""
 
     # --- the table
 
@@ -208,6 +205,7 @@ class Phones:
         """The match begins, or another one does: from now on phones show it."""
         self.session, self.clock = session, None
         self._hands.clear()
+        self._acted.clear()
         for seat in self.seats.places:
             self._give_hand(seat)
 
@@ -269,27 +267,45 @@ class Phones:
 
     def _send_pictures(self, now: float) -> bool:
         session = self.session
-        if session is None or (session.real_time and now < self._next and session.outcome is None):
+        if session is None:
+            return False
+        due = not session.real_time or now >= self._next or session.outcome is not None
+        seats = self._in_order(session) if due else [seat for seat in self._acted if seat in self._hands]
+        if not seats:
             return False
         if session.ready < session.moments:
             return True  # it is shown as soon as it is on disk
-        self._next = now + RACE
+        if due:
+            self._next = now + RACE
         began, made = time.perf_counter(), False
-        acting = session.glimpse(PUBLIC).to_act
         halted = self.clock is not None and not self.clock.running and session.outcome is None
-        for seat in sorted(self._hands, key=lambda seat: (seat != self._acted, seat not in acting)):
+        mark = session.record.changes * 2 + halted
+        for seat in seats:
             hand, link = self._hands[seat], self.seats.link(seat)
-            mark = session.record.changes * 2 + halted
             if link is None or hand.changes == mark:
                 continue
             if made and time.perf_counter() - began > WORK:
-                self._next = now
+                if due:
+                    self._next = now
                 return True
             made = True
-            if written := hand.picture(halted):
-                self.lines.send(link, written, picture=True)
+            self._show(link, hand, halted)
             hand.changes = mark
+        self._acted.clear()
         return False
+
+    def _in_order(self, session: Session) -> list[Seat]:
+        """All phones: whoever has acted sees it first, then whoever has to act."""
+        acting = session.glimpse(PUBLIC).to_act
+        return sorted(self._hands, key=lambda seat: (seat not in self._acted, seat not in acting))
+
+    def _show(self, link: Link, hand: _Hand, halted: bool) -> None:
+        """Send the newest picture, if it looks different, and before it whatever new cards in it are for."""
+        written = hand.picture(halted)
+        if cards := hand.pictures.explanations():  # not in the picture: a newer one may replace that unread
+            self.lines.send(link, wire.written("cards", cards=cards))
+        if written:
+            self.lines.send(link, written, picture=True)
 
     # --- what phones say
 
@@ -382,5 +398,5 @@ class Phones:
             session.submit(seat, action)
         except IllegalAction:
             return session.why_not(session.glimpse(seat), action)
-        self._acted = seat
+        self._acted.add(seat)
         return ""

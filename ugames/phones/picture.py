@@ -16,6 +16,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.stage import Spot
 
 TABLE = Area(14, 82, 1892, 988)
@@ -33,6 +34,8 @@ class Pictures:
         self.board = board
         self.words = words
         self.quick = bool(board.game.tick_hz)
+        self._explained: set[str] = set()
+        self._new: dict[str, tuple[str, str]] = {}
 
     def of(self, seen: Seen, news: Sequence[str]) -> Json:
         """The table as the seat of this Glimpse may know it, with the newest sentences of its log."""
@@ -44,6 +47,7 @@ class Pictures:
             "quick": self.quick,
             "seat": seen.seat,
             "ask": str(self.words.ask(board.game, seen, board.names)),
+            "goal": str(self.words.goal(board.game, seen, board.names)),
             "turn": seen.seat in seen.to_act,
             "news": list(news),
             "hand": hand,
@@ -61,6 +65,16 @@ class Pictures:
             ],
             "won": list(seen.outcome.winners) if seen.outcome else None,
         }
+
+    def explanations(self) -> dict[str, tuple[str, str]]:
+        """The use of each card that was first shown since this was last asked, and whose its face is, by its name."""
+        new, self._new = self._new, {}
+        self._explained |= new.keys()
+        return new
+
+    def forget(self) -> None:
+        """Whoever looks at the next picture has not read anything yet."""
+        self._explained.clear()
 
     # --- groups
 
@@ -151,9 +165,11 @@ class Pictures:
 
     def _face(self, card: Hashable) -> Json:
         """What stands on a card, with its name; what is missing there is left out."""
-        face = self.board.face(card)
+        face, name = self.board.face(card), str(card)
+        if name not in self._explained and name not in self._new:
+            self._new[name] = self.words.about(self.board.game, card), origin_note(face)
         fields = {
-            "name": str(card),
+            "name": name,
             "value": face.value,
             "letter": face.letter,
             "title": face.title,
@@ -162,6 +178,7 @@ class Pictures:
             "size": face.value_size if face.value and face.value_size != Face._field_defaults["value_size"] else 0,
             "ink": "" if face.ink == Face._field_defaults["ink"] else "#{:02x}{:02x}{:02x}".format(*face.ink),
             "pips": face.pips,
+            "lost": face.lost,
         }
         return {"picture": face.picture} | {name: value for name, value in fields.items() if value}
 

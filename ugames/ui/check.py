@@ -15,7 +15,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games import load, words_of
 from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of, tried
-from ugames.laws.laws import cards_in
+from ugames.laws.finder import cards_in
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.ui.draw.geometry import Area

@@ -102,10 +102,20 @@ def over() -> State:
     "state, viewer, question",
     [
         (table(["", "", ""]), 0, "Your turn: flip a card."),
-        (opening(), 0, "Your turn: flip a card at the risk of an Ugh! or take one from a Safety pile."),
+        (
+            opening(),
+            0,
+            "Your turn: flip a card at the risk of an Ugh! or take one from a Safety pile and end your turn.",
+        ),
         (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
         (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
         (table([SET, "", ""]), 0, "Your turn: flip a card at the risk of an Ugh! or lock a set."),
+        (
+            table([SET, "", ""], safety=("green 3", "", "")),
+            0,
+            "Your turn: flip a card at the risk of an Ugh!, take one from a Safety pile and flip no more "
+            "or lock a set.",
+        ),
         (table([SET, "", ""], deck="green 1"), 0, "Your turn: flip the last card or lock a set."),
         (
             wild(),
@@ -128,7 +138,7 @@ def over() -> State:
         (done(), 0, "Your turn: lock your set to make it safe, or end the turn."),
         (done(), 1, "Ann's turn: you wait while Ann decides about a set to lock."),
         (wild(), 1, "Ann's turn: you wait while Ann chooses what happens to green wild."),
-        (thrice(), 0, "Your turn: flip a card that you must keep or take one from a Safety pile."),
+        (thrice(), 0, "Your turn: flip a card that you must keep or take one from a Safety pile and end your turn."),
         (
             last_call(),
             1,
@@ -137,7 +147,7 @@ def over() -> State:
         (last_call(), PUBLIC, "Bob's turn: Bob locks sets, before the last card is flipped."),
         (last_call(), 0, "Bob's turn: you wait while Bob locks sets, before the last card is flipped."),
         (flippers_call(), 0, "Your turn to lock sets, before you flip the last card."),
-        (last_taken(), 0, "Your turn: take one from a Safety pile."),
+        (last_taken(), 0, "Your turn: take one from a Safety pile and end your turn."),
         (over(), 0, "The game is over."),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tests.toys.bids.preview import preview
 from tests.toys.bids.rules import Bids, Choose, View
 from ugames.core.game import Glimpse
 from ugames.ui.table.plain import PlainBoard, Row
@@ -17,4 +18,4 @@ def rows(seen: Glimpse[Choose, View]) -> tuple[Row, ...]:
 
 
 def board(game: Bids, names: Sequence[str]) -> PlainBoard:
-    return PlainBoard(game, names, rows, lambda seen: seen.view.points)
+    return PlainBoard(game, names, rows, lambda seen: seen.view.points, preview)

@@ -1,7 +1,11 @@
-"""Bids: in each of four rounds all choose a card in secret; the highest brings a point. Most points win."""
+"""Bids: in four rounds all choose a card in secret; the highest brings 1 point, then 2, 3 and 4. Most points win.
+
+Everybody has one card of each five: one from 1 to 5, one from 6 to 10, one from 11 to 15, and one from 16 to 20.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -11,7 +15,8 @@ from ugames.core.deck import Fault, Origin
 from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, lies_open, private, quick
 from ugames.core.rng import Rng
 
-HAND = 4
+HAND, ALIKE = 4, 5
+"""The cards of a hand; the cards of which each has one."""
 
 
 class Card(NamedTuple):
@@ -35,6 +40,11 @@ class Deck(NamedTuple):
 
     def faults(self) -> tuple[Fault, ...]:
         return () if len(self.bid) == 20 else (Fault("list twenty cards"),)
+
+
+def kind_of(card: Card) -> int:
+    """Of each kind everybody has one card."""
+    return (card.number - 1) // ALIKE
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,7 @@ class State(NamedTuple):
     chosen: tuple[Card | None, ...]
     stock: tuple[Card, ...]
     gone: tuple[Card, ...]
+    """Round by round, in the order of the seats."""
     points: tuple[int, ...]
     rng: Rng
 
@@ -99,10 +110,18 @@ class Bids:
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
-        cards, rng = rng.shuffle(tuple(bid.card for bid in self.deck.bid))
-        hands = tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(seats))
-        state = State(hands, (None,) * seats, cards[HAND * seats :], (), (0,) * seats, rng)
+        hands, stock, rng = self._dealt([range(HAND)] * seats, (), rng)
+        state = State(hands, (None,) * seats, stock, (), (0,) * seats, rng)
         return Step(state, tuple(map(Dealt, range(seats), hands)))
+
+    def _dealt(
+        self, lacking: Sequence[Iterable[int]], known: Sequence[Card], rng: Rng
+    ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], Rng]:
+        """Hands of the kinds that each seat lacks, and the stock, of the cards that are not known."""
+        rest, rng = rng.shuffle(tuple(bid.card for bid in self.deck.bid if bid.card not in known))
+        piles = [[card for card in rest if kind_of(card) == kind] for kind in range(HAND)]
+        hands = tuple(tuple(piles[kind].pop() for kind in kinds) for kinds in lacking)
+        return hands, tuple(card for pile in piles for card in pile), rng
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return tuple(seat for seat, card in enumerate(state.chosen) if card is None and state.hands[seat])
@@ -119,7 +138,8 @@ class Bids:
         shown = tuple(card for card in state.chosen if card is not None)
         winner = shown.index(max(shown))
         hands = tuple(tuple(card for card in hand if card not in shown) for hand in state.hands)
-        points = changed_at(state.points, winner, state.points[winner] + 1)
+        number = HAND - max(map(len, hands))
+        points = changed_at(state.points, winner, state.points[winner] + number)
         state = state._replace(hands=hands, chosen=(None,) * len(hands), gone=(*state.gone, *shown), points=points)
         return Step(state, (chose, Shown(winner, shown)))
 
@@ -143,10 +163,13 @@ class Bids:
         return (*sum(state.hands, ()), *state.stock, *state.gone)
 
     def determinize(self, view: View, rng: Rng) -> State:
-        rest, rng = rng.shuffle(tuple(bid.card for bid in self.deck.bid if bid.card not in (*view.hand, *view.gone)))
-        hands, chosen = [], []
-        for seat, (size, ready) in enumerate(zip(view.sizes, view.ready, strict=True)):
-            hand, rest = (view.hand, rest) if seat == view.seat else (rest[:size], rest[size:])
-            hands.append(hand)
-            chosen.append(view.choice if seat == view.seat else hand[0] if ready else None)
-        return State(tuple(hands), tuple(chosen), rest, view.gone, view.points, rng)
+        lacking, chosen = [], []
+        for seat, size in enumerate(view.sizes):
+            shown = {kind_of(card) for card in view.gone[seat :: len(view.sizes)]}
+            kinds, rng = rng.shuffle(kind for kind in range(HAND) if kind not in shown)
+            lacking.append(kinds[:size] if seat != view.seat else ())
+        hands, stock, rng = self._dealt(lacking, (*view.hand, *view.gone), rng)
+        hands = tuple(view.hand if seat == view.seat else hand for seat, hand in enumerate(hands))
+        for seat, ready in enumerate(view.ready):
+            chosen.append(view.choice if seat == view.seat else hands[seat][0] if ready else None)
+        return State(hands, tuple(chosen), stock, view.gone, view.points, rng)

@@ -1,5 +1,5 @@
 """The text on the box."""
 
 NAME = "Bids"
-TAGLINE = "Bid in secret, and do not bid alike."
+TAGLINE = "Bid in secret, and keep high cards for the last rounds."
 SEATS = range(2, 5)

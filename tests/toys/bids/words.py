@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.toys.bids import title
+from tests.toys.bids.preview import Brings
 from tests.toys.bids.rules import Bids, Choose, Chose, Dealt, Shown, View
 from ugames.core.game import Event, Glimpse
 from ugames.core.words import Names, Said, Texts, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
-EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the highest is the card of {seat}."}
+EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the card of {seat} is the highest."}
 said = Texts(
     {
-        "goal": "Most points win.",
+        "goal": "The highest card brings its player a point, later two, three and four. Most points win.",
         "about": "{card}: the higher, the better",
         "over": "The game is over.",
         "choose": "Choose a card.",
@@ -25,10 +26,11 @@ said = Texts(
         "own": "{name} has chosen {card}.",
         "not_now": "You have chosen already.",
         "not_held": "You do not hold {card}.",
-        "highest": "It is the highest.",
-        "lowest": "It is missed least.",
+        "lowest": "It is the lowest, and later rounds bring more.",
+        "high": "It may well be the highest.",
     }
 )
+FACTS = {Brings: "Surely brings {points:point}."}
 EXPLAINED: dict[str, str] = {}
 
 
@@ -62,8 +64,8 @@ def about(game: Bids, card: Any) -> str:
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    return said("highest" if reason[0] == "highest" else "lowest")
+    return said("lowest") if reason[0] == "lowest" else said("high")
 
 
-def foretell(facts: Sequence[Any], names: Names) -> str:
-    return ""
+def foretell(facts: Sequence[Brings], names: Names) -> str:
+    return " ".join(phrase(FACTS, fact, names) for fact in facts)

@@ -191,6 +191,7 @@ ON_BOARD = {
     "chooses": "{name} chooses the VIP",
     "card_of": "{card}, {name}",
     "points": "{points} points",
+    "cards": "{count:card}",
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",

@@ -114,10 +114,10 @@ AS_IT_STANDS = {
 """The facts that follow from a flip if an Ugh! comes."""
 
 ON_BOARD = {
-    "wild": "Flipped, it may steal. Worth one less than the lowest number of its set.",
-    "each_colour": "Give up a card of each colour, and {count} more.",
-    "give_up": "Your turn is over. Give up {count:card}.",
-    "over": "Your turn is over.",
+    "wild": "Steals when flipped, or fills a set.",
+    "each_colour": "Lose a card of each colour, and {count} more.",
+    "give_up": "Your turn ends. Lose {count:card}.",
+    "over": "Your turn ends.",
     "note": "{sets:set}, {ughs} Ugh!",
     "note_long": "{sets:set}: {worth}; {ughs} Ugh!: {points}",
     "note_sets": "{sets:set}: {worth}",
@@ -185,6 +185,8 @@ ON_BOARD = {
     "steals_yours": "{name} steals your {card}",
     "turn": "{name}'s turn",
     "turn_you": "Your turn",
+    "takes": "{name} takes {card}",
+    "takes_you": "You have {card}: your turn is over",
     "lost": "-1 card: {card}",
     "first_flip": "+{points:point}: an Ugh! flipped first in a turn",
     "gained": "+{points:point}",
@@ -239,7 +241,10 @@ BECAUSE = {
 
 
 SAID = {
-    "goal": "Lock sets of 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024\u00a0points. Most points win.",
+    "goal": (
+        "Lock sets of 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024\u00a0points. "
+        "Most points win when the deck is used up."
+    ),
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
     "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
     "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",
@@ -278,6 +283,8 @@ SAID = {
     "flip_the_last": "flip the last card",
     "flip_one": "flip one",
     "take_one": "take one from a Safety pile",
+    "take_and_end": "take one from a Safety pile and end your turn",
+    "take_and_stop": "take one from a Safety pile and flip no more",
     "not_yours_to_lock": "It is not your turn to lock before the last card.",
     "not_yours": "It is not your turn.",
     "no_discard": "Nothing asks you to discard: only an Ugh! does.",
@@ -432,7 +439,8 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         flip = said("flip_to_keep")
     if view.deck == 1:
         flip = said("flip_the_last")
-    ways = _ways_to_a_card(view, flip) + [said("lock_a_set")] * sets
+    take = said("take_and_stop") if sets else said("take_and_end")
+    ways = _ways_to_a_card(view, flip, take) + [said("lock_a_set")] * sets
     return said("ways", turn=turn, ways=listed(ways, "or"))
 
 
@@ -471,7 +479,7 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
     if view.flipped is not None:
         return said("first_choose", card=speak(view.flipped))
     if isinstance(action, Done):
-        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_one")), "or"))
+        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_one"), said("take_one")), "or"))
     if view.taken:
         return said("had_card")
     if isinstance(action, Flip):
@@ -481,9 +489,9 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
     return said("empty_pile", number=action.pile + 1)
 
 
-def _ways_to_a_card(view: View, flip: str) -> list[str]:
-    """The ways in which the seat in turn can get a card; `flip` is the phrase for flipping one."""
-    return [flip] * (view.deck > 0) + [said("take_one")] * any(view.safety)
+def _ways_to_a_card(view: View, flip: str, take: str) -> list[str]:
+    """The ways in which the seat in turn can get a card, in these phrases for flipping one and for taking one."""
+    return [flip] * (view.deck > 0) + [take] * any(view.safety)
 
 
 def _demand(view: View) -> str:

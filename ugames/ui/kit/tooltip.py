@@ -36,6 +36,8 @@ class Tooltip:
         """The key of the node and the text, while they are shown."""
         self.due = inf
         """When it will have been pointed at for long enough."""
+        self.said: str | None = None
+        """What the screen says elsewhere just now: a hint does not say it again."""
         self.keep: tuple[Area, ...] = ()
         """What it had better not cover, besides the node that it is about."""
         self.never: tuple[Area, ...] = ()
@@ -43,7 +45,7 @@ class Tooltip:
 
     def forget(self) -> None:
         """Another screen is shown."""
-        self.shown, self.wanted, self.keep, self.never = None, True, (), ()
+        self.shown, self.said, self.wanted, self.keep, self.never = None, None, True, (), ()
 
     def put_away(self, node: Node) -> None:
         """The player has acted: there is no hint until something else is pointed at."""
@@ -57,7 +59,7 @@ class Tooltip:
         if self.lingering:
             self.due = inf
         text = (node.why_not or (node.hint if node.tip else "")) if node and self.lingering and self.wanted else ""
-        self.shown = (node.key, text) if node and text else None
+        self.shown = (node.key, text) if node and text and text != self.said else None
         return (self.lingering, self.shown) != before
 
     def draw(self, canvas: Canvas, nodes: Sequence[Node], pointer: tuple[float, float]) -> list[pygame.Rect]:

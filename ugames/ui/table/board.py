@@ -50,6 +50,8 @@ class Caption(NamedTuple):
     """How long they stay at normal speed, if that is not the usual time."""
     keep: tuple[Area, ...] = ()
     """What they must not cover besides."""
+    spare: tuple[Area, ...] = ()
+    """What they cover only where there is no other place."""
 
 
 class Noise(NamedTuple):

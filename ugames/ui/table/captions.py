@@ -74,19 +74,18 @@ class Captions:
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
-        found = caption, room
-        for part in (1.0, 0.88, 0.76, 0.66):
-            smaller = caption._replace(size=caption.size * part)
-            width, height = self._size(smaller)
-            box = placing.beside(width, height, about, room, keep, ("right", "below", "above", "left"))
-            found = smaller, box
-            if not any(box.meets(each) for each in (about, *keep)):
-                break
-            if (free := placing.free_place(width, height, room, (about, *keep))) is not None:
-                found = smaller, free
-                break
-        caption, box = found
-        return caption._replace(x=box.cx, y=box.cy)
+        for kept in ((*keep, *caption.spare), keep) if caption.spare else (keep,):
+            for part in (1.0, 0.88, 0.76, 0.66):
+                smaller = caption._replace(size=caption.size * part)
+                width, height = self._size(smaller)
+                box = placing.beside(width, height, about, room, kept, ("right", "below", "above", "left"))
+                if any(box.meets(each) for each in (about, *kept)):
+                    free = placing.free_place(width, height, room, (about, *kept))
+                    if free is None:
+                        continue
+                    box = free
+                return smaller._replace(x=box.cx, y=box.cy)
+        return smaller._replace(x=box.cx, y=box.cy)
 
     def update(self, now: float) -> None:
         """Go on in time: old captions go."""

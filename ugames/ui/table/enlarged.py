@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.typesetting import LEADING, SPACING
@@ -14,13 +13,12 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board
+from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.places import below_header, whole
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
-OURS = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
-"""The sentence about a face that is not printed, by its reconstructed part."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
 PAD = 28.0
@@ -79,8 +77,8 @@ class Enlarged:
             said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
             said.append(Words("" if about.lower() in node.label.lower() else about, 25, "text"))
         said += [Words(node.value, 25, "text", "bold"), Words(node.hint, 25, "text"), Words(node.why_not, 25, "bad")]
-        if node.card is not None and (origin := face.origin) != "printed":
-            said.append(Words(text(OURS.get(origin, OURS["reconstructed"])), 20, "warn"))
+        if node.card is not None:
+            said.append(Words(origin_note(face), 20, "warn"))
         return [each for each in said if each.text]
 
     def draw(self, canvas: Canvas) -> None:

@@ -14,6 +14,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.furniture import avatar
 from ugames.ui.table.log import Log
 from ugames.ui.table.places import BUTTON, GAP, header_form
 
@@ -25,6 +26,8 @@ ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 520.0
 """The most width for the goal beside the question."""
+FACE, FACES = 58.0, 3
+"""The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
 LEADING = 1.24
 PICTURES = {"help": "book", "last": "cards"}
 """The pictures of buttons that are not called like them."""
@@ -153,10 +156,10 @@ class Header:
         goal = self.words.goal(self.session.game, seen, self.board.names)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
-            self._draw_lines(canvas, room, self._lines(canvas, ask, room.w, tone, last, soft))
-        else:
-            lines = self._lines(canvas, ask, room.w, tone, last, soft)
-            self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")])
+        if peeking is None and not telling:
+            room = self._draw_faces(canvas, viewer, seen, room)
+        lines = self._lines(canvas, ask, room.w, tone, last, soft)
+        self._draw_lines(canvas, room, lines if form.broad else [*lines, Line(goal, SMALL, "accent")])
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal in a column; the room that is left beside them."""
@@ -166,6 +169,16 @@ class Header:
         self._draw_lines(canvas, room.left(column), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
         broad = max(column, canvas.width(self.words.NAME, 26, "display"))
         return room.beside(broad + 36)
+
+    def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area) -> Area:
+        """For those who look on together: the faces of all who have to act; the room that is left beside them."""
+        if viewer != PUBLIC or self.board.game.tick_hz or not 0 < len(seen.to_act) <= FACES:
+            return room
+        size = min(FACE, room.h - 12)
+        for seat in seen.to_act:
+            canvas.show(avatar(seat), Area(room.x, room.cy - size / 2, size, size))
+            room = room.beside(size + 12)
+        return room
 
     def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
         """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""

@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Unfolds
+from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.enlarged import Enlarged
@@ -94,6 +94,8 @@ class TableParts:
         self.bots_away = BotsAway(app, session)
         self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished)
         self._lift = Lift(app, self.playback)
+        self._refused: Seen | None = None
+        """The position in which something was refused, while that is being said."""
         self._fresh = True
         self._away = False
         """Whether something else was shown since the last frame: that time is nobody's."""
@@ -161,6 +163,10 @@ class TableParts:
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
         changed = self.playback.update(now)
+        if self._refused is not None and self.playback.shown is not self._refused:
+            self._refused = None
+            self.toast.outdate()
+        self.app.tooltip.said = self.toast.told
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
         return changed
@@ -240,7 +246,8 @@ class TableParts:
         self.refit()
 
     def refuse(self, why: str) -> None:
-        """A short "no", and the reason."""
+        """A short "no", and the reason, for as long as the position is the same."""
+        self._refused = self.playback.shown
         self.toast.say(why)
         self.app.speaker.play("no")
 

@@ -12,6 +12,8 @@ from ugames.ui.table.speech import Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
+GLANCE = 1.2
+"""Seconds for which even a sentence about a position that is gone can be read."""
 
 
 class Toast:
@@ -23,15 +25,20 @@ class Toast:
         self.keep = keep
         self.header = header
         self.told: str | None = None
-        self._until = 0.0
+        self._since = self._until = 0.0
         self._now = 0.0
         self._place: Speech | None = None
 
     def say(self, text: str) -> None:
         """Tell the player something for a while."""
-        self.told, self._until = text, self._now + max(TOAST_SECONDS, READING * len(text))
+        self.told, self._since = text, self._now
+        self._until = self._now + max(TOAST_SECONDS, READING * len(text))
         self._place = None
         self.app.redraw()
+
+    def outdate(self) -> None:
+        """The sentence was about a position that is gone: it ends as soon as it could be read."""
+        self._until = min(self._until, self._since + GLANCE)
 
     def update(self, now: float) -> None:
         """Time passes."""

@@ -1,8 +1,9 @@
-"""How the bots of Bids decide: the weak ones slip, the strong ones search."""
+"""How the bots of Bids decide: the weak ones slip, the strong ones search through deals that they cannot rule out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -17,29 +18,37 @@ from ugames.core.rng import Rng
 Seen = Glimpse[Choose, View]
 
 LEVELS = {
-    "easy": Skill(slips=0.4, sound=False),
+    "easy": Skill(slips=0.8, sound=False),
     "normal": Skill(slips=0.2),
-    "hard": Skill(iterations=40),
-    "expert": Skill(iterations=200),
+    "hard": Skill(slips=0.3, iterations=30),
+    "expert": Skill(iterations=120),
 }
+
+card_of = attrgetter("card")
 
 
 class Guide:
     """What directs the search."""
 
-    spread = 1.0
+    spread = 2.0
 
     def __init__(self, game: Bids, view: View) -> None:
         self.game, self.view = game, view
 
     def dream(self, dice: Random) -> State:
-        return self.game.determinize(self.view, Rng(dice.getrandbits(64)))
+        """The others have chosen already: the search lets one seat after another choose, and would let them answer."""
+        state = self.game.determinize(self.view, Rng(dice.getrandbits(64)))
+        for seat in self.game.to_act(state):
+            if seat != self.view.seat:
+                choice = self.habit(state, seat, self.game.legal(state, seat), dice)
+                state = self.game.apply(state, seat, choice).state
+        return state
 
     def over(self, state: State) -> bool:
         return self.game.outcome(state) is not None
 
     def habit(self, state: State, seat: Seat, legal: Sequence[Choose], dice: Random) -> Choose:
-        return dice.choice(legal)
+        return min(legal, key=card_of) if dice.random() < 0.5 else dice.choice(legal)
 
     def worths(self, state: State) -> Sequence[float]:
         return state.points
@@ -49,7 +58,7 @@ class Guide:
 
 
 def plain(game: Bids, seen: Seen, rng: Rng) -> Choose:
-    return max(seen.legal, key=lambda action: action.card)
+    return min(seen.legal, key=card_of)
 
 
 def sound(game: Bids, seen: Seen) -> tuple[Choose, ...]:
@@ -57,7 +66,7 @@ def sound(game: Bids, seen: Seen) -> tuple[Choose, ...]:
 
 
 def glance(game: Bids, seen: Seen, rng: Rng, dice: Random, choices: tuple[Choose, ...]) -> tuple[Weighed, ...]:
-    return ordered(tuple(Weighed(action, action.card.number) for action in choices))
+    return ordered(tuple(Weighed(action, -action.card.number) for action in choices))
 
 
 def think(
@@ -67,7 +76,7 @@ def think(
 
 
 def reasons(game: Bids, seen: Seen, action: Any) -> tuple[Reason, ...]:
-    return (Reason("highest" if action == plain(game, seen, Rng(0)) else "lowest"),)
+    return (Reason("lowest" if action == plain(game, seen, Rng(0)) else "high"),)
 
 
 WAYS = Ways(plain, sound, glance, think, reasons)

@@ -10,7 +10,7 @@ from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.buttons import buttons, command_label, short_label
-from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.facts import Fact, facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled, hand_cards
@@ -207,7 +207,14 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
             hint = words.place_text(view, seat, name, laid.names, limit=_limit(laid, seat))
             if fact.sign is not None and name == "activities":
                 hint = f"{hint}\n{words.monopoly_text(laid.game, view, fact.sign, laid.names)}"
-            yield Node(fact.key, "place", fact.text, fact.area, hint=hint)
+            yield Node(fact.key, "place", _said(fact, words.ROOMS[name]), fact.area, hint=hint)
+
+
+def _said(fact: Fact, place: str) -> str:
+    """A fact of another house in words: beside its sign stands only a number."""
+    if fact.sign is not None:
+        return words.on_board("told_of", place=place, count=int(fact.text), card=fact.sign)
+    return words.on_board("told_none", place=place) if fact.key.endswith("-none") else fact.text
 
 
 def _own(laid: Laid) -> Iterator[Node]:

@@ -26,6 +26,8 @@ ON_BOARD = {
     "stock_count": "Stock {count}",
     "activities_count": "Activities {count} of {limit}",
     "buildings_count": "Buildings {count}",
+    "told_of": "{place}: {count:card} of {card}",
+    "told_none": "{place}: none",
     "in_forum": "{count:card} of {card} in the Forum",
     "in_domain": "{name}'s Domain: {count:card} of {card}",
     "in_stock": "{count:card} of {card} in your Stock",

@@ -154,10 +154,12 @@ class Pointing:
         """The cards of each suit that a country has taken, where its piles lie open."""
         if self.trays[country]:
             return
+        counts = count_suits(self.view.piles[country])
         for suit, chip in zip(SUITS, self.where.trays[country].columns(len(SUITS), 4), strict=True):
             hint = f"{self._worth(country, suit)}\n{effect_here(suit, self.view.seats)}"
             label = f"{self._name(country)}, {suit}"
-            yield Node(f"taken-{country}-{suit}", "place", label, chip, hint=hint)
+            value = on_board("cards", count=counts[suit])
+            yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
 
     def _limit(self, suits: Sequence[str]) -> str:
         return on_board("limit", threshold=SEATINGS[self.view.seats].threshold, suits=listed(suits, "or"))

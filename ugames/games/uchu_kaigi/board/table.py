@@ -72,7 +72,7 @@ class UchuKaigiBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        country = numbered(name, "country", "piles", "hand")
+        country = numbered(name, "country", "piles", "taken", "hand")
         return None if country is None else SEATINGS[len(self.names)].owners[country]
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:

@@ -18,7 +18,7 @@ MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard
 """The places that everybody shares, from left to right."""
 PLATE = 60.0
 CAPTION = 34.0
-"""The height of the label above a place of the middle, clear of a card's mark."""
+"""The height of the label below a place of the middle: a card that rises does not cover it."""
 GAP = 12.0
 ONE_ROW = 5
 """The most opponents in one row of a wide window."""
@@ -148,7 +148,7 @@ def _piles(room: Area, narrow: bool) -> dict[str, tuple[float, float, float]]:
     room = room.inset(8, 6)
     part = CLOSE if narrow else APART
     height = min(room.h - CAPTION - 6, room.w / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
-    y = room.y + (room.h + CAPTION) / 2
+    y = room.y + (room.h - CAPTION) / 2
     return {name: (column.cx, y, height) for name, column in zip(MIDDLE, room.columns(len(MIDDLE)), strict=True)}
 
 
@@ -166,13 +166,21 @@ def chips(panel: Panel, count: int) -> list[Area]:
     return [Area(room.x + step * i, room.y, panel.chip, panel.chip) for i in range(count)]
 
 
-SET_GAP, SET_SUM = 3.0, 62.0
-"""Between the signs of a locked set, and the width of its points."""
+SET_GAP, SET_SUM, SET_CHIP = 3.0, 72.0, 62.0
+"""Between the signs of a locked set, the width of its points, and the greatest side of such a sign."""
+
+
+def set_chip(panel: Panel, count: int) -> float:
+    """The side of the signs of so many locked sets: as large as one column of them has room for."""
+    room = panel.victory
+    side = min(SET_CHIP, (room.w - SET_SUM) / 3 - SET_GAP, room.h / max(1, count) - SET_GAP)
+    return max(panel.chip, side)
 
 
 def sets(panel: Panel, count: int) -> list[Area]:
     """The places of so many locked sets, column by column, closer together where there are many."""
-    room, high, broad = panel.victory, panel.chip + SET_GAP, 3 * (panel.chip + SET_GAP) + SET_SUM
+    room, chip = panel.victory, set_chip(panel, count)
+    high, broad = chip + SET_GAP, 3 * (chip + SET_GAP) + SET_SUM
     rows = max(1, int(room.h // high))
     columns = max(1, int(room.w // broad), -(-count // rows))
     width = min(broad, room.w / columns)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.places import Panel, Places, pool
+from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, CardSet, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -18,10 +19,13 @@ GATHERED = 1.15
 """How much larger cards are while they lie together as a set."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
+SAFETY = tuple(f"safety-{pile}" for pile in range(rules.PILES))
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 1.8
 """Seconds for which an Ugh! is held at normal speed: one's own first one, later ones, and those of others."""
 CROWD = 5
-"""With more players than this, the end is counted faster."""
+"""With more players than this, the end is counted and others' cards are shown faster."""
+TURNED, PUT_DOWN, GOT = 0.3, 0.25, 1.0
+"""Seconds in which a flip, a card on a Safety pile and a card for a Pool of somebody else are seen, at normal speed."""
 
 
 class Scenes:
@@ -49,28 +53,30 @@ class Scenes:
                 x, y, height = piles["flip"]
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh:
-                    return (flip, Wait(0.25))
+                    return (flip, Wait(0.25 + self._watched(view, TURNED)))
                 about = around(x, y, height * CARD_RATIO, height)
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
                 keep = (table.panels[view.turn].pool,) if yours else ()
-                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep)
+                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY) if yours else ()
+                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
-                return (Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place"))), Wait(0.15))
+                laid = Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place")))
+                return (laid, Wait(0.15 + self._watched(view, PUT_DOWN)))
             case rules.Kept(seat, card):
-                return (*self._to_pool(table, seat, card, "flip"), Wait(0.2))
+                return self._to_pool(table, event, "flip", before, after, at)
             case rules.Taken(seat, card, pile):
-                return (*self._to_pool(table, seat, card, f"safety-{pile}"), Wait(0.2))
+                return self._to_pool(table, event, f"safety-{pile}", before, after, at)
             case rules.Stolen(seat, other, card):
                 room = table.panels[other].pool
                 text = self._stolen(event, before.seat)
                 strike = Together((Jolt(f"pool-{other}"), Burst(room.cx, room.cy, "ring", "warn", 110), Noise("steal"),
                                    at(other, text, "warn", 36)))  # fmt: skip
-                return (strike, Wait(0.7), *self._to_pool(table, seat, card, f"pool-{other}"), Wait(0.4))
+                return (strike, Wait(0.7), *self._to_pool(table, event, f"pool-{other}", before, after, at), Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):
@@ -148,11 +154,35 @@ class Scenes:
         out = sum(card.kind is Kind.ugh for card in view.discard) + sum(ughs for _, ughs in view.sizes)
         return not view.sizes[view.turn][1] and out <= 2 * len(view.pools)
 
-    def _to_pool(self, table: Places, seat: Seat, card: Card, zone: str) -> tuple[Cue, ...]:
+    def _watched(self, view: View, seconds: float) -> float:
+        """The time in which a viewer can follow what somebody else does; shorter where many do something."""
+        if view.turn == view.seat:
+            return 0.0
+        return seconds if len(self.names) <= CROWD else seconds / 2
+
+    def _to_pool(
+        self,
+        table: Places,
+        event: rules.Kept | rules.Taken | rules.Stolen,
+        zone: str,
+        before: Seen,
+        after: Seen,
+        at: Callable[..., Caption],
+    ) -> tuple[Cue, ...]:
+        """The card goes to a Pool, and the table is at once the one with it; for who may lock no set, the turn ends."""
+        seat, card, view = event.seat, event.card, before.view
         panel = table.panels[seat]
         height = VICTORY if panel.folded else pool(panel, 1)[1]
-        spot = Spot(card, panel.pool.cx, panel.pool.cy, height, f"pool-{seat}", order=3)
-        return (Together((Put(spot, zone), Noise("slide"))),)
+        put = Put(Spot(card, panel.pool.cx, panel.pool.cy, height, f"pool-{seat}", order=3), zone)
+        there = (Together((put, Noise("slide"))), Look(told(event, before)))
+        over = after.view.turn != seat
+        if seat == view.seat:
+            ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
+            return (*there, ends, Wait(0.6)) if over else (*there, Wait(0.2))
+        if isinstance(event, rules.Stolen):
+            return (*there, Wait(0.2))
+        takes = at(seat, words.on_board("takes", name=self.names[seat], card=words.speak(card)), "accent", 28)
+        return (*there, takes, Wait(self._watched(view, GOT)))
 
     def _lock(
         self, table: Places, seat: Seat, cards: CardSet, worth: int, at: Callable[..., Caption]

@@ -30,6 +30,8 @@ INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 COMPACT = 230.0
 """Narrower plates have no note."""
+LEAST_SUM = 21.0
+"""The least size of the points of a locked set."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -85,7 +87,7 @@ class UghBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "pool", "victory")
+        return numbered(name, "plate", "pool", "victory")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
@@ -142,7 +144,7 @@ class UghBoard:
             canvas.fill(place, "dim", 14, 0.18)
             canvas.outline(place, (178, 138, 102), 14, 2)
             caption = self._caption(view, name, canvas, apart - 26)
-            canvas.label(caption, x, place.y - 24, 20, align="centre", width=apart - 6)
+            canvas.label(caption, x, place.bottom + 22, 20, align="centre", width=apart - 6)
         ahead = furniture.leaders(self.standing(seen))
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
@@ -184,16 +186,18 @@ class UghBoard:
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
-        victory = view.victories[seat]
-        step = panel.chip + places.SET_GAP
-        for cards, row in zip(victory.sets if victory else (), places.sets(panel, view.sizes[seat][0]), strict=False):
+        victory, count = view.victories[seat], view.sizes[seat][0]
+        side = places.set_chip(panel, count)
+        step = side + places.SET_GAP
+        for cards, row in zip(victory.sets if victory else (), places.sets(panel, count), strict=False):
             for i, card in enumerate(cards):
-                chip = Area(row.x + i * step, row.cy - panel.chip / 2, panel.chip, panel.chip)
-                self._paint_chip(canvas, card, chip)
+                self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side))
             left = row.x + 3 * step + 4
             if row.right - left > places.SET_SUM / 2:
                 text = words.on_board("equals", points=value(cards))
-                canvas.text(text, left, row.cy, 21, "highlight", family="bold")
+                size = side * 0.55
+                size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
+                canvas.text(text, left, row.cy, size, "highlight", family="bold")
 
     def _note(self, canvas: Canvas, view: View, seat: Seat, width: float) -> str:
         """What is locked, in as many words as there is room for."""

@@ -114,7 +114,7 @@ class UgoBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "kingdom", "hand")
+        return numbered(name, "plate", "kingdom", "hand")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate: above a kingdom, one's own beside the hand."""

@@ -16,7 +16,7 @@ from ugames.ui.draw.vectors import Drawing
 W, H = 220, 320
 """A card's own units, in which its parts are placed."""
 
-EFFECT_SIZES = (15.5, 14, 12.5, 11, 10)
+EFFECT_SIZES = (18, 16.5, 15.5, 14, 12.5, 11, 10)
 """Heights of the type of an effect, from the preferred to the smallest."""
 EFFECT_TOP, EFFECT_BOTTOM = 259, 308
 """Where its lines are on a card."""

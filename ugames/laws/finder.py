@@ -1,0 +1,82 @@
+"""Cards anywhere inside values: which there are, and where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from types import NoneType
+from typing import Any
+
+LEAVES = frozenset({int, str, bool, NoneType})
+"""Classes of values that hold no cards, left out early for speed."""
+
+
+def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
+    """All cards anywhere inside a value."""
+    return set(Finder(kinds)(thing))
+
+
+class Finder:
+    """Finds all cards anywhere inside values; it looks only once into a tuple that several of them share."""
+
+    def __init__(self, kinds: tuple[type[Any], ...]) -> None:
+        self.kinds = frozenset(kinds)
+        self._leaves = LEAVES - self.kinds
+        self._parts: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
+        """How to take apart a value of a class that is no tuple."""
+        self._known: dict[int, tuple[object, frozenset[object]]] = {}
+        """By the id of a tuple, which is kept here so that no other can get the same."""
+
+    def __call__(self, thing: Any) -> frozenset[object]:
+        """The cards in this value."""
+        kind = type(thing)
+        if kind in self.kinds:
+            return frozenset((thing,))
+        if issubclass(kind, tuple):
+            known = self._known.get(id(thing))
+            if known is None:
+                known = self._known[id(thing)] = (thing, self._among(thing))
+            return known[1]
+        apart = self._parts.get(kind)
+        if apart is None:
+            apart = self._parts[kind] = _taken_apart(kind)
+        return self._among(apart(thing))
+
+    def _among(self, parts: tuple[Any, ...]) -> frozenset[object]:
+        kinds = {*map(type, parts)} - self._leaves
+        if not kinds:
+            return frozenset()
+        if kinds <= self.kinds:
+            return frozenset([part for part in parts if type(part) in kinds])
+        found: set[object] = set()
+        for part in parts:
+            if type(part) in kinds:
+                known = self._known.get(id(part))  # most parts are shared with a value of the moment before
+                found |= known[1] if known else self(part)
+        return frozenset(found)
+
+
+def _taken_apart(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    if issubclass(kind, list | frozenset):
+        return tuple
+    if issubclass(kind, dict):
+        return lambda table: (*table.keys(), *table.values())
+    names = [f.name for f in fields(kind)] if is_dataclass(kind) else []
+    return lambda thing: tuple([getattr(thing, name) for name in names])
+
+
+Path = tuple[int, ...]
+"""Where something lies in a value: the numbers of the parts on the way to it."""
+
+
+def leaves(thing: Any, kinds: frozenset[type[Any]], at: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Everything in a value that has no parts, with its path; cards are not taken apart."""
+    kind = type(thing)
+    if kind in kinds or kind in LEAVES:
+        yield at, thing
+        return
+    parts = thing if issubclass(kind, tuple) else _taken_apart(kind)(thing)
+    if not parts and not issubclass(kind, tuple | list | frozenset | dict):
+        yield at, thing
+    for number, part in enumerate(parts):
+        yield from leaves(part, kinds, (*at, number))

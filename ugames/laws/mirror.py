@@ -1,0 +1,150 @@
+"""The law over what a seat knows: its Events and its Views tell it of the same cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
+from typing import Any
+
+from ugames.core.game import PUBLIC, Event, Seat, Step
+from ugames.core.rng import Rng
+from ugames.laws.finder import Finder, Path, leaves
+from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.sentences import spelt, when, who
+
+SHUFFLES = 8
+"""Other dice after which a card that still lies where it lay has not been dealt anew."""
+DREAMS = 12
+DEALS = 200
+"""Other dice after which a card should have come to lie wherever it is dreamt to be most often."""
+FAVOURITES = 2
+"""How many of these places are asked for."""
+
+
+def mirror(game: AnyGame, match: AnyMatch) -> None:
+    """A View shows no card but those that its seat knows, and each of these was shown since the seat has known it.
+
+    A seat knows a card from the Event on that names it to the seat, whether the card is seen for long or only within
+    one step, until the card is dealt anew: done again with other dice, the same step leaves the card in another place.
+    An Event of that step may then name the card without a View that shows it. But what is named in this way must come
+    to lie in the places at which the seat's dreams have it, and not always where the Event tells: else the seat knows
+    more than its View. Of cards that are alike nobody can say which was dealt anew: they stay known, and an
+    action shows those that it names.
+    """
+    cards = Finder(game.cards)
+    alike = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies > 1}
+    acts = [frozenset[object]()]
+    for last, at in pairwise(match._moments):
+        acts.append(cards(tuple(entry.action for entry in match.journal.entries[last.entries : at.entries])))
+    steps: dict[int, _Again] = {}
+    for seat in (*range(len(match.players)), PUBLIC):
+        known: set[object] = set()
+        shown: set[object] = set()
+        before: frozenset[object] = frozenset()
+        for number in range(match.moments):
+            beat = match.beat(seat, number)
+            told = frozenset[object]().union(*map(cards, beat.events))
+            now = cards(beat.after)
+            known |= told
+            shown |= now | (acts[number] & told & alike)
+            if gone := (told | known & before) - now - (alike & shown):
+                again = steps.setdefault(number, _Again(game, match, number))
+                dealt = again.dealt_anew(gone)
+                shown -= dealt
+                known -= dealt - told | again.could_lie_anywhere(dealt & told, seat)
+            if not now <= known:
+                raise AssertionError(f"{who(seat)} sees {spelt(now - known)}, which no event has told it, "
+                                     f"{when(match, number)}")  # fmt: skip
+            if not known <= shown:
+                raise AssertionError(f"events tell {who(seat)} of {spelt(known - shown)}, which its View does not show "
+                                     f"and no deal has hidden since, {when(match, number)}")  # fmt: skip
+            before = now
+
+
+class _Again:
+    """The step that led to a moment, done again with other dice."""
+
+    def __init__(self, game: AnyGame, match: AnyMatch, number: int) -> None:
+        self._game, self._kinds = game, frozenset(game.cards)
+        self._number = number
+        self._truth: Step[Any] = match._moments[number].step
+        self._do, began = _step_to(game, match, number)
+        self._by_chance = self._truth.state.rng != began
+        self._places = self._lying(self._truth.state)
+        self._done: list[tuple[Step[Any], dict[object, list[Path]]]] = []
+
+    def dealt_anew(self, cards: Iterable[object]) -> set[object]:
+        """Those of the cards that lie in another place after other dice."""
+        left, moved = set(cards), set[object]()
+        for _, places in self._others(SHUFFLES if self._by_chance else 0):
+            moved |= {card for card in left if places.get(card) != self._places.get(card)}
+            left -= moved
+            if not left:
+                break
+        return moved
+
+    def could_lie_anywhere(self, cards: set[object], seat: Seat) -> set[object]:
+        """Those that, named to the seat as they are, may lie wherever the seat mostly dreams them to be."""
+        if not cards:
+            return set()
+        view = self._game.view(self._truth.state, seat)
+        dreams = [self._lying(self._game.determinize(view, Rng(self._number * 31 + dream))) for dream in range(DREAMS)]
+        missing: dict[object, tuple[object, set[Path]]] = {}
+        for way, card in self._named(self._truth.events, seat).items():
+            if card in cards:
+                dreamt = Counter(heap for dream in dreams for heap in _heaps(dream[card]))
+                missing[way] = card, {heap for heap, _ in dreamt.most_common(FAVOURITES)}
+        for step, places in self._others(DEALS):
+            for way, card in self._named(step.events, seat).items():
+                if way in missing:
+                    missing[way][1].difference_update(_heaps(places[card]))
+            if not any(heaps for _, heaps in missing.values()):
+                break
+        return cards - {card for card, heaps in missing.values() if heaps}
+
+    def _others(self, most: int) -> Iterator[tuple[Step[Any], dict[object, list[Path]]]]:
+        for number in range(most):
+            if number == len(self._done):
+                step = self._do(Rng(self._number * 1009 + number))
+                self._done.append((step, self._lying(step.state)))
+            yield self._done[number]
+
+    def _lying(self, state: Any) -> dict[object, list[Path]]:
+        found: dict[object, list[Path]] = {}
+        for path, leaf in leaves(state, self._kinds):
+            if type(leaf) in self._kinds:
+                found.setdefault(leaf, []).append(path)
+        return found
+
+    def _named(self, events: Iterable[Event], seat: Seat) -> dict[object, object]:
+        """The cards that the seat reads of, each by how it is named: all else in its event, and its place there."""
+        alike: Counter[object] = Counter()
+        found: dict[object, object] = {}
+        for event in events:
+            parts = [*leaves(event.seen_by(seat), self._kinds)]
+            rest = (type(event), *((path, leaf) for path, leaf in parts if type(leaf) not in self._kinds))
+            alike[rest] += 1
+            found |= {(rest, alike[rest], path): leaf for path, leaf in parts if type(leaf) in self._kinds}
+        return found
+
+
+def _heaps(paths: list[Path]) -> set[Path]:
+    """The heaps in which a card lies, whichever of their cards it is."""
+    return {path[:-1] for path in paths}
+
+
+def _step_to(game: AnyGame, match: AnyMatch, number: int) -> tuple[Callable[[Rng], Step[Any]], Rng]:
+    """How to do the step that led to a moment with other dice, and the dice that it was done with."""
+    at = match._moments[number]
+    if not number:
+        return lambda rng: game.deal(len(match.players), rng), Rng(match.seed)
+    last = match._moments[number - 1]
+    acted = at.entries > last.entries
+    state = last.step.state
+    for _ in range(at.ticks - last.ticks - (not acted)):
+        state = game.tick(state).state
+    if not acted:
+        return lambda rng: game.tick(state._replace(rng=rng)), state.rng
+    entry = match.journal.entries[at.entries - 1]
+    return lambda rng: game.apply(state._replace(rng=rng), entry.seat, entry.action), state.rng
