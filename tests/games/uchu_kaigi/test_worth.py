@@ -216,3 +216,12 @@ def test_the_words_of_the_table_are_the_same_everywhere() -> None:
 def test_no_tricks_are_to_go_when_a_hand_is_empty() -> None:
     """The table said "0 tricks to go" while it told that the round ends."""
     assert "to-go" not in nodes(table("", *HANDS[1:], leader=1))
+
+
+def test_rows_of_zeros_stood_in_the_table_of_points() -> None:
+    """A reason that gave nobody anything is left out; piles and colours always count."""
+    step = play(table("pink 9", "pink 2", "yellow 2", "purple 2"), "pink 9, pink 2, yellow 2, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    assert tally.rows == (("Piles", (3, 0, 0, 0)), ("Colours", (3, 0, 0, 0)))
+    assert tally.totals == (6, 0, 0, 0)

@@ -71,12 +71,14 @@ class Enlarged:
         if node is None:
             return []
         said = [Words(node.label, 36, "accent", "display")]
+        hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
             about = self.words.about(self.board.game, node.card)
             said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
-            said.append(Words("" if about.lower() in node.label.lower() else about, 25, "text"))
-        said += [Words(node.value, 25, "text", "bold"), Words(node.hint, 25, "text"), Words(node.why_not, 25, "bad")]
+            told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
+            said.append(Words("" if told else about, 25, "text"))
+        said += [Words(node.value, 25, "text", "bold"), Words(hint, 25, "text"), Words(node.why_not, 25, "bad")]
         if node.card is not None:
             said.append(Words(origin_note(face), 20, "warn"))
         return [each for each in said if each.text]

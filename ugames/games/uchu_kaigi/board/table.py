@@ -312,11 +312,12 @@ class UchuKaigiBoard:
             (on_board("row_piles"), piles),
             (on_board("row_colours"), colours),
             (on_board("row_halved"), halved),
+            (on_board("row_lowest", lowest=LOWEST), stopped),
             (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
             (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
         ]
-        if any(stopped):
-            rows.insert(4, (on_board("row_lowest", lowest=LOWEST), stopped))
+        usual = rows[1:3]  # the others are only told of when they count
+        rows = [row for row in rows if row in usual or any(row[1])]
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
