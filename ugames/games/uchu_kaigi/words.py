@@ -508,8 +508,9 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.trick[0].suit is GRAY:
         return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
     if hand is not None and not can_follow(hand, GRAY):
-        only = said("follow_only_for", turn=turn, led=led, country=whose)
-        return said("follow_only", turn=turn, led=led) if own else only
+        if own:
+            return said("follow_only", turn=turn, led=led)
+        return said("follow_only_for", turn=turn, led=led, country=whose)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 
