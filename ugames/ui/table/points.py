@@ -198,8 +198,8 @@ def draw_tally(
     canvas.panel(box, alpha=1.0)
     low = alone and is_low(tally, box)
     title, heads, top, besides = (22, 53, 68, LOW[1]) if low else (46, 104, 126, 190.0 if alone else 140.0)
-    size = 26 if low else 36
-    lettering.fitting(canvas, tally.title, box.cx, box.y + title, size, "accent", box.w - 180, "display", "centre")
+    large = 26 if low else 36
+    lettering.fitting(canvas, tally.title, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
     widest = max(canvas.width(label, 26) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
