@@ -92,11 +92,14 @@ def test_the_points_of_twelve_players_did_not_fit(seats: int) -> None:
                     assert not overlaps(*close), (window, scale, one.text, other.text)
 
 
+@pytest.mark.parametrize("size, scale", [((1920, 1080), 100), ((1024, 640), 100), ((1920, 1080), 200)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_table_of_points_covered_the_own_kingdom(seats: int, tmp_path: Path) -> None:
-    """In a window of 1920x1080 the cards that are counted stay in sight."""
+def test_a_table_of_points_covered_the_own_kingdom(
+    seats: int, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """The cards that are counted stay in sight."""
     tally, seen = the_last_tally("ugo", seats)
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
         parts = any_table(pilot.app, "ugo", seats).parts
         parts.playback.look_at(seen)
         points = parts.playback.points

@@ -396,7 +396,8 @@ def test_a_long_press_opened_nothing(calm: Pilot, way: str) -> None:
         calm.frame(2)
     assert screen.parts.enlarged.node is not None
     assert screen.parts.enlarged.node.card == node.card
-    assert screen.parts.words.about(screen.board.game, node.card).rstrip(".") in screen.parts.enlarged.said
+    told = screen.parts.enlarged.said
+    assert told.count(screen.parts.words.about(screen.board.game, node.card).rstrip(".")) == 1, "and says it once"
     assert calm.app.tooltip.shown is None
     assert screen.session.moments == before
 

@@ -110,13 +110,15 @@ def test_ask() -> None:
         == "Your turn: no pink to follow with, so play anything; only the VIP, green, can win."
     )
     lost = "so play anything; none of it can win."
-    for led, vip in (("pink 9", "yellow"), ("pink 9", "pink")):
-        turned = table(*hands, trick=led, leader=3, vip=vip)
-        assert asked(turned) == f"Your turn: no pink to follow with, {lost}"
+    for vip, why in (("yellow", "no pink and no VIP,"), ("pink", "no pink to follow with,")):
+        turned = table(*hands, trick="pink 9", leader=3, vip=vip)
+        assert asked(turned) == f"Your turn: {why} {lost}"
     no_grey = table("green 1, pink 2", *hands[1:], trick="green 9", leader=3)
     assert asked(no_grey) == "Your turn: green was led, so follow it."
     assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == f"Ana's turn: pink was led; {follow}"
     dependency = table(*hands, trick="pink 9", seats=2, leader=0)
+    assert asked(dependency) == "Your turn, for your dependency: follow pink."
+    dependency = table(hands[0], "pink 1, gray 4", *hands[2:], trick="pink 9", seats=2, leader=0)
     assert asked(dependency) == "Your turn, for your dependency: follow pink, or play grey."
     assert asked(dependency, seat=1) == "Ana's turn, for Ana's dependency: follow pink, or play grey."
     picked = play(
@@ -204,6 +206,17 @@ def test_why_not(trick: str, leader: int, action: Action, reason: str) -> None:
     state = table(*hands, trick=trick, leader=leader)
     assert 0 not in GAME.to_act(state) or action not in GAME.legal(state, 0)
     assert words.why_not(GAME, GAME.view(state, 0), action) == reason
+
+
+def test_grey_was_offered_where_the_hand_holds_none() -> None:
+    """The refusal said "or play grey" to a hand without grey."""
+    hands = ("green 1, pink 3", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
+    view = GAME.view(table(*hands, trick="green 9", leader=3), 0)
+    refusal = "Green was led. You hold it, so follow with it."
+    assert words.why_not(GAME, view, Play(Card(Suit.pink, 3))) == refusal
+    state = table("green 1, gray 2", "pink 1, green 5", "yellow 1", "purple 1", trick="pink 9", seats=2)
+    refusal = "Pink was led. Your dependency holds it, so follow with it."
+    assert words.why_not(GAME, GAME.view(state, 0), Play(Card(Suit.green, 5))) == refusal
 
 
 def test_why_not_before_the_vip_is_named() -> None:

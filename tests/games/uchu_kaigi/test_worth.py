@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -15,6 +17,7 @@ from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Su
 from ugames.games.uchu_kaigi.rules import PlayEnded, State, TrickWon, tricks_to_go
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption
 
 FOUR = ("Ana", "Ben", "Cy", "Dee")
@@ -95,6 +98,27 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
     assert "same number" not in nodes(apart)["country-1"].hint
     assert nodes(level)["stack-0"].hint == "On 0: everyone."
     assert nodes(apart)["stack-0"].hint == "On 0, from first to last: Ana, Cy and Dee."
+
+
+@pytest.mark.parametrize(
+    "stacked, crowned",
+    [
+        (stacks((0, (0, 1, 2, 3))), []),
+        (stacks((7, (0, 1, 2, 3))), []),
+        (stacks((21, (3, 0)), (11, (1,)), (2, (2,))), [3]),
+    ],
+)
+def test_only_the_first_has_the_crown(
+    stacked: tuple[scoring.Stack, ...], crowned: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second had it, too, when both stood on one number."""
+    plates: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(furniture, "plate", lambda *shown: plates.append(shown))
+    seen = glimpse(GAME, table(*HANDS, board=stacked), 0)
+    shown = board(GAME, FOUR)
+    shown._paint_plates(MagicMock(), seen.view, shown.places(seen.view, AREA))
+    assert [seat for _, _, seat, *_, leads in plates if leads] == crowned
+    assert all(bool(re.match(r"\d(st|nd|rd|th), ", note)) == bool(crowned) for _, _, _, _, _, note, *_ in plates)
 
 
 @pytest.mark.parametrize("to_go", [1, 2, 3])
@@ -192,3 +216,12 @@ def test_the_words_of_the_table_are_the_same_everywhere() -> None:
 def test_no_tricks_are_to_go_when_a_hand_is_empty() -> None:
     """The table said "0 tricks to go" while it told that the round ends."""
     assert "to-go" not in nodes(table("", *HANDS[1:], leader=1))
+
+
+def test_rows_of_zeros_stood_in_the_table_of_points() -> None:
+    """A reason that gave nobody anything is left out; piles and colours always count."""
+    step = play(table("pink 9", "pink 2", "yellow 2", "purple 2"), "pink 9, pink 2, yellow 2, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    assert tally.rows == (("Piles", (3, 0, 0, 0)), ("Colours", (3, 0, 0, 0)))
+    assert tally.totals == (6, 0, 0, 0)

@@ -94,6 +94,21 @@ def takes(fact: preview.Takes, world: World) -> bool:
     return trick(world).seat == world.seat
 
 
+def at_risk(fact: preview.AtRisk, world: World) -> bool:
+    """Later cards covered nothing else, and opened no other hungry place, nor cost more there."""
+    lying, cards = len(world.before.trick) + 1, trick(world).cards
+    known = {card.colour for card in cards[:lying]}
+    old = world.before.kingdoms[world.seat]
+    tops = [pile[-1] for pile in old.piles if pile[-1].colour not in known]
+    later = cards[lying:]
+    covered = {top for top in tops if any(each.colour is top.colour and each.value < top.value for each in later)}
+    opened = range(len({*old.colours, *known}), len({*old.colours, *(card.colour for card in cards)}))
+    there = farmers_after(world, world.seat)
+    short_of = {place + 1: max(0, sum(NEEDS[: place + 1]) - max(there, sum(NEEDS[:place]))) for place in opened}
+    hungry = {place for place, missing in short_of.items() if missing}
+    return covered <= {*fact.cards} and hungry <= {*fact.places} and 5 * sum(short_of.values()) <= fact.cost
+
+
 def loses(fact: preview.Loses, world: World) -> bool:
     return trick(world).seat != world.seat and trick(world).cards[winning_card(world)] == fact.card
 
@@ -163,6 +178,7 @@ def on_top(fact: preview.OnTop, world: World) -> bool:
 
 PROMISES = {
     preview.Takes: Promise(takes, nobody_beat_it),
+    preview.AtRisk: Promise(at_risk, nobody_beat_it),
     preview.Loses: Promise(loses),
     preview.Behind: Promise(behind),
     preview.Farmers: Promise(farmers, nobody_beat_it),

@@ -41,12 +41,14 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "yellow 5",
             "If this wins: your yellow 8 is covered, 14 -> 12 so far, +2 farmers. "
-            "Cards that others add are laid in your kingdom, too.",
+            "Cards that others add are laid in your kingdom, too, and may cover your blue 6.",
         ),
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "red 8",
-            "Takes the trick: your place 3 is 2 farmers short (-10), 14 -> 4 so far.",
+            "Takes the trick: your place 3 is 2 farmers short (-10), 14 -> 4 so far. Cards that others add"
+            " are laid in your kingdom, too, and may cover your yellow 8 and blue 6, or open place 4 without farmers"
+            " (up to -15).",
         ),
         (
             table("red 0, red 1", "red 2, red 3"),
@@ -110,6 +112,19 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
 )
 def test_what_is_said(state: State, played: str, sentence: str) -> None:
     assert said(state, played) == sentence
+
+
+def test_cards_still_to_come_were_not_warned_of() -> None:
+    """A card in a colour that lies there already, or that all later seats lack, or that would win, is no danger."""
+    full = kingdom("yellow 8", "blue 0", farmers=2)
+    state = table("red 8, yellow 7", "red 1, grey 1", "red 2, grey 2", kingdoms={0: full})
+    warned = "may cover your yellow 8, or open places 4 and 5 without farmers (up to -35)."
+    assert warned in said(state, "red 8")
+    assert "may open places 3" not in said(state, "yellow 7"), "the farmer of yellow 7 and two more feed place 3"
+    lacking = (Colour.yellow, Colour.green, Colour.grey)
+    assert " may " not in said(state._replace(voids=((), lacking, lacking)), "red 8")
+    last = table("red 8", "red 1", leader=1, trick="red 1", kingdoms={0: full})
+    assert " may " not in said(last, "red 8")
 
 
 def test_farmers_beyond_a_full_board_are_not_promised() -> None:
@@ -194,6 +209,20 @@ def hunger(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
         yield replace(fact, missing=fact.missing - 1, cost=fact.cost - 5) if isinstance(fact, preview.Short) else fact
 
 
+def harmless(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """Cards still to come cannot cover anything."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, cards=()) if isinstance(fact, preview.AtRisk) else fact
+
+
+def cheap(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
+    """They open places for less than it costs."""
+    facts: Any = preview.preview(game, seen, action)
+    for fact in facts:
+        yield replace(fact, cost=0) if isinstance(fact, preview.AtRisk) else fact
+
+
 def sure(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
     """It takes the trick."""
     facts: Any = preview.preview(game, seen, action)
@@ -209,7 +238,17 @@ def covers(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
         yield replace(fact, whose=None if fact.whose else other) if isinstance(fact, preview.Covered) else fact
 
 
-LIES = [unlimited(preview.NoRoom), unlimited(preview.NoneLeft), points, one_layout, hunger, sure, covers]
+LIES = [
+    unlimited(preview.NoRoom),
+    unlimited(preview.NoneLeft),
+    points,
+    one_layout,
+    hunger,
+    sure,
+    covers,
+    harmless,
+    cheap,
+]
 
 
 @pytest.mark.parametrize("lie", LIES)

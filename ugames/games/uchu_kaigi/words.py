@@ -309,12 +309,14 @@ SAID = {
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
     "none": "{turn}: no {led} to follow with, so play anything; only the VIP, {vip}, can win.",
-    "loses": "{turn}: no {led} to follow with, so play anything; none of it can win.",
+    "loses": "{turn}: no {led} and no VIP, so play anything; none of it can win.",
+    "loses_vip": "{turn}: no {led} to follow with, so play anything; none of it can win.",
     "none_for": "{turn}, for {country}: no {led} to follow with, so play anything.",
     "grey": "{turn}: grey was led, so follow grey.",
     "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
     "follow": "{turn}: {led} was led; follow it, or play grey, which does not win.",
     "follow_only": "{turn}: {led} was led, so follow it.",
+    "follow_only_for": "{turn}, for {country}: follow {led}.",
     "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
     "watching": "You are only watching.",
     "not_yours": "It is not your turn.",
@@ -336,9 +338,10 @@ SAID = {
     "own_gray": "Grey was led. You hold grey, so grey must be played.",
     "yours_gray": "Grey was led. Your dependency holds grey, so grey must be played.",
     "other_gray": "Grey was led. The other dependency holds grey, so grey must be played.",
-    "own_follows": "{led} was led. You hold it, so follow with it, or play grey.",
-    "yours_follows": "{led} was led. Your dependency holds it, so follow with it, or play grey.",
-    "other_follows": "{led} was led. The other dependency holds it, so follow with it, or play grey.",
+    "or_grey": ", or play grey",
+    "own_follows": "{led} was led. You hold it, so follow with it{else_grey}.",
+    "yours_follows": "{led} was led. Your dependency holds it, so follow with it{else_grey}.",
+    "other_follows": "{led} was led. The other dependency holds it, so follow with it{else_grey}.",
 }
 """All other sentences."""
 said = Texts(SAID)
@@ -469,9 +472,11 @@ EXPLAINED = {
     "grey": "A trick",
     "grey_for": "A trick",
     "loses": "A trick",
+    "loses_vip": "A trick",
     "follow": "A trick",
     "follow_only": "A trick",
     "follow_for": "A trick",
+    "follow_only_for": "A trick",
     "taken": "A trick",
     "scored": "Scoring",
     "over": "The end",
@@ -499,13 +504,17 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if hand is not None and not can_follow(hand, view.trick[0].suit):
         if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
             return said("none", turn=turn, led=led, vip=vip)
+        if own and view.vips[-1] is view.trick[0].suit:
+            return said("loses_vip", turn=turn, led=led)
         if own:
             return said("loses", turn=turn, led=led)
         return said("none_for", turn=turn, led=led, country=whose)
     if view.trick[0].suit is GRAY:
         return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
-    if own and hand is not None and not can_follow(hand, GRAY):
-        return said("follow_only", turn=turn, led=led)
+    if hand is not None and not can_follow(hand, GRAY):
+        if own:
+            return said("follow_only", turn=turn, led=led)
+        return said("follow_only_for", turn=turn, led=led, country=whose)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 
@@ -536,7 +545,8 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
     led = view.trick[0].suit
     if led is GRAY:
         return said(f"{who}_gray")
-    return said(f"{who}_follows", led=str(led).capitalize())
+    else_grey = said("or_grey") if can_follow(view.hands[country] or (), GRAY) else ""
+    return said(f"{who}_follows", led=str(led).capitalize(), else_grey=else_grey)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------

@@ -76,6 +76,18 @@ class Covered(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class AtRisk(Fact):
+    """Cards still to come could cover these countries, and open these places, where that many points are lost at most.
+
+    Nothing else can be covered, and no other place opened, if the card takes the trick.
+    """
+
+    cards: tuple[Card, ...]
+    places: tuple[int, ...]
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
 class Short(Fact):
     """These new places are opened, counted from one, and this number of farmers is missing there."""
 
@@ -136,6 +148,8 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
         yield Farmers(sure, count)
     if lost := game.faces[card].due(trick[best]) - count:
         yield NoRoom(sure, lost) if kingdoms[view.seat].farmers == game.spots else NoneLeft(sure, lost)
+    if wins and not complete:
+        yield from _at_risk(game, view, kingdoms[view.seat], trick, sure)
     if not wins:
         yield from _harvest(game, view, winner, kingdoms[winner], trick, sure, complete)
 
@@ -172,6 +186,25 @@ def _covered(whose: Seat | None, kingdom: Kingdom, cards: Sequence[Card], sure: 
         yield Covered(sure, whose, lost)
 
 
+def _at_risk(game: Ugo, view: View, grown: Kingdom, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
+    """The harm that later cards can do to the kingdom of the seat that is ahead, which has its farmers."""
+    out = [card for card in unseen(view) if winning_place((*trick, card)) != len(trick)]
+    coming = [{card for card in out if card.colour not in view.voids[seat]} for seat in _later(view, trick)]
+    any_of_them = {card for cards in coming for card in cards}
+    thrown = {card.colour for card in trick}
+    lowest = {card.colour: card.value for card in sorted(any_of_them, key=value_of, reverse=True)}
+    tops = [pile[-1] for pile in grown.piles if pile[-1].colour not in thrown]
+    threatened = tuple([top for top in tops if lowest.get(top.colour, top.value) < top.value])
+    known = {*grown.colours, *thrown}
+    new = {card.colour for card in any_of_them} - known
+    throwing = sum([any(card.colour in new for card in cards) for cards in coming])
+    places = range(len(known), len(known) + min(len(new), throwing))
+    hungry = [place for place in places if game.missing(grown, place)]
+    if threatened or hungry:
+        cost = PENALTY * sum([game.missing(grown, place) for place in hungry])
+        yield AtRisk(sure, threatened, tuple([place + 1 for place in hungry]), cost)
+
+
 def _short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int], sure: bool) -> Iterator[Fact]:
     hungry = [place for place in places if game.missing(kingdom, place)]
     if hungry:
@@ -199,9 +232,13 @@ def change_by(game: Ugo, seen: Glimpse[Action, View], action: Lay) -> int:
 def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
     """Whether a seat that has not played yet may hold a card that wins."""
     beating = {card.colour for card in unseen(view) if winning_place((*trick, card)) == len(trick)}
+    return any(not beating <= {*view.voids[seat]} for seat in _later(view, trick))
+
+
+def _later(view: View, trick: tuple[Card, ...]) -> list[Seat]:
+    """The seats that play after this trick's last card."""
     seats = len(view.hand_sizes)
-    later = [(view.leader + place) % seats for place in range(len(trick), seats)]
-    return any(not beating <= {*view.voids[seat]} for seat in later)
+    return [(view.leader + place) % seats for place in range(len(trick), seats)]
 
 
 def fed(game: Ugo, view: View, trick: tuple[Card, ...]) -> tuple[Kingdom, ...]:

@@ -63,6 +63,7 @@ FACTS = {
     preview.Takes: "Takes the trick",
     preview.Loses: "Loses to {card}",
     preview.Behind: "Loses, since {card} is ahead",
+    preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
     preview.OnTop: "{card} on top of place {place}",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
@@ -76,6 +77,7 @@ FACTS = {
 
 AS_IT_STANDS = {
     preview.Takes: "If this wins",
+    preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
     preview.Points: "{whose}{before}\u00a0->\u00a0{after} so far",
@@ -87,6 +89,11 @@ AS_IT_STANDS = {
 
 ON_BOARD = {
     "to_lay": "Lay what you have won",
+    "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
+    "on the next empty one. Only the top card of a place counts.",
+    "farmers_of": "{here} of {need:farmer}",
+    "thrown": "{name}: {card}",
+    "you_threw": "You: {card}",
     "if_fed": "with farmers",
     "lays": "{name} lays what was won",
     "now": "this game {points}",
@@ -180,8 +187,13 @@ SAID = {
     "place_is": "place {place} is",
     "places_are": "places {places} are",
     "if_so": "{said} If it stays so: {follows}.",
-    "ahead": "Takes the trick, unless a later card beats it. {more}",
+    "ahead": "Takes the trick, unless a later card beats it.",
     "more": "Cards that others add are laid in your kingdom, too.",
+    "cover": "cover your {cards}",
+    "open": "open {places} without farmers (up to -{cost})",
+    "or": "{first}, or {then}",
+    "place": "place {place}",
+    "places": "places {places}",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
     "over": "The match is over.",
@@ -263,6 +275,16 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, in a sentence or two."""
     if not facts:
         return ""
+    after = [fact for fact in facts if isinstance(fact, preview.AtRisk)]
+    first = [fact for fact in facts if fact not in after]
+    more = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in after]
+    if isinstance(first[0], preview.Takes) and not first[0].sure:
+        more = more or [said("more")]
+    return " ".join([_foretell(first, names), *more])
+
+
+def _foretell(facts: Sequence[Fact], names: Names) -> str:
+    """The facts of a preview but for the harm of cards still to come."""
     head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
     if not isinstance(facts[0], preview.Takes):
         farmers = (isinstance(fact, preview.Farmers) for fact in facts[1:])
@@ -271,10 +293,9 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     if isinstance(facts[0], preview.Behind):
         return said("if_so", said=f"{head}.", follows=follows) if rest else f"{head}."
     if not rest:
-        return f"{head}." if facts[0].sure else said("ahead", more=said("more"))
+        return f"{head}." if facts[0].sure else said("ahead")
     sentence = said("foretold", head=head, follows=follows)
-    more = isinstance(facts[0], preview.Takes) and not facts[0].sure
-    return sentence[0].upper() + sentence[1:] + (f" {said('more')}" if more else "")
+    return sentence[0].upper() + sentence[1:]
 
 
 def label(action: Action) -> str:
@@ -374,6 +395,8 @@ def _as_spoken(event: Event) -> Any:
 def _with_owner(fact: Fact, names: Names) -> Any:
     """The values of the fact, with words for the kingdom and the places."""
     spoken: Any = fact
+    if isinstance(fact, preview.AtRisk):
+        return replace(spoken, places=_harm(fact))
     if isinstance(fact, preview.Points):
         return replace(spoken, whose="" if fact.whose is None else said("whose", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):
@@ -384,6 +407,16 @@ def _with_owner(fact: Fact, names: Names) -> Any:
         one = said("place_is", place=fact.places[0])
         spoken = replace(spoken, places=said("places_are", places=fact.places) if len(fact.places) > 1 else one)
     return spoken
+
+
+def _harm(fact: preview.AtRisk) -> str:
+    """What cards still to come may do to one's kingdom."""
+    parts = [said("cover", cards=fact.cards)] if fact.cards else []
+    if fact.places:
+        one = said("place", place=fact.places[0])
+        places = said("places", places=fact.places) if len(fact.places) > 1 else one
+        parts.append(said("open", places=places, cost=fact.cost))
+    return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
 
 
 def _ask_to_lay(view: View) -> str:

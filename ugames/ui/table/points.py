@@ -107,6 +107,8 @@ class Points:
         box = self.box()
         side = max(FOLD, TOUCH / self.app.canvas.theme.unit)
         top = (box.h - side) / 2 if self.folded else 10.0
+        if self.tally and not self.folded and is_low(self.tally, box):
+            return Area(box.x + 10, box.y + 8, side, side)  # the names are as high on the right
         return Area(box.right - side - 10, box.y + top, side, side)
 
     def box(self) -> Area:
@@ -124,7 +126,9 @@ class Points:
         """The first form with a place off all plates and cards, or at least off all plates; else over least of them."""
         theme, keep, plates, cards = self.app.canvas.theme, self.keep(), self.plates(), self.cards()
         rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
-        sizes = [self._size(tally, form, rows) for form in (BROAD, CLOSE) for rows in HEIGHTS]
+        forms = [(form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
+        forms += [(form, LOW) for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
+        sizes = [self._size(tally, form, rows) for form, rows in forms]
         places: list[Area] = []
         for never, room in (((*plates, *cards), rooms[0]), *((plates, room) for room in rooms)):
             for width, high in sizes:
@@ -160,10 +164,12 @@ class Points:
 
 FOLD = 46.0
 """The side of the button that folds a table of points."""
-BROAD, CLOSE = (360.0, 170.0), (260.0, 114.0)
+BROAD, CLOSE, CLOSER, CLOSEST = (360.0, 170.0), (260.0, 114.0), (180.0, 104.0), (150.0, 92.0)
 """The width for labels and for each column, as it is best, and where the table below would be covered by that."""
 HEIGHTS = (46.0, 190.0), (36.0, 172.0)
 """The heights of rows and of all besides, as it is best, and where plates would be covered."""
+LOW = 25.0, 90.0
+"""The same where cards would be covered otherwise: with a low title, and little space between the rows."""
 LEAST_COLUMN = 84.0
 """With narrower columns for players, each player has a row instead."""
 ROW, ROOMY = (46.0, 62.0), 86.0
@@ -190,28 +196,31 @@ def draw_tally(
     theme = canvas.theme
     columns = len(tally.names)
     canvas.panel(box, alpha=1.0)
-    lettering.fitting(canvas, tally.title, box.cx, box.y + 46, 36, "accent", box.w - 180, "display", "centre")
+    low = alone and is_low(tally, box)
+    title, heads, top, besides = (22, 53, 68, LOW[1]) if low else (46, 104, 126, 190.0 if alone else 140.0)
+    large = 26 if low else 36
+    lettering.fitting(canvas, tally.title, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
     widest = max(canvas.width(label, 26) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
-    step = min(ROW[1] if alone else ROOMY, (box.h - (190 if alone else 140)) / (len(tally.rows) + 1))
+    step = min(ROW[1] if alone else ROOMY, (box.h - besides) / (len(tally.rows) + 1))
     if winners is None:
         best = max(tally.totals)
         winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}
     for i, name in enumerate(tally.names):
         tone = "highlight" if name in winners and counted >= 1 else "text_soft"
-        _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + 104, column - 8, tone)
+        _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + heads, column - 8, tone)
     for row, (label, values) in enumerate(rows):
         done = min(1.0, max(0.0, counted * len(rows) - row))
         if not done:
             break
-        y, total = box.y + 126 + step * (row + 0.5), row == len(tally.rows)
+        y, total = box.y + top + step * (row + 0.5), row == len(tally.rows)
         if total:
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_raised", 10)
         elif row % 2 == 0 and len(tally.rows) > 2:
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_sunk", 10, 0.5)
-        size = min(26.0, step * 0.56)
+        size = min(26.0, step * (0.66 if low else 0.56))
         family = "bold" if total else "text"
         lettering.fitting(canvas, label, left, y, size, "highlight" if total else "text", first - 14, family)
         for i, value in enumerate(values):
@@ -225,7 +234,13 @@ def draw_tally(
                 canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
                             theme.tone("accent"))  # fmt: skip
     if alone:
-        canvas.text(text("table.click"), box.cx, box.bottom - 26, 19, "text_soft", "centre")
+        canvas.text(text("table.click"), box.cx, box.bottom - (12 if low else 26), 19, "text_soft", "centre")
+
+
+def is_low(tally: Tally, box: Area) -> bool:
+    """Whether a box over a table has no room for a high title and distant rows."""
+    row, besides = HEIGHTS[-1]
+    return not by_player(tally, box.w) and box.h < row * (len(tally.rows) + 1) + besides
 
 
 def by_player(tally: Tally, width: float) -> bool:

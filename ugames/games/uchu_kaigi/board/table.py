@@ -196,12 +196,12 @@ class UchuKaigiBoard:
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
-        ahead = furniture.leaders([points[country] for country in range(len(points))])
+        apart = len(view.board) > 1
         for country, plate in enumerate(where.plates):
             choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
             note = on_board("note", count=len(view.piles[country]))
-            if ahead:
+            if apart:
                 place = on_board(f"place_{order.index(country) + 1}")
                 note = on_board("note_place", place=place, count=len(view.piles[country]))
             if self._open(view, country) and view.piles[country] and view.actor is not None:
@@ -209,7 +209,7 @@ class UchuKaigiBoard:
                 note = on_board("note_worth", note=note, worth=f"{so_far:+d}")
             owner = SEATINGS[view.seats].owners[country]
             you = country == where.own and view.seat >= 0
-            marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", country in ahead
+            marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", apart and country == order[0]
             score = str(points[country])
             furniture.plate(canvas, plate, owner, self._name(country), score, note, turn, you, marker, leads)
             if self._open(view, country):
@@ -312,11 +312,12 @@ class UchuKaigiBoard:
             (on_board("row_piles"), piles),
             (on_board("row_colours"), colours),
             (on_board("row_halved"), halved),
+            (on_board("row_lowest", lowest=LOWEST), stopped),
             (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
             (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
         ]
-        if any(stopped):
-            rows.insert(4, (on_board("row_lowest", lowest=LOWEST), stopped))
+        usual = rows[1:3]  # the others are only told of when they count
+        rows = [row for row in rows if row in usual or any(row[1])]
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)

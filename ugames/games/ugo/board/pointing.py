@@ -48,6 +48,10 @@ class Pointing:
             pill = Area(room.x + 14, room.y + 10, 220, 52)
             pill = room.left(furniture.LED_BESIDE) if self.where.flat else pill
             yield Node("led", "place", on_board("led", led=led).capitalize(), pill, hint=on_board("led_hint", led=led))
+        elif self.view.spoils and self.where.asked:
+            label = on_board("to_lay") if self.seen.legal else on_board("lays", name=self.names[self.view.leader])
+            line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
+            yield Node("to-lay", "place", label, line, hint=on_board("to_lay_hint"))
         game = on_board("game", number=self.view.number, games=self.game.games)
         step = lines.h / (2 if self.game.scarce else 1)
         box = lines._replace(y=lines.bottom - step, h=step)

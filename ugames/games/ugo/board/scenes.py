@@ -86,7 +86,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
-            return (_at_plate(where, seat, text, "highlight", 34), Wait(HELD), Noise("collect"))
+            taken = _at_plate(where, seat, text, "highlight", 34)
+            return (taken._replace(more=_thrown(names, cards, view)), Wait(HELD), Noise("collect"))
         case rules.FarmersCame():
             return _farmers(game, event, view, where)
         case rules.Laid():
@@ -94,6 +95,15 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.GameScored(seat, places):
             return _count(seat, places, where)
     return ()
+
+
+def _thrown(names: Sequence[str], cards: Sequence[Card], view: View) -> str:
+    """Whose card each one of the trick was, in the order of play."""
+    seats = [(view.leader + i) % len(names) for i in range(len(cards))]
+    return "\n".join(
+        on_board("you_threw", card=card) if seat == view.seat else on_board("thrown", name=names[seat], card=card)
+        for seat, card in zip(seats, cards, strict=True)
+    )
 
 
 def _farmers(game: Ugo, event: rules.FarmersCame, view: View, where: Places) -> tuple[Cue, ...]:
