@@ -85,11 +85,7 @@ class TableParts:
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
         self.toast = Toast(app, keep, self.header_room)
-<<<<<<< HEAD
-        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, keep, barred)
-=======
-        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, plates)
->>>>>>> w8tricks
+        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
