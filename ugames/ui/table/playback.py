@@ -96,14 +96,22 @@ class Playback:
         """Show this Glimpse without the events before it: at once, or with cards that `glide` back to it."""
         self.script.clear()
         self.points.tally = None
+        self._drop()
+        if glide:
+            self.follow(seen, ())
+            return
+        self._stand(seen)
+
+    def _drop(self) -> None:
+        """Nothing of what was being shown is over the table any more."""
         self.captions.clear()
         self._flashes.clear()
         self._taker = None
         self._told, self.note, self.rest = "", "", 0.0
         self._wait_until = 0.0
-        if glide:
-            self.follow(seen, ())
-            return
+
+    def _stand(self, seen: Seen) -> None:
+        """Let the table stand so at once."""
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()
@@ -126,14 +134,19 @@ class Playback:
                     self.add(parts)
 
     def skip(self) -> None:
-        """Show the end of the script at once. A table of points stays, to be read."""
-        told, seen, tally = self.points.tally, self.script.last_look(), self.script.last_tally()
+        """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
+        told, seen, last = self.points.tally, self.script.last_look(), self.script.last_tally()
         if self.rest:  # the points have been read before
-            told = tally = None
+            told = last = None
+        elif told is None and (due := self.script.to_points(self.shown)):
+            self._drop()
+            self._stand(due[0])
+            self.points.show(due[1], self._counted)
+            return
         self.look_at(self.shown if seen is None else seen)
-        if tally and tally != told:
-            self.points.show(tally)
-        self.points.tally = tally or told
+        if last and last != told:
+            self.points.show(last)
+        self.points.tally = last or told
 
     @property
     def restless(self) -> bool:
