@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.games.ugo.table import GAME, kingdom, table
+from tests.games.ugo.table import GAME, cards, kingdom, table
+from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
-from ugames.games.ugo.rules import State
+from ugames.games.ugo.rules import State, TrickWon
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import board_of
+from ugames.ui.table.board import Caption, Magnifies, board_of
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -62,3 +64,40 @@ def test_others_see_no_points_on_what_is_laid() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3")
     seen: Any = glimpse(GAME, state, 1)
     assert not any(spot.badge for spot in board_of(GAME, NAMES[:2]).layout(seen, AREA) if spot.zone == "spoils")
+
+
+def test_a_folded_kingdom_did_not_unfold() -> None:
+    """Somebody else's kingdom is shown larger while it is pointed at: points, farmers and cards of each place."""
+    state = table("red 5", "red 3", kingdoms={1: kingdom("yellow 8", "blue 0", "red 2")})
+    seen: Any = glimpse(GAME, state, 0)
+    board = board_of(GAME, NAMES[:2])
+    assert isinstance(board, Magnifies)
+    row = board.magnified("kingdom-1-0", seen)
+    assert [each.badge for each in row] == ["+8", "+0", "-10", "", ""]
+    assert [each.below for each in row[1:]] == ["", "0 of 2 farmers", "0 of 3 farmers", "0 of 4 farmers"]
+    assert not board.magnified("kingdom-0-0", seen)
+    assert not board.magnified("trick", seen)
+
+
+@pytest.mark.parametrize("size, larger", [((1024, 640), True), ((1920, 1080), False)])
+def test_only_a_small_kingdom_is_shown_larger(size: tuple[int, int], larger: bool, tmp_path: Path) -> None:
+    rows = {seat: kingdom("yellow 8", "blue 0", "red 2") for seat in range(4)}
+    seen: Any = glimpse(GAME, table("red 5", "red 3", "red 2", "red 1", kingdoms=rows), 0)
+    with an_app(tmp_path, size, speed="off") as pilot:
+        screen = any_table(pilot.app, "ugo", 4)
+        screen.parts.playback.look_at(seen)
+        (node,) = (node for node in screen.nodes() if node.key == "kingdom-2-1")
+        screen.parts.enlarged._draw_lens(pilot.app.canvas, node)
+        shown: tuple[Area, ...] = pilot.app.tooltip.never
+        assert bool(shown) == larger
+        assert not any(box.meets(node.area) for box in shown)
+
+
+def test_a_trick_tells_who_threw_which_card() -> None:
+    """A newcomer saw the winner only, and not whose cards were laid in the kingdom."""
+    state = table("red 5", "red 8", "grey 1", leader=1, trick="red 8, grey 1")
+    before: Any = glimpse(GAME, state, 0)
+    won = TrickWon(1, tuple(cards("red 8, grey 1, red 5")))
+    board = board_of(GAME, NAMES[:3])
+    (caption,) = (cue for cue in board.show(won, before, before, AREA) if isinstance(cue, Caption))
+    assert caption.more.splitlines() == ["Bob: red 8", "Cid: grey 1", "You: red 5"]

@@ -110,9 +110,9 @@ def test_ask() -> None:
         == "Your turn: no pink to follow with, so play anything; only the VIP, green, can win."
     )
     lost = "so play anything; none of it can win."
-    for led, vip in (("pink 9", "yellow"), ("pink 9", "pink")):
-        turned = table(*hands, trick=led, leader=3, vip=vip)
-        assert asked(turned) == f"Your turn: no pink to follow with, {lost}"
+    for vip, why in (("yellow", "no pink and no VIP,"), ("pink", "no pink to follow with,")):
+        turned = table(*hands, trick="pink 9", leader=3, vip=vip)
+        assert asked(turned) == f"Your turn: {why} {lost}"
     no_grey = table("green 1, pink 2", *hands[1:], trick="green 9", leader=3)
     assert asked(no_grey) == "Your turn: green was led, so follow it."
     assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == f"Ana's turn: pink was led; {follow}"

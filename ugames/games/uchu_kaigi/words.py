@@ -310,7 +310,8 @@ SAID = {
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
     "none": "{turn}: no {led} to follow with, so play anything; only the VIP, {vip}, can win.",
-    "loses": "{turn}: no {led} to follow with, so play anything; none of it can win.",
+    "loses": "{turn}: no {led} and no VIP, so play anything; none of it can win.",
+    "loses_vip": "{turn}: no {led} to follow with, so play anything; none of it can win.",
     "none_for": "{turn}, for {country}: no {led} to follow with, so play anything.",
     "grey": "{turn}: grey was led, so follow grey.",
     "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
@@ -472,6 +473,7 @@ EXPLAINED = {
     "grey": "A trick",
     "grey_for": "A trick",
     "loses": "A trick",
+    "loses_vip": "A trick",
     "follow": "A trick",
     "follow_only": "A trick",
     "follow_for": "A trick",
@@ -503,6 +505,8 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if hand is not None and not can_follow(hand, view.trick[0].suit):
         if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
             return said("none", turn=turn, led=led, vip=vip)
+        if own and view.vips[-1] is view.trick[0].suit:
+            return said("loses_vip", turn=turn, led=led)
         if own:
             return said("loses", turn=turn, led=led)
         return said("none_for", turn=turn, led=led, country=whose)

@@ -91,6 +91,7 @@ ON_BOARD = {
     "to_lay": "Lay what you have won",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts.",
+    "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
     "if_fed": "with farmers",

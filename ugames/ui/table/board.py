@@ -201,6 +201,25 @@ class Unfolds(Protocol):
         ...
 
 
+class Large(NamedTuple):
+    """A card or an empty place of a row that is shown larger, with words below it."""
+
+    card: Hashable | None
+    size: int
+    """The number of cards in its pile."""
+    badge: str
+    below: str
+
+
+@runtime_checkable
+class Magnifies(Protocol):
+    """A board on which a row of small cards is shown larger while one of them is pointed at."""
+
+    def magnified(self, key: str, seen: Seen) -> tuple[Large, ...]:
+        """The row to which the node of that key belongs; nothing if it belongs to none."""
+        ...
+
+
 class Boards(Protocol):
     """A game's board.py, or the folder board/."""
 

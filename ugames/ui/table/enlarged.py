@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.typesetting import LEADING, SPACING
@@ -12,15 +13,20 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Board
+from ugames.ui.table.board import Board, Large, Magnifies
 from ugames.ui.table.cards.origin import origin_note
-from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.places import below_header, whole
+from ugames.ui.table.playback import Playback
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
+ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 34.0
+"""The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
+words below them."""
+SMALL = 130
+"""A card of a row that is lower than this, in pixels, is hard to read."""
 PAD = 28.0
 SHRINK = 0.94
 
@@ -42,7 +48,7 @@ class Enlarged:
         app: App,
         board: Board,
         words: Any,
-        cards: CardPainter,
+        playback: Playback,
         keep: Callable[[], Sequence[Area]],
         plates: Callable[[], Sequence[Area]],
     ) -> None:
@@ -50,7 +56,8 @@ class Enlarged:
         self.app = app
         self.board = board
         self.words = words
-        self.cards = cards
+        self.cards = playback.cards
+        self.playback = playback
         self.keep = keep
         self.plates = plates
         self.node: Node | None = None
@@ -95,7 +102,12 @@ class Enlarged:
 
     def _draw_lens(self, canvas: Canvas, node: Node) -> None:
         """A card with an effect that is too small to be read is shown larger beside the pointer."""
-        if node.card is None or self.app.pointer.dragging or node.area.h > LENS:
+        if self.app.pointer.dragging:
+            return
+        if isinstance(self.board, Magnifies) and (row := self.board.magnified(node.key, self.playback.shown)):
+            self._draw_row(canvas, node, row)
+            return
+        if node.card is None or node.area.h > LENS:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:
@@ -106,6 +118,30 @@ class Enlarged:
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room, sides=("right", "left", "above", "below"))
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
+        self.app.tooltip.never = (box, *self.app.tooltip.never)
+
+    def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[Large]) -> None:
+        """A row of small cards is shown larger below the pointer, unless it is large enough already."""
+        room = below_header(canvas.theme).inset(6)
+        step = room.w / len(row)
+        height = min(ROW, room.h * ROW_MOST, (step - ROW_GAP) / CARD_RATIO - PAD)
+        if canvas.theme.px(node.area.h) > SMALL or height < node.area.h:
+            return
+        wide = (height * CARD_RATIO + ROW_GAP) * len(row) + ROW_GAP
+        box = placing.beside(wide, height + BELOW + ROW_GAP, node.area, room, sides=("below", "above"))
+        canvas.panel(box, alpha=1.0)
+        for i, each in enumerate(row):
+            place = Area(box.x + ROW_GAP + i * (height * CARD_RATIO + ROW_GAP), box.y + ROW_GAP, 0, height)
+            place = place._replace(w=height * CARD_RATIO)
+            if each.card is None:
+                canvas.outline(place, "panel_edge", 10, 2)
+                canvas.text(each.badge, place.cx, place.cy, 40, "text", "centre", "display")
+            else:
+                image = self.cards.image(each.card, height, size=each.size, badge=each.badge)
+                centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
+                canvas.surface.blit(image, image.get_rect(center=centre))
+            y = place.bottom + BELOW / 2
+            lettering.fitting(canvas, each.below, place.cx, y, 20, "text_soft", place.w, "text", "centre")
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:

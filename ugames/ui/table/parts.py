@@ -85,7 +85,7 @@ class TableParts:
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates = self.occupied.everything, self.occupied.plates
         self.toast = Toast(app, keep, self.header_room)
-        self.enlarged = Enlarged(app, board, self.words, self.playback.cards, keep, plates)
+        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, plates)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards

@@ -30,7 +30,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.board import Cue, Large, Tally
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.places import numbered
 from ugames.ui.table.stage import Spot
@@ -111,6 +111,20 @@ class UgoBoard:
         spots += spoils_spots(self.game, seen, where)
         spots += self._hand(seen, where)
         return tuple(spots)
+
+    def magnified(self, key: str, seen: Seen) -> tuple[Large, ...]:
+        """Somebody else's kingdom, with the points and the farmers of each place."""
+        view, seat = seen.view, numbered(key, "kingdom")
+        if seat is None or seat == max(view.seat, 0) or not view.kingdoms[seat].piles:
+            return ()
+        kingdom, row = view.kingdoms[seat], list[Large]()
+        for index, (place, points) in enumerate(zip(self.game.deck.place, self.game.count(kingdom), strict=True)):
+            pile = kingdom.piles[index] if index < len(kingdom.piles) else ()
+            here = place.farmers - self.game.missing(kingdom, index)
+            below = on_board("farmers_of", here=here, need=place.farmers) if place.farmers else ""
+            badge = f"{points:+d}" if pile or points else ""
+            row.append(Large(pile[-1] if pile else None, max(1, len(pile)), badge, below))
+        return tuple(row)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
