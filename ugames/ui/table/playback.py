@@ -92,26 +92,19 @@ class Playback:
         """Show this beat after the earlier ones."""
         self.script.beats.append(beat)
 
-    def look_at(self, seen: Seen, glide: bool = False) -> None:
-        """Show this Glimpse without the events before it: at once, or with cards that `glide` back to it."""
-        self.script.clear()
+    def look_at(self, seen: Seen, glide: bool = False, go_on: bool = False) -> None:
+        """Show this Glimpse at once, or with cards that `glide` back to it; `go_on` with the script from there."""
+        if not go_on:
+            self.script.clear()
         self.points.tally = None
-        self._drop()
-        if glide:
-            self.follow(seen, ())
-            return
-        self._stand(seen)
-
-    def _drop(self) -> None:
-        """Nothing of what was being shown is over the table any more."""
         self.captions.clear()
         self._flashes.clear()
         self._taker = None
         self._told, self.note, self.rest = "", "", 0.0
         self._wait_until = 0.0
-
-    def _stand(self, seen: Seen) -> None:
-        """Let the table stand so at once."""
+        if glide:
+            self.follow(seen, ())
+            return
         self.shown = seen
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()
@@ -139,8 +132,7 @@ class Playback:
         if self.rest:  # the points have been read before
             told = last = None
         elif told is None and (due := self.script.to_points(self.shown)):
-            self._drop()
-            self._stand(due[0])
+            self.look_at(due[0], go_on=True)
             self.points.show(due[1], self._counted)
             return
         self.look_at(self.shown if seen is None else seen)
