@@ -106,3 +106,26 @@ def test_a_table_of_points_covered_the_own_kingdom(
         points.show(tally)
         assert points.cards()
         assert not any(points.box().meets(card) for card in (*points.cards(), *points.plates()))
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])
+def test_a_click_during_the_count_dealt_the_next_round_below_the_points(game: str, tmp_path: Path) -> None:
+    """The table stands as it was counted until the points are put away; then the deal follows."""
+    match: Any = played(Setup(game, 4), 1)
+    board = board_of(match.game, NAMES[:4])
+    beats = list(match.beats(0))
+    number = next(i for i, beat in enumerate(beats) if board.tally(beat.events, beat.after))
+    with an_app(tmp_path, (1920, 1080)) as pilot:
+        playback = any_table(pilot.app, game, 4).parts.playback
+        playback.look_at(beats[number - 1].after)
+        playback.queue(beats[number])
+        playback.update(1.0)
+        playback.skip()
+        assert playback.points.tally
+        assert playback.shown.view.number == beats[number - 1].after.view.number
+        standing = playback.board.standing(playback.shown)
+        assert standing == playback.board.standing(beats[number].after)
+        playback.points.tally = None
+        playback.skip()
+        assert playback.shown is beats[number].after
+        assert not playback.busy

@@ -101,7 +101,7 @@ def test_ask() -> None:
     assert asked(table(*hands), seat=3) == f"Ana's turn: {lead}"
     assert (
         asked(table(*hands, vip=None))
-        == "Your turn: the last player chooses the VIP, the colour that beats the others."
+        == "Your turn: whoever is last chooses the VIP, the colour that beats the others."
     )
     assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: green was led; {follow}"
     assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."

@@ -225,3 +225,15 @@ def test_rows_of_zeros_stood_in_the_table_of_points() -> None:
     assert tally is not None
     assert tally.rows == (("Piles", (3, 0, 0, 0)), ("Colours", (3, 0, 0, 0)))
     assert tally.totals == (6, 0, 0, 0)
+
+
+def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
+    """Piles with too much pink were told of as "Piles -3"."""
+    state = table("pink 9", "pink 2", "pink 3", "purple 2", taken=((cards("pink 4, pink 5"),), (), (), ()))
+    step = play(state, "pink 9, pink 2, pink 3, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    rows = dict(tally.rows)
+    assert rows["Piles"] == (6, 0, 0, 0)
+    assert rows["Too much pink"] == (-12, 0, 0, 0)
+    assert tally.totals[0] == max(sum(values[0] for values in rows.values()), -5)

@@ -92,9 +92,10 @@ class Playback:
         """Show this beat after the earlier ones."""
         self.script.beats.append(beat)
 
-    def look_at(self, seen: Seen, glide: bool = False) -> None:
-        """Show this Glimpse without the events before it: at once, or with cards that `glide` back to it."""
-        self.script.clear()
+    def look_at(self, seen: Seen, glide: bool = False, go_on: bool = False) -> None:
+        """Show this Glimpse at once, or with cards that `glide` back to it; `go_on` with the script from there."""
+        if not go_on:
+            self.script.clear()
         self.points.tally = None
         self.captions.clear()
         self._flashes.clear()
@@ -126,14 +127,18 @@ class Playback:
                     self.add(parts)
 
     def skip(self) -> None:
-        """Show the end of the script at once. A table of points stays, to be read."""
-        told, seen, tally = self.points.tally, self.script.last_look(), self.script.last_tally()
+        """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
+        told, seen, last = self.points.tally, self.script.last_look(), self.script.last_tally()
         if self.rest:  # the points have been read before
-            told = tally = None
+            told = last = None
+        elif told is None and (due := self.script.to_points(self.shown)):
+            self.look_at(due[0], go_on=True)
+            self.points.show(due[1], self._counted)
+            return
         self.look_at(self.shown if seen is None else seen)
-        if tally and tally != told:
-            self.points.show(tally)
-        self.points.tally = tally or told
+        if last and last != told:
+            self.points.show(last)
+        self.points.tally = last or told
 
     @property
     def restless(self) -> bool:

@@ -6,7 +6,7 @@ from collections import deque
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
-from ugames.ui.table.board import Board, Cue, Seen, Tally
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally
 
 
 class Script:
@@ -57,6 +57,26 @@ class Script:
     def points_are_due(self) -> bool:
         """Whether the table of points comes before the next event."""
         return self.tally is not None and len(self.events) <= self.until_tally
+
+    def to_points(self, seen: Seen) -> tuple[Seen, Tally] | None:
+        """Drop all that comes before the next table of points: how the table then stands, and the points; or None."""
+        if self.last_tally() is None:
+            return None
+        while True:
+            while self.cues:
+                cue = self.cues.popleft()
+                if isinstance(cue, Tally):
+                    return seen, cue
+                seen = cue.seen if isinstance(cue, Look) else seen
+            if self.points_are_due and self.tally is not None:
+                tally, self.tally = self.tally, None
+                return seen, tally
+            if self.events:
+                seen = self.board.told(self.events.popleft()[0], seen)
+            elif self.ending is not None:
+                seen, self.ending = self.ending, None
+            else:
+                self.begin()
 
     def last_look(self) -> Seen | None:
         """How the table stands when all of it has been played."""

@@ -299,9 +299,10 @@ class UchuKaigiBoard:
             elif isinstance(event, scoring.MarkerMoved):
                 moved[event.country][phase - 1] += event.end - event.start
                 starts.setdefault(event.country, event.start)
-        piles = tuple(sum(scored[country].piles) for country in countries)
+        piles = tuple(sum(map(abs, scored[country].piles)) for country in countries)
+        pink = tuple(sum(scored[country].piles) - piles[country] for country in countries)
         colours = tuple(scored[country].colours for country in countries)
-        wholes = [piles[country] + colours[country] for country in countries]
+        wholes = [piles[country] + pink[country] + colours[country] for country in countries]
         halved = tuple(halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries)
         stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
         ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
@@ -311,6 +312,7 @@ class UchuKaigiBoard:
             (on_board("row_before"), before),
             (on_board("row_piles"), piles),
             (on_board("row_colours"), colours),
+            (on_board("row_pink"), pink),
             (on_board("row_halved"), halved),
             (on_board("row_lowest", lowest=LOWEST), stopped),
             (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
