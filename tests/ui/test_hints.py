@@ -90,6 +90,19 @@ def test_what_a_hint_costs_was_said_only_afterwards() -> None:
     assert session.asked == 2, "who has agreed is not asked again"
 
 
+def test_the_lamp_did_not_say_what_it_costs(tmp_path: Path) -> None:
+    """Its hover does before the click, and no more once it is paid."""
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_table(pilot.app, "ugo", 2, games=1)
+
+        def hint() -> str:
+            return next(node.hint for node in screen.nodes() if node.key == "header-hint")
+
+        assert hint() == "Suggest a move: makes this a practice game"
+        screen.session.assist()
+        assert hint() == "Suggest a move"
+
+
 def test_in_a_practice_game_the_first_question_is_answered() -> None:
     asked, seen, session = hints()
     session.assisted = True

@@ -56,6 +56,24 @@ def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
         assert screen.choice.node is None
 
 
+def test_redo_appeared_where_undo_had_been(tmp_path: Path) -> None:
+    """No button moves when redo appears: whoever clicks twice takes back twice."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        for size in ((1920, 1080), (1024, 1000)):
+            pygame.display.set_mode(size)
+            screen = a_table(pilot.app, "uchronia", 2)
+            play_to(pilot, screen, Random(1))
+
+            def places(screen: TurnScreen = screen) -> dict[str, object]:
+                return {node.key: node.area for node in screen.nodes() if node.key.startswith("header-")}
+
+            before = places()
+            pilot.app.command("undo")
+            after = places()
+            assert "header-redo" in after
+            assert {key: after[key] for key in before} == before
+
+
 def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
     """A key that takes back and one that does something else arrive together, and the disk is fast."""
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:

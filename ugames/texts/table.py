@@ -38,6 +38,7 @@ TEXTS = {
     "table.ours": "This face is reconstructed: it is ours, not the publisher's.",
     "table.ours_copies": "This face is printed; how many there are is ours, not the publisher's.",
     "table.ours_points": "This face is printed; its points are ours, not the publisher's.",
+    "table.hint_price": "{label}: makes this a practice game",
     "table.hint_on_turn": "Moves are suggested when it is your turn.",
     "table.let_me_see": "Let me see...",
     "table.hint_costs": ("A hint makes this a practice game, counted apart in the statistics. Ask again for it."),

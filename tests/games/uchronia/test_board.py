@@ -11,11 +11,11 @@ import pytest
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table
 from tests.laws.setups import played
 from ugames.core.rng import Rng
-from ugames.games.uchronia.actions import COPY, DRAW, END, LAUNCH, PLOT, REVEAL, TAKE, Start, Transfer, Use
+from ugames.games.uchronia.actions import COPY, DRAW, END, LAUNCH, PLOT, REVEAL, TAKE, Command, Start, Transfer, Use
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.places import TYPE, Places
-from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
@@ -195,7 +195,10 @@ def test_a_foundation_is_told_where_it_goes_away() -> None:
     started = next(event for event in events if isinstance(event, Started))
     cues = found.show(started, seen(state, 0), seen(after, 0), USUAL)
     said = [cue for each in cues if isinstance(each, Together) for cue in each.cues if isinstance(cue, Caption)]
-    assert [caption.text for caption in said] == ["Brick: foundation of Arena, discarded"]
+    assert [caption.text for caption in said] == [
+        "Brick: foundation of Arena, discarded",
+        "Arena takes cards from your next turn on",
+    ]
 
 
 def test_no_badge_lies_beside_the_points_of_a_site() -> None:
@@ -250,6 +253,56 @@ def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
         "Then it lies in your Domain until your next turn: others can copy it, and Draconians can reach you."
     )
     assert "pass you by" in of(table("wood", "wood"), "domain-0-room").hint
+
+
+def test_a_domain_that_an_arena_reaches_says_so_and_whose() -> None:
+    """It said "open to Draconians" under an empty Domain, and promised at the same time that they pass by."""
+    state = table("wood", "wood", houses=[house(), house(built="Arena")])
+    assert reach(GAME, seen(state, 0).view, 0, names=NAMES) == "open to Draconians (Bob's Arena)"
+    for key in ("domain-0-room", "main"):
+        assert "the Draconians of Bob reach you (Arena)" in of(state, key).hint
+        assert "pass you by" not in of(state, key).hint
+
+
+def test_two_cards_played_for_another_order_say_which() -> None:
+    state, _ = play(table("wood wood clay", "wood", forum="stone"), Command((WOOD, WOOD), Order.production))
+    assert "These 2 cards were played for Production; to copy them is Exploration" in of(state, "domain-0").hint
+    assert "may have been played for any order" in of(table("", "", houses=[house(), house(domain="wood wood")]),
+                                                      "domain-1").hint  # fmt: skip
+
+
+def test_a_copied_order_says_that_activities_add_nothing() -> None:
+    own = house(activities="wood")
+    state, _ = play(table("wood", "", houses=[own, house(domain="wood")]), PLOT)
+    assert "A copied order is done 1 time: Activities add nothing to it." in of(state, "domain-1").hint
+    assert "Activities add nothing" in of(table("wood", ""), "main").hint
+
+
+def test_a_site_says_from_when_on_it_takes_cards() -> None:
+    """Nothing said so, and the bonus of an Archway was silently not offered."""
+    own = house(activities="stone", built="Archway")
+    state, told = play(
+        table("stone", "wood", houses=[own], forum="wood wood marble"),
+        command("construction", "stone"),
+        Start(Building("Lookout Tower")),
+    )
+    later = "It takes cards from your next turn on."
+    assert later in of(state, "site-0-0").hint
+    assert f"Lookout Tower: {later}" in of(state, "building-0-0").hint
+    before = seen(state, 0)
+    cues = board(GAME, NAMES[:2]).show(next(e for e in told if isinstance(e, Started)), before, before, USUAL)
+    shown = [each.text for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Caption)]
+    assert "Lookout Tower takes cards from your next turn on" in shown
+
+
+def test_a_great_work_tells_its_foundation_before_construction_is_played() -> None:
+    state = table("stone", "wood", forum="wood", houses=[house(built="Colossus")])
+    hints = [of(state, f"works-{i}").hint for i in range(5)]
+    there = [building.name for building, hint in zip(state.works, hints, strict=True) if "there is one now" in hint]
+    assert there == [each.name for each in state.works if BOOK.faces[each].colour is WOOD]
+    own = hints[state.works.index(Building("Colossus"))]
+    assert "Nobody builds the same building twice." in own
+    assert "foundation" not in own
 
 
 # --- effects can be read

@@ -185,6 +185,7 @@ def test_ask() -> None:
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
     assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
+    assert asked(state, 1) == "Ann's turn: take 1 card from the Forum into the Stock, or end Production."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
 

@@ -99,8 +99,13 @@ def reached(game: Uchronia, view: View, seat: Seat) -> bool:
     house = view.houses[seat]
     if game.book.traits(house.buildings).wall:
         return False
-    others = (other for i, other in enumerate(view.houses) if i != seat)
-    return bool(house.domain) or any(game.book.traits(other.buildings).reach for other in others)
+    return bool(house.domain) or bool(far_reaching(game, view, seat))
+
+
+def far_reaching(game: Uchronia, view: View, seat: Seat) -> tuple[Seat, ...]:
+    """The other houses whose Draconians come even to an empty Domain."""
+    others = (other for other in range(len(view.houses)) if other != seat)
+    return tuple(other for other in others if game.book.traits(view.houses[other].buildings).reach)
 
 
 def made_up(view: View) -> State:

@@ -84,8 +84,8 @@ class Header:
         """The buttons: the menu on the left, the others on the right."""
         buttons = [
             ("menu", text("table.menu"), ""),
-            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
             ("redo", text("table.redo"), ""),
+            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
             ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint(viewer, seen)),
             ("last", text("table.last"), ""),
@@ -101,20 +101,33 @@ class Header:
             buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
         places = self._places(len(buttons))
         return [
-            Node(f"header-{key}", "button", label, area, hint=label, press=self.presses[key], why_not=why)
+            Node(
+                f"header-{key}",
+                "button",
+                label,
+                area,
+                hint=self._hint(key, label),
+                press=self.presses[key],
+                why_not=why,
+            )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]
 
+    def _hint(self, key: str, label: str) -> str:
+        """The name of a button, and the price of a suggestion where it is still to be paid."""
+        return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
+
     def _places(self, count: int) -> Iterator[Area]:
-        """Where so many buttons are: the first on the left, the others on the right."""
+        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them."""
         theme = self.app.canvas.theme
         form = header_form(theme)
-        step, columns = form.button + GAP, -(-(count - 1) // form.rows)
+        step = form.button + GAP
         top = (form.height - form.button * form.rows - 4 * (form.rows - 1)) / 2
         yield Area(12, (form.height - form.button) / 2, form.button, form.button)
-        for i in range(count - 1):
-            x = theme.width - 4 - (columns - i % columns) * step
-            yield Area(x, top + i // columns * (form.button + 4), form.button, form.button)
+        for from_right in reversed(range(count - 1)):
+            column, row = divmod(from_right, form.rows)
+            x = theme.width - 4 - (column + 1) * step
+            yield Area(x, top + (form.rows - 1 - row) * (form.button + 4), form.button, form.button)
 
     def beside_buttons(self, buttons: Sequence[Node]) -> Area:
         """The room for one more button, a broad one, left of the others."""

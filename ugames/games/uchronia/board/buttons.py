@@ -42,9 +42,16 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...]) -> Node
     place = laid.places.buttons[-1]
     if main is None:
         why = words.on_board("first_choose") if laid.mine else words.on_board("not_your_turn")
-        return Node("main", "button", words.MAIN[actions.Plot], place, hint=words.place("plot"), why_not=why)
+        return Node(
+            "main",
+            "button",
+            words.MAIN[actions.Plot],
+            place,
+            hint=words.plot_text(laid.game, laid.view, laid.names),
+            why_not=why,
+        )
     label = words.main_label(laid.game, laid.seen, main)
-    hint = words.place("plot") if isinstance(main, actions.Plot) else ""
+    hint = words.plot_text(laid.game, laid.view, laid.names) if isinstance(main, actions.Plot) else ""
     if unused and isinstance(main, LOSES):
         uses = tuple(action for building in unused for action in uses_of(laid, building))
         names = [words.label(action) for action in uses]

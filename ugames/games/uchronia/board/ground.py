@@ -189,8 +189,8 @@ def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
     """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
     plate, size = laid.places.plate(seat), laid.places.type * NAMED * 19 / 24
     room = plate.w - min(plate.h - 12, FACE) - NOTED
-    for short in (False, True):
-        said = words.on_board("note_domain", note=note, reach=words.reach(laid.game, laid.view, seat, short))
+    for reach in words.reaches(laid.game, laid.view, seat, laid.names):
+        said = words.on_board("note_domain", note=note, reach=reach)
         if canvas.width(said, size) <= room:
             return said
     return note
@@ -286,8 +286,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     """Whether Draconians reach one's own house, below its Domain."""
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
-    for short in (False, True):
-        said = words.reach(laid.game, laid.view, seat, short)
+    for said in words.reaches(laid.game, laid.view, seat, laid.names):
         if canvas.width(said, t, "bold") <= room.w - 4:
             canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
             return

@@ -16,7 +16,7 @@ from ugames.games.uchronia.board.places import CAPTION, LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled, hand_cards
 from ugames.games.uchronia.board.tiles import LINE, lines_of
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
-from ugames.games.uchronia.orders import executions
+from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Phase, Site, Stage
@@ -85,7 +85,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
         starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
         hint = _price(laid, each.building)
         if not any(action in laid.seen.legal for action in starts):
-            hint = f"{hint}\n{_refusal(laid, starts[0])}".strip()
+            hint = _unstartable(laid, each.building, hint, _refusal(laid, starts[0]))
         yield _building(laid, f"works-{i}", each, starts, hint)
     room = places.forum
     yield Node("forum", "place", words.on_board("forum"), room, hint=words.place("forum"))
@@ -100,6 +100,13 @@ def _middle(laid: Laid) -> Iterator[Node]:
     hints = words.place("pile", count=view.pile), words.place("discards")
     for key, spot, label, hint in zip(("pile", "discards"), spots.draw_piles(laid), labels, hints, strict=True):
         yield Node(key, "place", label, _with_label(furniture.spot_area(spot), t), hint=hint)
+
+
+def _unstartable(laid: Laid, building: Building, price: str, why: str) -> str:
+    """A Great Work that cannot be started now: its foundation too, where the reason does not speak of it."""
+    founded = words.start_text(laid.game, laid.view, building)
+    missing = words.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
+    return "\n".join(filter(None, [price, why, "" if why == missing else founded]))
 
 
 def _with_label(room: Area, t: float) -> Area:
@@ -148,7 +155,7 @@ def _plate(laid: Laid, seat: Seat) -> Node:
 
 
 def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
-    hint = words.place_text(laid.view, seat, "domain", laid.names)
+    hint = words.domain_text(laid.game, laid.view, seat, laid.names)
     room = laid.places.domain_of(seat)
     label = words.ROOMS["domain"]
     spot = spots.domain(laid, seat)
@@ -164,12 +171,16 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
         return
     copy = actions.Copy(order)
     if copy in laid.seen.legal:
-        hint = f"{words.on_board('copy_this', order=words.speak(order))}\n{what}"
+        hint = f"{words.on_board('copy_this', order=words.speak(order))}\n{what}\n{_copied(laid, order)}"
     elif why := _refusal(laid, copy) if laid.view.scheme is not None else "":
         hint = f"{what}\n{why}"
     else:
         hint = f"{what}\n{hint}"
     yield _card(f"domain-{seat}", label, spot, hint, (copy,))
+
+
+def _copied(laid: Laid, order: Order) -> str:
+    return words.place("copied_once", count=copied_executions(laid.book, laid.own, order))
 
 
 def _card(key: str, label: str, spot: Spot, hint: str, todo: tuple[Action, ...], drag: bool = False) -> Node:
@@ -224,7 +235,7 @@ def _own(laid: Laid) -> Iterator[Node]:
     yield Node(f"sources-{seat}", "place", words.on_board("sources"), places.own.sources, hint=hint)
     hint = words.place_text(laid.view, seat, "hand", laid.names, count=laid.view.hand_sizes[seat])
     yield Node(f"holds-{seat}", "place", words.on_board("hand"), places.own.hand, hint=hint)
-    hint = words.place_text(laid.view, seat, "domain", laid.names)
+    hint = words.domain_text(laid.game, laid.view, seat, laid.names)
     yield Node(f"domain-{seat}-room", "place", words.ROOMS["domain"], _with_label(places.own.domain, places.type),
                hint=hint)  # fmt: skip
     yield from _domain(laid, seat) if laid.own.domain else ()
@@ -275,7 +286,21 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
             and isinstance(action, actions.Use | actions.Exchange | actions.Raid)
             and action.building == each.building
         )
-        yield _building(laid, f"building-{seat}-{i}", each, uses, words.about(laid.game, each.building))
+        yield _building(laid, f"building-{seat}-{i}", each, uses, _own_building(laid, seat, each.building, bool(uses)))
+
+
+def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> str:
+    """The use of a building, and why its bonus is not offered where only new sites could take the card."""
+    about, face, work = words.about(laid.game, building), laid.book.faces[building], laid.view.work
+    if (
+        usable
+        or work is None
+        or seat != laid.view.turn
+        or (face.target, face.kind.name) != (Place.site, work.order.name)
+    ):
+        return about
+    later = [(site, words.opening_text(laid.game, laid.view, seat, site, laid.names)) for site in laid.own.sites]
+    return "\n".join([about, *(f"{site.building}: {said}" for site, said in later if said)])
 
 
 def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
@@ -296,7 +321,8 @@ def _site_text(laid: Laid, seat: Seat, site: Site) -> str:
     """How far a site is, and what for."""
     need = laid.book.need(site.building, laid.book.traits(laid.view.houses[seat].buildings))
     done = words.on_board("transferred", count=len(site.cards), need=need)
-    return f"{done}\n{words.brief(laid.game, site.building)}"
+    later = words.opening_text(laid.game, laid.view, seat, site, laid.names)
+    return "\n".join(filter(None, [done, later, words.brief(laid.game, site.building)]))
 
 
 def _raids(laid: Laid, seat: Seat, building: Building) -> tuple[Action, ...]:

@@ -197,7 +197,10 @@ def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     gone = _put(laid, event.card, where, "discards", source)
     text = words.on_board("foundation", card=event.card.name.title(), building=event.building)
     told = Caption(text, where[0], where[1] - where[2] / 2, "warn", laid.places.type * SMALL)
-    return (Together((site, Noise("build"))), Wait(0.3), Together((gone, told, Noise("slide"))), Wait(HELD))
+    later: tuple[Caption, ...] = ()
+    if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
+        later = (beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL),)
+    return (Together((site, Noise("build"))), Wait(0.3), Together((gone, told, *later, Noise("slide"))), Wait(HELD))
 
 
 def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.core.words import Names, Texts, is_you
+from ugames.core.words import Names, Texts, is_you, listed
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
 from ugames.games.uchronia.cards import listed as cards_of
 from ugames.games.uchronia.effects import extra_points
-from ugames.games.uchronia.outlook import reached
+from ugames.games.uchronia.outlook import far_reaching, reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
@@ -37,6 +37,8 @@ PLACES = {
     "safe": "safe",
     "walled": "safe by City Wall",
     "reached": "open to Draconians",
+    "reached_by": "open to Draconians ({names})",
+    "whose": "{name}'s {building}",
     "not_reached": "safe from Draconians",
     "play": "Play it for {order}:",
     "returns": "What you show returns to your hand.",
@@ -50,12 +52,24 @@ PLACES = {
     "monopoly_held": "Monopoly of {resource}: {name} has it, and with it {count:point}.",
     "monopoly_yours": "Monopoly of {resource}: you have it, and with it {count:point}.",
     "monopoly": "Who launches more {order} Activities than every other house takes it. Each of them is 1 point then. "
-    "When a {resource} building is completed, its holder may take 1 {resource} from the Forum.",
+    "A tie leaves it where it is. When a {resource} building is completed, its holder may take 1 {resource} from the "
+    "Forum.",
     "domain": "The Domain of {name}: the last order. Until the next turn of this house others can copy it, and "
-    "Draconians reach this house. With an empty Domain it is safe from them.",
+    "Draconians reach this house. With an empty Domain {spared}.",
     "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians reach you. "
-    "Then it goes to the Forum. After a Plot your Domain is empty: there is nothing to copy, and Draconians pass you "
-    "by.",
+    "Then it goes to the Forum. After a Plot your Domain is empty: there is nothing to copy, and {spared}.",
+    "spared": "it is safe from them",
+    "spared_yours": "Draconians pass you by",
+    "not_spared": "the Draconians of {names} reach it all the same ({buildings})",
+    "not_spared_yours": "yet the Draconians of {names} reach you ({buildings})",
+    "paired": "2 cards of a colour may have been played for any order; to copy them is {order} all the same.",
+    "paired_for": "These 2 cards were played for {other}; to copy them is {order} all the same.",
+    "copied_once": "A copied order is done {count:time}: Activities add nothing to it.",
+    "founded": "To start it, 1 {resource} of the Forum is discarded as its foundation: there is one now.",
+    "not_founded": "To start it, 1 {resource} of the Forum is discarded as its foundation: there is none now.",
+    "once_only": "Nobody builds the same building twice.",
+    "opens_next": "It takes cards from the next turn of {name} on.",
+    "opens_next_yours": "It takes cards from your next turn on.",
     "stock": "The Stock of {name}: cards that become Activities by Trade, or parts of buildings by Construction.",
     "stock_yours": "Your Stock: its cards become Activities by Trade, or parts of buildings by Construction.",
     "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this house copy them. "
@@ -69,7 +83,8 @@ PLACES = {
     "hand": "The hand of {name}: {count:card}.",
     "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw up to 5.",
     "plot": "Plot: play no card. You may copy an order from the Domain of another house if you have an Activity of its "
-    "colour; then you draw up to 5 cards in hand, or 1 if you hold 5. Your Domain stays empty: Draconians pass you by.",
+    "colour: it is done once, Activities add nothing to it. Then you draw up to 5 cards in hand, or 1 if you hold 5. "
+    "Your Domain stays empty: {spared}.",
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
@@ -132,13 +147,73 @@ def grown(game: Uchronia, house: House, site: Site) -> str:
     return place("grown", count=len(site.cards), need=need, resource=face.colour, points=points)
 
 
-def reach(game: Uchronia, view: View, seat: Seat, short: bool = False) -> str:
-    """Whether Draconians reach a house, in three words or in one."""
+def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Names = ()) -> str:
+    """Whether Draconians reach a house, in three words or in one; with names, whose building leads them there."""
     if short:
         return place("exposed" if reached(game, view, seat) else "safe")
     if game.book.traits(view.houses[seat].buildings).wall:
         return place("walled")
+    if names and not view.houses[seat].domain and (others := far_reaching(game, view, seat)):
+        return place("reached_by", names=_leading(game, view, others, names))
     return place("reached" if reached(game, view, seat) else "not_reached")
+
+
+def reaches(game: Uchronia, view: View, seat: Seat, names: Names) -> tuple[str, ...]:
+    """Whether Draconians reach a house, from the fullest words to one."""
+    return reach(game, view, seat, names=names), reach(game, view, seat), reach(game, view, seat, short=True)
+
+
+def _leading(game: Uchronia, view: View, seats: tuple[Seat, ...], names: Names) -> str:
+    """The buildings by which the Draconians of these houses come to an empty Domain."""
+    return listed([place("whose", name=names[seat], building=_far(game, view, seat)) for seat in seats])
+
+
+def _far(game: Uchronia, view: View, seat: Seat) -> Building:
+    return next(each for each in view.houses[seat].buildings if game.book.faces[each].effect is Effect.reach)
+
+
+def _spared(game: Uchronia, view: View, seat: Seat, names: Names, yours: bool) -> str:
+    """Whether an empty Domain keeps Draconians away from that house."""
+    end, others = "_yours" if yours else "", far_reaching(game, view, seat)
+    if not others or game.book.traits(view.houses[seat].buildings).wall:
+        return place(f"spared{end}")
+    buildings = listed([str(each) for each in dict.fromkeys(_far(game, view, other) for other in others)])
+    return place(f"not_spared{end}", names=listed([names[other] for other in others]), buildings=buildings)
+
+
+def plot_text(game: Uchronia, view: View, names: Names) -> str:
+    """What it is to plot."""
+    return place("plot", spared=_spared(game, view, max(view.seat, 0), names, True))
+
+
+def domain_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
+    """What a Domain is for, and, of two cards in it, for which order they were played as far as that is known."""
+    said = place_text(view, seat, "domain", names, spared=_spared(game, view, seat, names, seat == view.seat))
+    cards = view.houses[seat].domain
+    if len(cards) < 2:
+        return said
+    printed, work = game.book.orders[cards[0]], view.work
+    if work is None or seat != view.turn:
+        return f"{place('paired', order=speak(printed))}\n{said}"
+    if work.order is printed:
+        return said
+    return f"{place('paired_for', other=speak(work.order), order=speak(printed))}\n{said}"
+
+
+def start_text(game: Uchronia, view: View, building: Building) -> str:
+    """The foundation of a Great Work, or why this house never starts it."""
+    house = view.houses[view.seat] if view.seat >= 0 else House()
+    if building in house.buildings or any(site.building == building for site in house.sites):
+        return place("once_only")
+    colour = game.book.faces[building].colour
+    return place("founded" if colour in view.forum else "not_founded", resource=colour)
+
+
+def opening_text(game: Uchronia, view: View, seat: Seat, site: Site, names: Names) -> str:
+    """From when on a site takes cards, if it takes none in this turn."""
+    if site.turn != view.turns or game.book.traits(view.houses[seat].buildings).early:
+        return ""
+    return place_text(view, seat, "opens_next", names)
 
 
 def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) -> str:

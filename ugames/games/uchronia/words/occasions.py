@@ -47,6 +47,8 @@ SAID = {
     "use_or_end": "{turn}: use {names}, or end {order}.",
     "or_use": ", or use {names}",
     "a_bonus": "a bonus",
+    "your": "your",
+    "the": "the",
     "nobody": "nobody",
     "you": "you",
     "they_reveal": "{turn}: Draconians; {names} may have to give.",

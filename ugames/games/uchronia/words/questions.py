@@ -18,9 +18,9 @@ from ugames.games.uchronia.words.outlooks import either_of
 from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
-    "production": "{turn}: take {count:card} from the Forum into your Stock{bonus}, or end {order}.",
-    "exploration": "{turn}: move {count:card} of your hand to your Stock{bonus}, or end {order}.",
-    "trade": "{turn}: make {count:card} of your Stock an Activity{bonus}, or end {order}.",
+    "production": "{turn}: take {count:card} from the Forum into {own} Stock{bonus}, or end {order}.",
+    "exploration": "{turn}: move {count:card} of {own} hand to {own} Stock{bonus}, or end {order}.",
+    "trade": "{turn}: make {count:card} of {own} Stock an Activity{bonus}, or end {order}.",
     "construction": "{turn}: {ways}{times}{bonus}, or end {order}.",
     "in_vain": "{turn}: {why}. End {order}{bonus}.",
 }
@@ -127,7 +127,8 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
     if work.order is Order.construction:
         return _ask_construction(steps, work, turn, bonus)
-    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)
+    own = said("your") if view.turn == glimpse.seat else said("the")
+    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus, own=own)
 
 
 def _they_reveal(game: Uchronia, glimpse: Glimpse[Action, View], turn: str, names: Names) -> Said:

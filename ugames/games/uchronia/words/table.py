@@ -18,6 +18,7 @@ ON_BOARD = {
     "come_from": "by buildings and Monopolies",
     "price": "Takes {count} {resource}: {points:point}",
     "foundation": "{card}: foundation of {building}, discarded",
+    "opens_next": "{building} takes cards from your next turn on",
     "forum": "Forum",
     "monopolies": "Monopolies: each Activity of the colour counts 1",
     "note": "{count:card}",
