@@ -19,6 +19,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Noise, Tally
 from ugames.ui.table.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.enlarged import Words, once_each
 from ugames.ui.table.lift import Lift
 from ugames.ui.table.log import NONE, Line
 from ugames.ui.table.log_panel import LogPanel
@@ -448,3 +449,10 @@ def test_points_that_were_counted_on_the_table_were_counted_once_more(
     playback._cue(tally, 5.0)
     assert len(counts) == 1
     assert playback.points.counted == 1
+
+
+def test_the_closer_look_said_the_same_sentence_three_times() -> None:
+    said = ["Colossus \u2013 In addition: 2 points.", "A marble building.\nIn addition: 2 points.",
+            "In addition: 2 points.\nTakes 3 marble."]  # fmt: skip
+    found = once_each([Words(text, 25, "text") for text in said])
+    assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]

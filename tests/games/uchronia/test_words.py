@@ -190,6 +190,11 @@ def test_ask() -> None:
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
 
 
+def test_points_of_an_effect_come_on_top() -> None:
+    """ "2 points" stood over "Takes 3 marble: 3 points"."""
+    assert words.effect_of(GAME.book.faces[Building("Colossus")]) == "In addition: 2 points."
+
+
 def test_who_can_show_one_card_is_asked_for_one() -> None:
     """It said "up to 1 card"."""
     houses = [house(), house(domain="wood"), house()]

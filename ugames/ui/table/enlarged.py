@@ -42,6 +42,17 @@ class Words(NamedTuple):
     family: str = "text"
 
 
+def once_each(said: Sequence[Words]) -> list[Words]:
+    """The paragraphs without the lines that an earlier one has said already."""
+    kept: list[Words] = []
+    for each in said:
+        before = "\n".join(words.text for words in kept)
+        lines = [line for line in each.text.split("\n") if line not in before]
+        if lines:
+            kept.append(each._replace(text="\n".join(lines)))
+    return kept
+
+
 class Enlarged:
     """One thing close by: over the whole table with its words, or a card in a lens beside the pointer."""
 
@@ -103,7 +114,7 @@ class Enlarged:
         said += [Words(node.value, 25, "text", "bold"), Words(hint, 25, "text"), Words(node.why_not, 25, "bad")]
         if node.card is not None:
             said.append(Words(origin_note(face), 20, "warn"))
-        return [each for each in said if each.text]
+        return once_each([each for each in said if each.text])
 
     def draw(self, canvas: Canvas) -> None:
         """The thing over a darkened table, or the lens."""

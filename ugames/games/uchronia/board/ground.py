@@ -81,8 +81,18 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     if tile.text is None:
         lines = canvas.wrapped(name, t, tile.name.w, "bold")
         _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")
+        short = below.partition(":")[0]
+        if below and tile.name.h >= (len(lines) + 2) * LINE * t and canvas.width(short, t, "bold") <= tile.name.w:
+            canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, "accent", family="bold")
         return
-    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", tile.name.w, "bold")
+    broad = tile.name.w
+    if below and not told:
+        short = below.partition(":")[0]
+        rest = broad - canvas.width(short, t, "bold") - t * 0.5
+        if rest >= canvas.width(name, t, "bold"):
+            canvas.text(short, tile.name.right, tile.name.cy, t, "accent", "right", "bold")
+            broad = rest
+    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", broad, "bold")
     lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
     _lines(canvas, lines, tile.text, t, top=True)
     if told:
@@ -286,7 +296,12 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     """Whether Draconians reach one's own house, below its Domain."""
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
-    for said in words.reaches(laid.game, laid.view, seat, laid.names):
+    reaches = words.reaches(laid.game, laid.view, seat, laid.names)
+    lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")
+    if len(lines) == 2 and room.h >= t * LINE * 5:
+        _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", ON_DARK, align="centre")
+        return
+    for said in reaches:
         if canvas.width(said, t, "bold") <= room.w - 4:
             canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
             return

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.words import Texts, listed, say
-from ugames.games.uchronia.cards import Design, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import Design, Effect, Kind, Order, Place, Resource
 
-EFFECT = Texts({"bonus": "{kind}: {text}"})
+EFFECT = Texts({"bonus": "{kind}: {text}", "points": "In addition: {text}"})
 
 PLACES = {
     Place.hand: "the hand",
@@ -43,7 +43,9 @@ def total(value: Any) -> Any:
 
 
 def effect_of(design: Design) -> str:
-    """The effect of a building, with the order or Plot of which it is a bonus."""
+    """The effect of a building, with the order or Plot of which it is a bonus; its points are additional."""
+    if design.effect is Effect.points:
+        return EFFECT("points", text=design.text)
     if design.kind is Kind.permanent:
         return design.text
     return EFFECT("bonus", kind=design.kind.name.title(), text=design.text)
