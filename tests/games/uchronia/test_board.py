@@ -274,7 +274,7 @@ def test_two_cards_played_for_another_order_say_which() -> None:
 def test_a_copied_order_says_that_activities_add_nothing() -> None:
     own = house(activities="wood")
     state, _ = play(table("wood", "", houses=[own, house(domain="wood")]), PLOT)
-    assert "A copied order is done 1 time: Activities add nothing to it." in of(state, "domain-1").hint
+    assert "Executions of a copied order: one. Activities add none." in of(state, "domain-1").hint
     assert "Activities add nothing" in of(table("wood", ""), "main").hint
 
 

@@ -159,7 +159,7 @@ ON_BOARD = {
     "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
-    "wild_counts": "A wild counts 1 less than the lowest number of its set: here {count}.",
+    "wild_counts": "A wild counts one less than the lowest number of its set.",
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",

@@ -180,7 +180,7 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 
 def _copied(laid: Laid, order: Order) -> str:
-    return words.place("copied_once", count=copied_executions(laid.book, laid.own, order))
+    return words.place("copied_once", count=counted(copied_executions(laid.book, laid.own, order)))
 
 
 def _card(key: str, label: str, spot: Spot, hint: str, todo: tuple[Action, ...], drag: bool = False) -> Node:

@@ -64,7 +64,7 @@ PLACES = {
     "not_spared_yours": "yet the Draconians of {names} reach you ({buildings})",
     "paired": "2 cards of a colour may have been played for any order; to copy them is {order} all the same.",
     "paired_for": "These 2 cards were played for {other}; to copy them is {order} all the same.",
-    "copied_once": "A copied order is done {count:time}: Activities add nothing to it.",
+    "copied_once": "Executions of a copied order: {count}. Activities add none.",
     "founded": "To start it, 1 {resource} of the Forum is discarded as its foundation: there is one now.",
     "not_founded": "To start it, 1 {resource} of the Forum is discarded as its foundation: there is none now.",
     "once_only": "Nobody builds the same building twice.",

@@ -404,10 +404,10 @@ class UghBoard:
         return nodes
 
     def _wild_counts(self, cards: CardSet) -> str:
-        """What the wilds of a set count, and why; they make a set with a 1 worthless."""
+        """Why the wilds of a set count as they do: they make a set with a 1 worthless."""
         if all(card.value != WILD for card in cards):
             return ""
-        return words.on_board("wild_counts", count=words.wild_value(cards))
+        return words.on_board("wild_counts")
 
     def _left_open(self, view: View) -> str:
         """What stays in one's Pool unlocked at the end of the turn."""
