@@ -8,6 +8,8 @@ const ARMED = 3000; // milliseconds within which a grave act has to be pressed a
 const TOKEN = /^[\w-]{22}$/;
 const HELD = 500; // milliseconds after which a card is held and not tapped
 const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
+const FEW = 6; // seats that stand below each other; more of them are a row to swipe
+const AGAIN = 3000; // milliseconds after which a phone looks whether there is another table
 const FLICK = 45; // pixels upwards that are a flick and no tap
 
 let words = {};
@@ -129,7 +131,8 @@ function show(next) {
   for (const id of ["top", "table", "own"]) $(id).hidden = false;
   document.title = `${next.seats[next.seat].name} · ${next.game}`;
   document.body.classList.toggle("quick", next.quick);
-  $("me").src = `/pictures/${next.seats[next.seat].face}`;
+  const acting = next.turn || next.quick ? null : next.seats.find((seat) => seat.turn); // what is asked is asked of them
+  $("me").src = `/pictures/${(acting || next.seats[next.seat]).face}`;
   $("top").classList.toggle("turn", next.turn);
   put($("undo"), words.undo);
   $("undo").hidden = !next.undo;
@@ -137,14 +140,14 @@ function show(next) {
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
-  put($("last"), next.news.length ? next.news[next.news.length - 1] : "");
+  put($("last"), next.news.slice(next.quick ? -1 : -2).join("\n"));
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
   if (next.turn && !(before && before.turn) && touched && navigator.vibrate) navigator.vibrate(60);
   const still = next.hand.find((item) => item.key === chosen);
   if (!still || (next.turn && !still.do)) chosen = ""; // it must not hide what can be done now
   seats(next);
   group($("middle"), words.middle, next.middle);
-  group($("mine"), words.yours, next.seats[next.seat].has);
+  group($("mine"), words.yours, next.seats[next.seat].has, next.seats[next.seat].name);
   news(next.news);
   own();
   points(next.points);
@@ -188,9 +191,10 @@ function seats(next) {
   next.seats.forEach((seat, number) => {
     if (!opened.has(number) || number === next.seat) return;
     const box = make("section", {});
-    group(box, seat.name, seat.has.length ? seat.has : [{ label: words.nothing }]);
+    group(box, seat.name, seat.has.length ? seat.has : [{ label: words.nothing }], seat.name);
     boxes.push(box);
   });
+  $("seats").classList.toggle("row", next.seats.length > FEW);
   const left = $("seats").scrollLeft;
   $("seats").replaceChildren(...list);
   $("seats").scrollLeft = left;
@@ -204,7 +208,7 @@ function onTop(things) {
 }
 
 // Cards first, then all else as words that explain themselves when they are tapped.
-function group(section, title, things) {
+function group(section, title, things, owner = "") {
   if (!things.length) {
     section.replaceChildren();
     return;
@@ -213,25 +217,29 @@ function group(section, title, things) {
   const told = make("div", { class: "words" });
   for (const thing of things) {
     if (thing.cards) cards.append(...thing.cards.map((card) => lying(card, card.name || card.badge || "")));
-    else if (thing.card) cards.append(laid(thing));
-    else told.append(word(thing));
+    else if (thing.card) cards.append(laid(thing, owner));
+    else told.append(word(thing, owner));
   }
   section.replaceChildren(make("h2", {}, title), ...[cards, told].filter((each) => each.childElementCount));
 }
 
-// A card with its words: those that stand on its drawing are not repeated, but the effect is, since it is too small there.
-function laid(thing) {
+// Below the name of somebody, nothing begins with it again.
+const short = (label, owner) => (owner && label.startsWith(`${owner}, `) ? label.slice(owner.length + 2) : label);
+
+// A card with its words: its bare name is not repeated, but its effect is, since it is too small on the drawing.
+function laid(thing, owner) {
   const { card, label, value, hint, why } = thing;
   const shown = lying(card, label, lines(value, hint, why));
-  const name = card.value || (card.title && !card.text) ? "" : label;
-  const note = lines(value, card.text);
+  const bare = label.toLowerCase() === card.name.toLowerCase();
+  const name = bare && (card.value || (card.title && !card.text)) ? "" : short(label, owner);
+  const note = lines(value, bare || label === card.title ? card.text : "");
   if (!name && !note) return shown;
   const text = make("p", {}, name, note ? make("small", {}, note) : "");
   return make("div", { class: `thing ${note.length > 30 ? "wide" : ""}` }, shown, text);
 }
 
-function word(thing) {
-  const said = [thing.label, thing.value].filter(Boolean).join(": ");
+function word(thing, owner) {
+  const said = [short(thing.label, owner), thing.value].filter(Boolean).join(": ");
   const more = lines(thing.hint, thing.why);
   if (!more || more === thing.label) return make("span", { class: "word" }, said);
   const press = () => sheet(thing.label, ...[thing.value, more].filter(Boolean).map((each) => make("p", {}, each)));
@@ -521,6 +529,7 @@ function take(message) {
       break;
     case "token":
       history.replaceState(null, "", `#${message.token}`);
+      keep("token", message.token);
       break;
     case "seats":
       who(message.seats);
@@ -544,13 +553,15 @@ function connect() {
     socket.onmessage = null;
     socket.close();
   }
-  over = "";
+  if (over !== "gone") over = "";
   const mine = new WebSocket(`ws://${location.host}/table`);
   socket = mine;
   mine.onopen = () => {
     tries = 0;
-    const token = location.hash.slice(1);
-    mine.send(JSON.stringify({ kind: "hello", token: TOKEN.test(token) ? token : "", device }));
+    over = "";
+    const token = [location.hash.slice(1), kept("token")].find((each) => TOKEN.test(each)) || "";
+    if (token) keep("token", token); // who opens the short address again has their hand again
+    mine.send(JSON.stringify({ kind: "hello", token, device }));
   };
   mine.onmessage = (event) => take(JSON.parse(event.data));
   mine.onclose = (event) => lost(event.code);
@@ -567,7 +578,10 @@ function lost(code) {
   socket = null;
   const here = make("button", { class: "press main", press: anew }, words.here);
   const again = make("button", { class: "press", press: anew }, words.again);
-  if (code === 4000) end("gone", make("p", {}, words.gone));
+  if (over === "gone" || code === 4000) {
+    end("gone", make("p", {}, words.gone));
+    timer = setTimeout(connect, AGAIN);
+  }
   else if (code === 4001) end("elsewhere", make("p", {}, words.elsewhere), here);
   else if (code === 4003) end("not_yours", make("p", {}, words.not_yours), again);
   else {

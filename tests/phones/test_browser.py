@@ -63,6 +63,10 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
             page.reload()
             page.until(f"typeof picture !== 'undefined' && {try_phones.READY}")
             assert page.run("picture.hand.map((item) => item.label)") == hand
+            page.run("history.replaceState(null, '', location.pathname)")  # the short address, without the secret
+            page.reload()
+            page.until(f"typeof picture !== 'undefined' && {try_phones.READY}")
+            assert page.run("picture.hand.map((item) => item.label)") == hand
             other = pages[1 - acting]
             other.until("picture.turn")
             other.flick(".held.can")

@@ -121,6 +121,20 @@ def test_names_are_told_to_nobody_before_people_look_at_the_codes(table: Table) 
     assert [seat["name"] for seat in table.wires.last(10)["seats"]] == ["P0", "P1"]
 
 
+def test_a_phone_that_came_back_without_its_code_was_refused_and_the_table_heard_nothing(table: Table) -> None:
+    """It is said once, until people have looked at the page: a whole network could say it."""
+    table.phones.notices.clear()
+    for link in (9, 10):
+        table.wires.say(link, wire.Hello("", device(link)))
+        table.update()
+    assert table.phones.notices == [text("phones.wants_in")]
+    table.phones.seats.look(True)
+    table.phones.seats.look(False)
+    table.wires.say(11, wire.Hello("", device(11)))
+    table.update()
+    assert table.phones.notices == [text("phones.wants_in")] * 2
+
+
 def test_a_phone_that_was_away_gets_the_whole_picture(table: Table) -> None:
     before = table.picture(0)
     table.wires.say(0, None)

@@ -330,6 +330,7 @@ class Phones:
                 self._asked(link, knock)
             case None if not self.seats.open:
                 self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+                self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
                     {
@@ -341,6 +342,12 @@ class Phones:
                     for seat in self.seats.places
                 ]
                 self.lines.send(link, wire.written("seats", seats=seats))
+
+    def _tell_once(self, notice: str) -> None:
+        """Say it at the table once, until people have looked at the page: anybody in the network can cause it."""
+        if not self.seats.wanted:
+            self.seats.wanted = True
+            self.notices.append(notice)
 
     def _seated(self, link: Link, come: Come, code: int) -> None:
         if come.before is not None and come.before != link:

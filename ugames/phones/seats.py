@@ -53,6 +53,8 @@ class PhoneSeats:
         self.knocks: list[Knock] = []
         self.open = False
         """Whether phones without a token may ask: while people look at the page with the codes."""
+        self.wanted = False
+        """Whether a phone without a token has come since people last looked at that page."""
         self._devices: dict[int, str] = {}
         """The browsers that are connected and hold no seat."""
         self._refused = 0
@@ -136,4 +138,4 @@ class PhoneSeats:
 
     def look(self, here: bool) -> None:
         """People have opened or left the page with the codes."""
-        self.open, self._refused = here, 0
+        self.open, self.wanted, self._refused = here, False, 0
