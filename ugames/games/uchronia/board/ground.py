@@ -298,7 +298,7 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
     reaches = words.reaches(laid.game, laid.view, seat, laid.names)
     lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")
-    if len(lines) == 2 and room.h >= t * LINE * 5:
+    if len(lines) == 2 and not laid.own.domain and room.h >= t * LINE * 5:
         _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", ON_DARK, align="centre")
         return
     for said in reaches:
