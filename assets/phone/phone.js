@@ -47,7 +47,7 @@ const drawing = (name, kind = "") => make("img", { src: `/pictures/${name}`, alt
 
 function corner(card) {
   const value = make("span", { class: "value" }, card.value || "");
-  if (card.value && card.value.length > 2) value.style.fontSize = "calc(36 * var(--u))";
+  if (card.value && (card.value.length > 2 || card.value[0] === "+")) value.style.fontSize = "calc(36 * var(--u))";
   return [value, make("span", { class: "letter" }, card.letter || "")];
 }
 
