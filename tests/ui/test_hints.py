@@ -16,6 +16,7 @@ from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import speech
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.turns.hints import Hints
@@ -58,6 +59,10 @@ class Still:
 
     def redraw(self) -> None:
         """Nothing."""
+
+    def pointed(self) -> Node | None:
+        """Nothing is pointed at."""
+        return None
 
 
 def a_glimpse(game: str, seed: int = 3) -> Any:
@@ -194,6 +199,23 @@ def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
         pilot.key(pygame.K_u)
         pilot.frame()
         assert not screen.hints.said
+
+
+def test_the_ring_of_a_hint_stood_higher_than_its_card(tmp_path: Path) -> None:
+    """It rises with the card, and only then."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = ready(pilot)
+        screen.session.assist()
+        pilot.key(pygame.K_h)
+        answered(pilot, screen)
+        lit = screen.hints.lit(screen._on_board())
+        assert lit is not None
+        assert lit.rises
+        pilot.app.by_keys = False
+        pilot.app.pointer.over = None
+        assert screen.hints.framed(lit) == lit.area
+        pilot.app.pointer.over = lit.key
+        assert screen.hints.framed(lit) == raised(lit) != lit.area
 
 
 @pytest.mark.parametrize("scale", (100, 200))

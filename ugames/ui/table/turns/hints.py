@@ -39,6 +39,7 @@ class Hints:
         self._warned = False
         self._waiting = False
         self._placed: tuple[object, Speech] | None = None
+        self._ring: Area | None = None
 
     def ask(self, viewer: Seat) -> None:
         """Suggest a move. The first time in a match only the cost is said: whoever asks again, wants it."""
@@ -78,6 +79,11 @@ class Hints:
             self.action = decision.action
             if lit := self.lit(nodes):
                 self.app.focus = lit.key
+        lit = self.lit(nodes)
+        ring = self.framed(lit) if lit else None
+        if ring != self._ring:
+            self._ring = ring
+            self.app.redraw()
 
     def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
         """One reason: the strongest bot's own, else what the move brings."""
@@ -94,6 +100,11 @@ class Hints:
         """The thing with which the suggested move is made."""
         return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
 
+    def framed(self, lit: Node) -> Area:
+        """Where that thing is at the moment: a card of a fan stands higher only while it is pointed at."""
+        pointed = self.app.pointed()
+        return raised(lit) if pointed is not None and pointed.key == lit.key else lit.area
+
     def draw(
         self, canvas: Canvas, header: Area, nodes: Sequence[Node], cards: Sequence[Area], plates: Sequence[Area]
     ) -> None:
@@ -103,7 +114,7 @@ class Hints:
         lit = self.lit(nodes)
         place = self.place(canvas, header, nodes, cards, plates)
         if lit:
-            self._light(canvas, raised(lit))
+            self._light(canvas, self.framed(lit))
         speech.draw(canvas, place, "info")
 
     def place(
