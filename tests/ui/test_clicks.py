@@ -89,7 +89,7 @@ def test_a_click_into_an_animation_does_nothing_else(calm: Pilot, same: bool) ->
 
 @pytest.mark.parametrize("frames", [0, 1, 2, 10, LONG])
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
-    """Skipped before its beat has begun, while it is played, and when the points are due."""
+    """Skipped before its beat has begun, while it is played, and when the points are due; then comes the next deal."""
     screen = a_table(calm.app, "ugo", 2, seed=4)
     session, view = screen.session, screen.playback
     play_until(calm, screen, games=1)
@@ -109,6 +109,11 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
             view.update(calm.now)
         view.skip()
         assert view.points.tally == wanted
+        assert view.board.standing(view.shown) == view.board.standing(beats[ends].after)
+        while view.points.tally:  # it may first have to be counted
+            view.points.put_away()
+        view.skip()
+        assert view.points.tally is None
         assert view.shown == beats[ends + later].after
 
 

@@ -42,11 +42,11 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
 @pytest.mark.parametrize(
     "state, action, sentence",
     [
-        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{UGH} and count 3 points."),
+        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{UGH} and bring you 3 points."),
         (
             after(table(["green 1, green 2", ""], deck="volcano, green 1")),
             FLIP,
-            f"{UGH}, cost up to 2 cards and count 3 points.",
+            f"{UGH}, cost up to 2 cards and bring you 3 points.",
         ),
         (
             after(table(["green 1", ""], deck="green 3, great flood, green 1"), FLIP),

@@ -109,7 +109,7 @@ FACTS = {
 AS_IT_STANDS = {
     preview.UghEnds: "an Ugh! would end your turn",
     preview.UghCosts: "cost up to {count:card}",
-    preview.UghCounts: "count {points:point}",
+    preview.UghCounts: "bring you {points:point}",
 }
 """The facts that follow from a flip if an Ugh! comes."""
 
@@ -126,6 +126,7 @@ ON_BOARD = {
     "wild_letter": "W",
     "equals": "= {points}",
     "points": "{count:point}",
+    "empty_pool_long": "Your Pool is empty: with a card of each colour you can lock a set, at any moment of your turn",
     "empty_pool": "Your Pool is empty: it needs a card of each colour for a set",
     "empty_pool_short": "Your Pool is empty",
     "deck": "Deck {count}",

@@ -169,10 +169,10 @@ class UghBoard:
             self._paint_sets(canvas, view, seat, panel)
             if not view.pools[seat]:
                 room = panel.pool
-                said = words.on_board("empty_pool")
-                if canvas.width(said, 20) > room.w - 24:
-                    said = words.on_board("empty_pool_short")
-                canvas.label(said, room.cx, room.cy, 20, "text_soft", "centre", "text")
+                on_board = words.on_board
+                said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
+                fitting = (line for line in said if canvas.width(line, 20) <= room.w - 24)
+                canvas.label(next(fitting, said[-1]), room.cx, room.cy, 20, "text_soft", "centre", "text")
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
