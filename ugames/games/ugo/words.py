@@ -108,6 +108,7 @@ ON_BOARD = {
     "came": "+{count:farmer}",
     "came_for": "+{count:farmer} for losing with {card}",
     "worth": "{farmers}, {points}",
+    "covers": "covers {card}: {points}",
     "row": "Place {place}",
     "before": "Games before",
     "trick": "The trick",
