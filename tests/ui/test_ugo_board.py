@@ -12,7 +12,7 @@ from tests.games.ugo.table import GAME, cards, kingdom, table
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
-from ugames.games.ugo.rules import State, TrickWon
+from ugames.games.ugo.rules import Laid, State, TrickWon
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption, Magnifies, board_of
 
@@ -51,6 +51,21 @@ def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
     seen: Any = glimpse(GAME, state, 0)
     spots = board_of(GAME, NAMES[:2]).layout(seen, AREA)
     assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "-2"}
+
+
+def test_a_place_without_its_farmers_looked_like_a_fed_one() -> None:
+    """It shows what it costs, on every kingdom and before the game is counted."""
+    state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
+    spots = board_of(GAME, NAMES[:2]).layout(glimpse(GAME, state, 0), AREA)
+    badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
+    assert badges == {("kingdom-0-2", "-10"), ("kingdom-1-2", "-10")}
+
+
+def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
+    state = table("grey 1", "grey 2", spoils="red 3", kingdoms={0: kingdom("red 8")})
+    seen: Any = glimpse(GAME, state, 0)
+    cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
+    assert [cue.text for cue in cues if isinstance(cue, Caption)] == ["covers red 8: -5"]
 
 
 def test_a_card_that_may_not_be_laid_next_has_no_points() -> None:

@@ -73,7 +73,8 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("red 0, red 5", "red 1", "red 3, red 2", leader=1, trick="red 6", kingdoms={1: kingdom("red 8")}),
             "red 3",
-            "Loses, since red 6 is ahead. If it stays so: Bob's red 8 is covered, Bob 8 -> 6 so far.",
+            "Loses, since red 6 is ahead. If it stays so: the winner lays all these cards, Bob's red 8 is covered,"
+            " Bob 8 -> 6 so far.",
         ),
         (
             table(
@@ -125,6 +126,34 @@ def test_cards_still_to_come_were_not_warned_of() -> None:
     assert " may " not in said(state._replace(voids=((), lacking, lacking)), "red 8")
     last = table("red 8", "red 1", leader=1, trick="red 1", kingdoms={0: full})
     assert " may " not in said(last, "red 8")
+
+
+@pytest.mark.parametrize(
+    "trick, why",
+    [
+        ("red 8", "Loses to red 8 (as high, but red was led)"),
+        ("grey 3, green 8", "Loses to green 8 (as high, but played first)"),
+    ],
+)
+def test_an_equal_card_lost_without_a_reason(trick: str, why: str) -> None:
+    hands = ("blue 8", "green 1", "green 2")[: trick.count(",") + 2]
+    assert said(table(*hands, leader=1, trick=trick), "blue 8").startswith(why)
+
+
+def test_laying_named_only_the_first_place_without_farmers() -> None:
+    """A second new colour opens place 4, whatever is laid first, and a choice of one colour hides no other."""
+    told = said(
+        table("grey 1", "grey 2", spoils="yellow 8, red 8", kingdoms={0: kingdom("green 5", "blue 5")}), "red 8"
+    )
+    assert "your places 3 and 4 are 5 farmers short (-25), 10 -> -15" in told
+    told = said(table("grey 1", "grey 2", spoils="blue 3, blue 2, red 3", kingdoms={0: SMALL}), "blue 3")
+    assert told.startswith("Blue 3 on top of place 2: your blue 6 is covered, your place 3 is 2 farmers short (-10)")
+
+
+def test_a_suggestion_to_save_a_card_did_not_say_why_not_now() -> None:
+    seen = glimpse(GAME, table("blue 6, blue 8", "grey 1", leader=1, trick="blue 7"), 0)
+    told = [words.because(reason) for reason in reasons(GAME, seen, Play(card("blue 6")))]
+    assert told[0].startswith("Blue 8 would gain 8 points now. Nothing beats blue 8 when it is led")
 
 
 def test_farmers_beyond_a_full_board_are_not_promised() -> None:

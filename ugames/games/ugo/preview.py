@@ -14,6 +14,7 @@ from ugames.games.ugo.rules import (
     PENALTY,
     Action,
     Card,
+    Colour,
     Kingdom,
     Lay,
     Ugo,
@@ -36,6 +37,9 @@ class Loses(Fact):
     """Another card takes the trick, which is complete."""
 
     card: Card
+    led: Colour
+    equal: bool
+    """Whether both have the same number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class Behind(Fact):
     """The card loses whatever else is played: another card is ahead of it."""
 
     card: Card
+    led: Colour
+    equal: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +142,8 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     if wins:
         yield Takes(sure)
     else:
-        yield Loses(True, trick[best]) if complete else Behind(True, trick[best])
+        kind, equal = Loses if complete else Behind, trick[best].value == card.value
+        yield kind(True, trick[best], trick[0].colour, equal)
     kingdoms = fed(game, view, trick)
     winner = (view.leader + best) % seats
     if not wins:
@@ -159,10 +166,11 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     known = card.colour in kingdom.colours
     place = kingdom.colours.index(card.colour) if known else len(kingdom.colours)
     yield OnTop(True, card, place + 1)
-    if known:
-        yield from _covered(None, kingdom, [card], True)
-    else:
-        yield from _short(game, None, kingdom, [place], True)
+    others = [other for other in view.spoils if other.colour is not card.colour]
+    yield from _covered(None, kingdom, [card, *others], True)
+    opened = len(kingdom.colours)
+    new = len({other.colour for other in view.spoils} - {*kingdom.colours})
+    yield from _short(game, None, kingdom, range(opened, opened + new), True)
     grown, spoils = lay(view.seat, kingdom, view.spoils, card, [])
     yield _counted(game, None, kingdom, layouts(grown, spoils), True)
 

@@ -115,6 +115,7 @@ ON_BOARD = {
     "came": "+{count:farmer}",
     "came_for": "+{count:farmer} for losing with {card}",
     "worth": "{farmers}, {points}",
+    "covers": "covers {card}: {points}",
     "row": "Place {place}",
     "before": "Games before",
     "trick": "The trick",
@@ -160,6 +161,7 @@ BECAUSE = {
     "opens_hungry": "It makes {0} open a place where {1:farmer} would be missing.",
     "covers": "It makes {0} cover {1} with {2}.",
     "feeds": "It gives {0} {2} in place of {1}.",
+    "saves_winner": "{0} would gain {1:point} now. Nothing beats {0} when it is led, so it can take a later trick.",
     "keeps_winner": "It keeps {0}, which wins the trick whenever it is led.",
     "last_of_colour": "That was the last {0} card: {0} need not be followed any more.",
     "highest_on_top": "{0} counts, and {1} lies under it.",
@@ -171,13 +173,17 @@ BECAUSE = {
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
 SAID = {
-    "goal": "Most points in {games:game} win: high top cards with their farmers.",
+    "goal": "Most points win: lay won tricks; top cards with farmers count.",
     "about": "{card}: counts {value} on top of a place that has all its farmers.",
     "about_0": "{card}: counts nothing, and covers what lies below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
-    "brings_lost": "If it loses, it brings {same:farmer} when {colour} wins, and {other} when another colour does.",
-    "brings_other": "If it loses to another colour, it brings {count:farmer}.",
+    "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins, and {other} when another colour does, "
+    "with those that are pale on its sign.",
+    "brings_other": "If it loses to another colour, it brings you {count:farmer}, pale on its sign.",
+    "equal_led": "{card} (as high, but {colour} was led)",
+    "equal_first": "{card} (as high, but played first)",
+    "all_laid": "the winner lays all these cards, {follows}",
     "winner": "the winner",
     "whose": "{name} ",
     "your": "your",
@@ -229,7 +235,7 @@ said = Texts(SAID)
 
 def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
-    return said("goal", games=game.games)
+    return said("goal")
 
 
 def about(game: Ugo, card: Any) -> str:
@@ -291,7 +297,7 @@ def _foretell(facts: Sequence[Fact], names: Names) -> str:
         rest = [said("for_losing", farmers=each) if came else each for each, came in zip(rest, farmers, strict=True)]
     follows = ", ".join(rest)
     if isinstance(facts[0], preview.Behind):
-        return said("if_so", said=f"{head}.", follows=follows) if rest else f"{head}."
+        return said("if_so", said=f"{head}.", follows=said("all_laid", follows=follows)) if rest else f"{head}."
     if not rest:
         return f"{head}." if facts[0].sure else said("ahead")
     sentence = said("foretold", head=head, follows=follows)
@@ -406,6 +412,9 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     if isinstance(fact, preview.Short):
         one = said("place_is", place=fact.places[0])
         spoken = replace(spoken, places=said("places_are", places=fact.places) if len(fact.places) > 1 else one)
+    if isinstance(fact, preview.Loses | preview.Behind) and fact.equal:
+        led = said("equal_led", card=fact.card, colour=fact.led)
+        spoken = replace(spoken, card=led if fact.card.colour is fact.led else said("equal_first", card=fact.card))
     return spoken
 
 

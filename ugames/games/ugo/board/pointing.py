@@ -8,7 +8,7 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import Action, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import about, foretell, on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
@@ -117,7 +117,7 @@ class Pointing:
         height, middles = self.where.in_spoils(len(cards))
         for card, (x, y) in zip(cards, middles, strict=True):
             part = around(x, y, height * CARD_RATIO, height)
-            hint = self._foretold(Lay(card)) or about(self.game, card)
+            hint = self._explained(Lay(card))
             yield Node(f"spoils-{card}", "card", str(card), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
@@ -129,12 +129,12 @@ class Pointing:
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))
         for card, part in zip(self.view.hand, furniture.slices(middles, height), strict=True):
-            yield Node(f"hand-{card}", "card", str(card), part, hint=self._of_hand(card), actions=(Play(card),),
+            yield Node(f"hand-{card}", "card", str(card), part, hint=self._explained(Play(card)), actions=(Play(card),),
                        card=card, zone="hand", drag=True)  # fmt: skip
 
-    def _of_hand(self, card: Card) -> str:
-        """What follows if it is played now, and its use in general."""
-        return "\n".join(filter(None, (self._foretold(Play(card)), about(self.game, card))))
+    def _explained(self, action: Action) -> str:
+        """What follows if the viewer does that now, and the use of its card in general."""
+        return "\n".join(filter(None, (self._foretold(action), about(self.game, action.card))))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""

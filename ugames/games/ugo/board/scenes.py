@@ -130,8 +130,12 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
     kingdom = view.kingdoms[event.seat]
     change = sum(game.count(laid_on(kingdom, event.place, event.cards))) - sum(game.count(kingdom))
     cues: list[Cue] = [Together((*puts, Noise("place"))), sign]
+    pile = kingdom.piles[event.place] if event.place < len(kingdom.piles) else ()
     if change:
-        cues.append(_points(box, change))
+        lost = pile and event.cards[-1].value < pile[-1].value
+        told = _points(box, change)
+        covers = on_board("covers", card=pile[-1], points=told.text) if lost else told.text
+        cues.append(told._replace(text=covers, size=min(told.size, 28.0) if lost else told.size))
     return tuple(cues)
 
 

@@ -93,9 +93,10 @@ class UgoBoard:
         view, spots, where = seen.view, [], self.places(seen.view, area)
         scored = is_scored(view)
         for seat, kingdom in enumerate(view.kingdoms):
-            counts = self.game.count(kingdom) if scored else ()
+            counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
-                badge = f"{counts[place]:+d}" if counts else ""
+                told = scored or self.game.missing(kingdom, place)
+                badge = f"{counts[place]:+d}" if told else ""
                 spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:

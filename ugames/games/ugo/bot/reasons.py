@@ -8,7 +8,7 @@ from ugames.bots.decision import Reason
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import fed, layouts
-from ugames.games.ugo.rules import Action, Card, Lay, Ugo, View, lay, unseen, winning_place
+from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
 
 CODES = (
     "only_card",
@@ -22,6 +22,7 @@ CODES = (
     "opens_hungry",
     "covers",
     "feeds",
+    "saves_winner",
     "keeps_winner",
     "last_of_colour",
     "highest_on_top",
@@ -74,7 +75,12 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     rest = [other for other in view.hand if other != card]
     winners = [other for other in rest if not any(beats_led(hid, other) for hid in hidden)]
     if winners:
-        yield Reason("keeps_winner", (highest(winners),))
+        kept = highest(winners)
+        takes = (
+            best < len(trick) - 1 and Play(kept) in seen.legal and winning_place((*view.trick, kept)) == len(trick) - 1
+        )
+        gain = taken(game, view, kept) if takes else 0
+        yield Reason("saves_winner", (kept, gain)) if gain > 0 else Reason("keeps_winner", (kept,))
     if rest and card.colour not in {other.colour for other in rest}:
         yield Reason("last_of_colour", (card.colour,))
 
