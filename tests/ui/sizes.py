@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -194,6 +193,24 @@ def overlaps(one: Area, other: Area) -> bool:
     return one.inset(SLACK).meets(other.inset(SLACK))
 
 
+Edges = tuple[float, float, float, float]
+
+
+def edges(area: Area, shorter: float = 0) -> Edges:
+    """Left, top, right and bottom of a thing without its rim, which may touch others."""
+    area = area.inset(SLACK, SLACK + area.h * shorter)
+    return area.x, area.y, area.right, area.bottom
+
+
+def covering(ones: Sequence[Edges], others: Sequence[Edges] | None = None) -> Iterator[tuple[int, int]]:
+    """Which of the ones cover which of the others, or each other: their numbers."""
+    for i, (left, top, right, bottom) in enumerate(ones):
+        after = 0 if others is not None else i + 1
+        for k, (x, y, far, low) in enumerate(ones[after:] if others is None else others, after):
+            if left < far and x < right and top < low and y < bottom:
+                yield i, k
+
+
 def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> Iterator[tuple[str, str]]:
     """The faults of one table, each with an example."""
     spots = board.layout(seen, area)
@@ -203,20 +220,16 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
         yield "cut", words
     for name in notes.squeezed:
         yield "squeezed", name
-    for over, under in combinations(notes.lines, 2):
-        if overlaps(over.area.inset(0, over.area.h * 0.14), under.area.inset(0, under.area.h * 0.14)):
-            yield "covered", f"{over.text!r} over {under.text!r}"
-    for line in notes.lines:
-        for place, spot in lying:
-            if overlaps(line.area.inset(0, line.area.h * 0.14), place):
-                yield "covered", f"{line.text!r} under {spot.zone}"
-    for (i, one), (k, other) in combinations(enumerate(plates), 2):
-        if overlaps(one, other):
-            yield "overlap", f"plates {i} and {k}"
-    for i, plate in enumerate(plates):
-        for place, spot in lying:
-            if overlaps(plate, place):
-                yield "overlap", f"plate {i} and {spot.zone}"
+    letters = [edges(line.area, 0.14) for line in notes.lines]
+    rims, cards = [edges(plate) for plate in plates], [edges(place) for place, _ in lying]
+    for over, under in covering(letters):
+        yield "covered", f"{notes.lines[over].text!r} over {notes.lines[under].text!r}"
+    for over, under in covering(letters, cards):
+        yield "covered", f"{notes.lines[over].text!r} under {lying[under][1].zone}"
+    for i, k in covering(rims):
+        yield "overlap", f"plates {i} and {k}"
+    for i, k in covering(rims, cards):
+        yield "overlap", f"plate {i} and {lying[k][1].zone}"
     window = Area(0, 0, theme.width, theme.height).inset(-SLACK)
     for what, place in [
         *((line.text, line.area) for line in notes.lines),
