@@ -21,9 +21,10 @@ pytest.register_assert_rewrite("ugames.laws.laws")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--seeds N` tries each law on more random games; `--bundle` tries what takes minutes to build."""
+    """`--slow` runs the long tests too, `--seeds N` tries laws on more random games, `--bundle` tries the bundle."""
     seeds = "random games for each law, game, seat count and option; else 2 of each seat count, and 1 with each option"
     parser.addoption("--seeds", type=int, help=seeds)
+    parser.addoption("--slow", action="store_true", help="also run the tests that are marked as slow")
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
@@ -35,7 +36,8 @@ BYTECODE = Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep bytecode apart from the tree where it may not lie in it, since to compile all tests takes ten seconds."""
+    """Name the mark of slow tests; keep bytecode apart where it may not lie in the tree: to compile takes seconds."""
+    config.addinivalue_line("markers", "slow: takes long for the little that it adds; run with --slow or by its name")
     if sys.dont_write_bytecode and not hasattr(config, "workerinput"):
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
@@ -48,8 +50,14 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests that wait before the others, which keep their order."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the slow tests unless they are asked for; put those that wait first, the others keep their order."""
+    if not config.getoption("--slow"):
+        named = tuple(each for each in config.args if "::" in each)
+        slow = [item for item in items if item.get_closest_marker("slow") and not item.nodeid.startswith(named)]
+        config.hook.pytest_deselected(items=slow)
+        left_out = {*slow}
+        items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
 
 

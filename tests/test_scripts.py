@@ -159,7 +159,7 @@ def test_tests_need_more_and_playing_is_then_ready_too(checkout: Path) -> None:
     assert start(checkout, "play.py").err == ""
 
 
-@pytest.mark.parametrize("ruin", ["no pip", "half made"])
+@pytest.mark.parametrize("ruin", [pytest.param("no pip", marks=pytest.mark.slow), "half made"])
 def test_a_broken_environment_is_made_anew(checkout: Path, ruin: str) -> None:
     venv = checkout / ".venv"
     if ruin == "no pip":
@@ -226,7 +226,9 @@ def test_a_file_in_the_place_of_the_environment_is_told_with_a_way_out(checkout:
     assert (checkout / ".venv").read_text() == "somebody's own"
 
 
-@pytest.mark.parametrize("killed", [False, True], ids=["both live", "the first one is killed"])
+@pytest.mark.parametrize(
+    "killed", [pytest.param(False, marks=pytest.mark.slow), True], ids=["both live", "the first one is killed"]
+)
 def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, killed: bool) -> None:
     """Even if the first one was killed, and its pip goes on."""
     if sys.platform == "win32":
@@ -506,6 +508,7 @@ def test_bench_prints_a_line_for_each_table(
     assert all(len(row.split()) == len(bench.Speed._fields) for row in rows)
 
 
+@pytest.mark.slow
 def test_bench_in_json_and_real_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bench, "SAMPLE", 100)
     monkeypatch.setattr(bench, "ROUNDS", 1)
@@ -574,6 +577,24 @@ def test_every_block_of_the_documents_is_looked_at() -> None:
         assert kinds <= {"console", "toml", "text"}, f"{name} has a block that no test reads"
 
 
+@pytest.mark.parametrize(
+    "words, mutants",
+    [([], {"100"}), (["--slow"], {"100", "1000"}), (["::test_mutants_are_only_refused[1000]"], {"1000"})],
+    ids=["usual", "all", "by name"],
+)
+def test_slow_tests_run_when_asked_for(words: list[str], mutants: set[str]) -> None:
+    path = "tests/ui/test_fuzz.py"
+    command = [path + words[0]] if words and words[0].startswith("::") else [path, *words]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", *command],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert {*re.findall(r"test_mutants_are_only_refused\[(\d+)\]", done.stdout)} == mutants
+
+
+@pytest.mark.slow
 def test_every_command_of_the_documents_works(tmp_path: Path) -> None:
     """In one folder, in the order of the documents; play.py and test.py have tests of their own."""
     (tmp_path / "my-deck.toml").write_text(deck_text("ugo"), encoding="utf-8")

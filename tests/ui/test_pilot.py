@@ -181,10 +181,19 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("ufo", 2, {"form": ALTERNATING}),
 )
 """Each game with the fewest people and rounds that show all of it."""
+MOUSE, KEYS = (by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")
+BY_KEYS = ("uchronia", "ugh")
+"""Games that are played by keys even where only one of the two ways is tried."""
 
 
-@pytest.mark.parametrize("hand, size, speed", ((by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")))
-@pytest.mark.parametrize("game, seats, options", HOT_SEATS)
+IN_COMPANY = [
+    pytest.param(*table, *way, marks=[pytest.mark.slow] if (way is KEYS) != (table[0] in BY_KEYS) else [])
+    for table in HOT_SEATS
+    for way in (MOUSE, KEYS)
+]
+
+
+@pytest.mark.parametrize("game, seats, options, hand, size, speed", IN_COMPANY)
 def test_a_whole_game_in_company(
     game: str, seats: int, options: dict[str, Any], hand: Hand, size: tuple[int, int], speed: str, tmp_path: Path
 ) -> None:

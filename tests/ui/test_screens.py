@@ -68,8 +68,15 @@ LOOKS = (
     Looks((2560, 1080), 200, "dark", False),
     Looks((3440, 1440), 200, "dark", False),
 )
+TWINS = ((3840, 2160), (3440, 1440))
+"""Sizes of the same shape as a smaller one, in whose units everything lies alike; they take twice as long."""
 FINGER = 44.0
 """Units that something to press must have at least in each direction."""
+
+
+def seldom(each: Any, size: tuple[int, int]) -> Any:
+    """A parameter of a test, which is slow at the sizes that have a smaller twin."""
+    return pytest.param(each, marks=[pytest.mark.slow] if size in TWINS else [])
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +157,7 @@ def furnish(match: AnyMatch) -> None:
     statistics.book("two", "ugh", players, outcome.scores, (1,), True, 600)
 
 
-@pytest.mark.parametrize("looks", LOOKS, ids=str)
+@pytest.mark.parametrize("looks", [seldom(looks, looks.size) for looks in LOOKS], ids=str)
 def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing sticks out, covers something else or is cut, and every unusable node says why."""
     cut: set[str] = set()
@@ -200,7 +207,7 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
             yield f"{one.key} and {other.key} lie on one another"
 
 
-@pytest.mark.parametrize("size", sorted({looks.size for looks in LOOKS}), ids=str)
+@pytest.mark.parametrize("size", [seldom(size, size) for size in sorted({looks.size for looks in LOOKS})], ids=str)
 def test_menus_have_larger_text_at_200_percent(
     size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
