@@ -56,8 +56,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         named = tuple(each for each in config.args if "::" in each)
         slow = [item for item in items if item.get_closest_marker("slow") and not item.nodeid.startswith(named)]
         config.hook.pytest_deselected(items=slow)
-        left_out = {*slow}
-        items[:] = [item for item in items if item not in left_out]
+        left_out = {item.nodeid for item in slow}
+        items[:] = [item for item in items if item.nodeid not in left_out]
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
 
 

@@ -15,11 +15,13 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
 from scripts import bench, record_golden, record_ladder
+from tests.conftest import pytest_collection_modifyitems
 from tests.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.games import GAMES, game_class, load_game
@@ -578,20 +580,22 @@ def test_every_block_of_the_documents_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize(
-    "words, mutants",
-    [([], {"100"}), (["--slow"], {"100", "1000"}), (["::test_mutants_are_only_refused[1000]"], {"1000"})],
+    "slow, args, run",
+    [(False, ["tests"], ["a"]), (True, ["tests"], ["a", "b"]), (False, ["tests/x.py::b"], ["a", "b"])],
     ids=["usual", "all", "by name"],
 )
-def test_slow_tests_run_when_asked_for(words: list[str], mutants: set[str]) -> None:
-    path = "tests/ui/test_fuzz.py"
-    command = [path + words[0]] if words and words[0].startswith("::") else [path, *words]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", *command],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
-    assert {*re.findall(r"test_mutants_are_only_refused\[(\d+)\]", done.stdout)} == mutants
+def test_slow_tests_run_when_asked_for(slow: bool, args: list[str], run: list[str]) -> None:
+    marks = {"a": None, "b": pytest.mark.slow}
+    items: list[Any] = [
+        SimpleNamespace(nodeid=f"tests/x.py::{name}", get_closest_marker=lambda _, mark=mark: mark)
+        for name, mark in marks.items()
+    ]
+    left_out: list[Any] = []
+    hook = SimpleNamespace(pytest_deselected=lambda items: left_out.extend(items))
+    config: Any = SimpleNamespace(getoption=lambda _: slow, args=args, hook=hook)
+    pytest_collection_modifyitems(config, items)
+    assert [item.nodeid[-1] for item in items] == run
+    assert len(items) + len(left_out) == len(marks)
 
 
 @pytest.mark.slow

@@ -359,8 +359,12 @@ def drawings(name: str, size: tuple[int, int]) -> int:
     return len(drawn)
 
 
+CLOTHS = ((1600, 1000), (3100, 1937))
+"""Sizes at which other curves had a streak than at the first."""
+
+
 @linux_only
-@pytest.mark.parametrize("size", ((1448, 905), (1600, 1000), (3100, 1937)))
+@pytest.mark.parametrize("size", ((1448, 905), *(pytest.param(size, marks=pytest.mark.slow) for size in CLOTHS)))
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_cloth_looks_the_same_whatever_memory_held_before(game: str, size: tuple[int, int]) -> None:
     """A curve whose last dash has a bend was drawn from unwritten memory, as a streak over the table."""

@@ -104,8 +104,8 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
         assert len(changes) >= 3
 
 
-@pytest.mark.parametrize("scale", (100, 150, 200))
-@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (3440, 1440)))
+@pytest.mark.parametrize("scale", (100, 200))
+@pytest.mark.parametrize("size", ((1024, 640), (1080, 1920), (1024, 1000), (2560, 1080)))
 def test_the_face_on_the_curtain_covered_its_words(size: tuple[int, int], scale: int, tmp_path: Path,
                                                     monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
     """Nothing on it covers anything else, and all of it is on the screen."""

@@ -15,7 +15,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.page import Page
 from ugames.ui.table.parts import TableParts
 
-EVENTS, ROUNDS = 300, 2
+EVENTS, ROUNDS = 200, 2
 """Input of each round; scripts/monkey.py is for long runs."""
 
 

@@ -70,8 +70,9 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
             assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 
 
-@by_table
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "setup, size", [(setup, SIZES[number % len(SIZES)]) for number, setup in enumerate(TURN_BASED)], ids=str
+)
 def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int], tmp_path: Path) -> None:
     """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""
     dice = Random(7)

@@ -20,6 +20,7 @@ DEALS = 200
 """Other dice after which a card should have come to lie wherever it is dreamt to be most often."""
 FAVOURITES = 2
 """How many of these places are asked for."""
+MOST_ASKED = 4
 
 
 def mirror(game: AnyGame, match: AnyMatch) -> None:
@@ -38,7 +39,7 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
     for last, at in pairwise(match._moments):
         acts.append(cards(tuple(entry.action for entry in match.journal.entries[last.entries : at.entries])))
     steps: dict[int, _Again] = {}
-    for seat in (*range(len(match.players)), PUBLIC):
+    for seat in _asked(len(match.players), match.seed):
         known: set[object] = set()
         shown: set[object] = set()
         before: frozenset[object] = frozenset()
@@ -60,6 +61,11 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
                 raise AssertionError(f"events tell {who(seat)} of {spelt(known - shown)}, which its View does not show "
                                      f"and no deal has hidden since, {when(match, number)}")  # fmt: skip
             before = now
+
+
+def _asked(seats: int, seed: int) -> list[Seat]:
+    """The seats whose knowledge is looked at: of a large table some, which differ from match to match."""
+    return [*sorted((seed + number) % seats for number in range(min(seats, MOST_ASKED))), PUBLIC]
 
 
 class _Again:

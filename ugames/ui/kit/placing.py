@@ -85,11 +85,11 @@ def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) ->
         return None
     for i in range(STEPS + 1):
         y = room.bottom - height - (room.h - height) * i / STEPS
+        beside = [(each.x, each.right) for each in keep if each.y < y + height and y < each.bottom]
         for k in range(STEPS + 1):
             x = room.cx - width / 2 + (room.w - width) / 2 * (-1) ** k * ((k + 1) // 2) / (STEPS / 2)
-            box = Area(x, y, width, height)
-            if not any(box.meets(each) for each in keep):
-                return box
+            if not any(left < x + width and x < right for left, right in beside):
+                return Area(x, y, width, height)
     return None
 
 
