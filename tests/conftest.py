@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.laws.setups import SETUPS
+from tests.laws.setups import SETUPS, is_usual
 from ugames.games import GAMES
 from ugames.resources import FOLDERS
 
@@ -22,7 +22,7 @@ pytest.register_assert_rewrite("ugames.laws.laws")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--slow` runs the long tests too, `--seeds N` tries laws on more random games, `--bundle` tries the bundle."""
-    seeds = "random games for each law, game, seat count and option; else 2 of each seat count, and 1 with each option"
+    seeds = "random games for each law, game, seat count and option; else 2 of each seat count, 1 with some options"
     parser.addoption("--seeds", type=int, help=seeds)
     parser.addoption("--slow", action="store_true", help="also run the tests that are marked as slow")
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
@@ -77,9 +77,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("seed", range(seeds or SEEDS))
         return
     games = [
-        (setup, seed) for seed in range(seeds or SEEDS) for setup in SETUPS if seeds or not seed or not setup.options
+        pytest.param(setup, seed, id=f"{setup}-{seed}", marks=[] if seeds or is_usual(setup) else [pytest.mark.slow])
+        for seed in range(seeds or SEEDS)
+        for setup in SETUPS
+        if seeds or not seed or not setup.options
     ]
-    metafunc.parametrize("setup, seed", games, ids=[f"{setup}-{seed}" for setup, seed in games])
+    metafunc.parametrize("setup, seed", games)
 
 
 @pytest.fixture

@@ -645,6 +645,7 @@ def examples() -> Iterator[list[str]]:
         yield shlex.split(re.split(r"\s{4,}", line.strip())[0])[1:]
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Request] = []
 

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Any
+
+import pytest
 
 from ugames.games import GAMES
 from ugames.laws.matches import AnyMatch, play
 from ugames.laws.setups import Setup, fits, setups
 
 SETUPS = tuple(setup for game in GAMES for setup in setups(game) if fits(setup))
+
+
+@cache
+def is_usual(setup: Setup) -> bool:
+    """Each seat count with the usual options is, and each option with the fewest, the most and half as many players."""
+    seats = [other.seats for other in SETUPS if other.game == setup.game and other.options == setup.options]
+    return not setup.options or setup.seats in (seats[0], seats[len(seats) // 2], seats[-1])
+
+
+def of_game(game: str) -> list[Any]:
+    """The setups of a game as parameters of a test, which is slow for those that are not usual."""
+    return [
+        pytest.param(setup, marks=[] if is_usual(setup) else [pytest.mark.slow], id=str(setup))
+        for setup in SETUPS
+        if setup.game == game
+    ]
 
 
 @lru_cache(maxsize=64)

@@ -18,12 +18,15 @@ from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 
 
-def test_killed_once_in_each_game() -> None:
+@pytest.mark.parametrize(
+    "games", [("ugo", "ufo"), pytest.param(tuple(GAMES), marks=pytest.mark.slow)], ids=["in turns and racing", "all"]
+)
+def test_killed_once_in_each_game(games: tuple[str, ...]) -> None:
     """Nothing that was on the screen is lost, and the next start comes to the table again."""
-    command = [sys.executable, kill.__file__, "--deaths", str(len(GAMES)), "--faults", "0"]
+    command = [sys.executable, kill.__file__, *games, "--deaths", str(len(games)), "--faults", "0"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert sum("killed   1 times" in line for line in done.stdout.splitlines()) == len(GAMES)
+    assert sum("killed   1 times" in line for line in done.stdout.splitlines()) == len(games)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="which file a call is about is asked of /proc")

@@ -68,8 +68,8 @@ LOOKS = (
     Looks((2560, 1080), 200, "dark", False),
     Looks((3440, 1440), 200, "dark", False),
 )
-TWINS = ((3840, 2160), (3440, 1440))
-"""Sizes of the same shape as a smaller one, in whose units everything lies alike; they take twice as long."""
+TWINS = ((3840, 2160), (3440, 1440), (1280, 960))
+"""Sizes of nearly the same shape as a smaller one, in whose units everything lies alike."""
 FINGER = 44.0
 """Units that something to press must have at least in each direction."""
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.laws.setups import SETUPS, played
+from tests.laws.setups import SETUPS, of_game, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
@@ -38,7 +38,7 @@ AREAS = {
 }
 CROWDS = [(seats, people) for seats in range(2, 8) for people in range(seats + 1)]
 
-by_setup = pytest.mark.parametrize("setup", UFO, ids=str)
+by_setup = pytest.mark.parametrize("setup", of_game("ufo"))
 by_area = pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
 by_crowd = pytest.mark.parametrize("seats, people", CROWDS)
 

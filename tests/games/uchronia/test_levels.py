@@ -69,8 +69,9 @@ def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.Monke
     assert checked > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("better, worse, games", PAIRS)
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [2, 4])
 def test_each_level_beats_the_one_below(better: str, worse: str, games: int, seats: int) -> None:
     """A fair share would be one game of two, or of four; these are far more wins."""
     wins = 0

@@ -55,6 +55,7 @@ def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
     assert played_out(levels, 3, rounds=1) == played_out(levels, 3, rounds=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("better, worse, deals, least", [("easy", "uniform", 20, 26), ("normal", "easy", 4, 6)])
 def test_a_level_beats_the_one_below(better: str, worse: str, deals: int, least: int) -> None:
     """Chance would win half of the games, of which there is one for each seat and deal."""

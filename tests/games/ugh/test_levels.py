@@ -50,6 +50,7 @@ def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
     assert played_out(levels, 3) == played_out(levels, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("better, worse", [("easy", "uniform"), ("normal", "easy")])
 def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
     rounds = [Round(GAME, 4, better, worse, seed) for seed in range(8)]

@@ -57,6 +57,7 @@ def test_all_levels_play_whole_games_and_repeat_themselves(seats: int) -> None:
     assert played_out(levels, 3) == played_out(levels, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("better, worse, least", [("easy", "uniform", 1.5), ("normal", "easy", 1.0)])
 def test_a_level_beats_the_one_below(better: str, worse: str, least: float) -> None:
     """Each deal is played from every seat, and the deals are always the same."""
