@@ -338,9 +338,9 @@ class Ugo:
             led = trick[0].colour
             if card.colour is not led and led not in (shown := state.voids[seat]):
                 state = state._replace(voids=changed_at(state.voids, seat, (*shown, led)))
-        hand = [*hands[seat]]
-        hand.remove(card)
-        hands[seat] = tuple(hand)
+        hand = hands[seat]
+        place = hand.index(card)
+        hands[seat] = hand[:place] + hand[place + 1 :]
         trick = (*trick, card)
         if len(trick) == len(hands):
             return self._take(state, tuple(hands), trick, [played(seat, card)])
