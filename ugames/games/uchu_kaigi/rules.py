@@ -362,9 +362,9 @@ class UchuKaigi:
             led, suit = trick[0].suit, card.suit
             if suit is not led and suit is not GRAY and led not in voids[country]:
                 voids = changed_at(voids, country, (*voids[country], led))
-        hand = [*hands[country]]
-        hand.remove(card)
-        hands[country] = tuple(hand)
+        hand = hands[country]
+        place = hand.index(card)
+        hands[country] = hand[:place] + hand[place + 1 :]
         trick = (*trick, card)
         if len(trick) == len(order):
             return self._take(state, tuple(hands), trick, voids, events)
