@@ -13,6 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
+from ugames.ui.draw import shapes
 from ugames.ui.kit.app import App
 from ugames.ui.kit.loop import Loop
 
@@ -121,6 +122,7 @@ def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "set_mode", opened)
     monkeypatch.setattr(pygame.display, "get_surface", shown)
     monkeypatch.setattr(pygame, "Surface", Unseen)
+    monkeypatch.setattr(shapes, "_disc", lru_cache(shapes._disc.__wrapped__))  # else later tests get empty corners
 
 
 @pytest.fixture
