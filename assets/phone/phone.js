@@ -21,7 +21,8 @@ let hiddenAt = 0;
 let picture = null; // the newest picture
 let chosen = ""; // the key of the card that is looked at
 let opened = new Set(); // the seats whose things are shown
-let pointsSeen = 0; // the moment of the table of points that was put away
+let pointsSeen = 0; // the moment of the newest table of points that was shown
+let counting = false; // whether the sheet that is open has points
 let sent = false; // whether an answer is awaited
 let armed = { key: "", at: 0 }; // the grave act that has been pressed once
 let over = ""; // why the connection will not be made again
@@ -136,6 +137,8 @@ function show(next) {
   $("top").classList.toggle("turn", next.turn);
   put($("undo"), words.undo);
   $("undo").hidden = !next.undo;
+  put($("points"), words.points);
+  $("points").hidden = !next.points || next.waiting;
   put($("ask"), next.over || next.halt || next.ask);
   put($("goal"), next.goal);
   put($("how"), words.explain);
@@ -150,7 +153,7 @@ function show(next) {
   group($("mine"), words.yours, next.seats[next.seat].has, next.seats[next.seat].name);
   news(next.news);
   own();
-  points(next.points);
+  points(next, before);
   const turn = $("seats").querySelector(".turn");
   if (turn && !next.quick) $("seats").scrollLeft = turn.parentElement.offsetLeft - $("seats").offsetLeft - 40;
   if (held) {
@@ -192,6 +195,12 @@ function seats(next) {
     if (!opened.has(number) || number === next.seat) return;
     const box = make("section", {});
     group(box, seat.name, seat.has.length ? seat.has : [{ label: words.nothing }], seat.name);
+    const away = () => {
+      opened.delete(number);
+      seats(picture);
+      $("seats").children[number].firstChild.focus({ preventScroll: true });
+    };
+    box.prepend(make("button", { class: "away", "aria-label": `${words.close}: ${seat.name}`, press: away }, "\u00d7"));
     boxes.push(box);
   });
   $("seats").classList.toggle("row", next.seats.length > FEW);
@@ -265,7 +274,7 @@ function own() {
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
   const ways = busy || next.over ? [] : some.map(way);
-  if (next.halt) ways.push(make("button", { class: "press main", "data-key": "resume", press: () => send({ kind: "resume" }) }, words.resume));
+  if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
   const row = next.quick && next.hand.length > 8;
   $("hand").classList.toggle("row", row);
@@ -410,19 +419,34 @@ function say(text) {
 
 // --- the points of a round
 
-function points(table) {
+// They are shown once; when the table goes on, whoever reads them must not miss their turn.
+function points(next, before) {
+  const table = next.points;
+  if (counting && before && before.waiting && !next.waiting) putAway();
   if (!table || table.moment <= pointsSeen) return;
   pointsSeen = table.moment;
+  showPoints();
+}
+
+function showPoints() {
+  const table = picture.points;
   const head = make("tr", {}, make("th", {}, ""), ...table.names.map((name) => make("th", { scope: "col" }, name)));
   const rows = table.rows.map(([reason, values]) => make("tr", {}, make("th", { scope: "row" }, reason), ...values.map((each) => make("td", {}, String(each)))));
   const foot = make("tr", {}, make("td", {}, words.total), ...table.totals.map((each) => make("td", {}, String(each))));
   const whole = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot));
   sheet(table.title, make("div", { class: "scroll" }, whole));
+  counting = true;
+}
+
+// Put away what waits on the big screen, or let the clock run again.
+function goOn() {
+  send({ kind: "resume" });
 }
 
 // Something over the table that is put away with a button, or with Escape.
 function sheet(title, ...inside) {
   const away = make("button", { class: "press main", press: putAway }, words.close);
+  counting = false;
   if ($("sheet").hidden) closer = document.activeElement;
   $("sheet").replaceChildren(make("h1", {}, title), ...inside, away);
   $("sheet").setAttribute("aria-label", title);
@@ -647,6 +671,7 @@ async function begin() {
 }
 
 $("undo").addEventListener("click", () => send({ kind: "undo" }));
+$("points").addEventListener("click", showPoints);
 document.addEventListener("visibilitychange", awake);
 document.addEventListener("pointerdown", touch, { capture: true });
 for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, lift, { capture: true });

@@ -8,6 +8,7 @@ from tests.phones.room import Table, a_session, device
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, words_of
 from ugames.phones import party, wire
+from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
 from ugames.texts import text
 
@@ -256,21 +257,22 @@ def test_another_match_with_the_same_phones(table: Table) -> None:
     assert table.wires.told(0, "picture")[0] != table.picture(0)
 
 
-class Clock:
-    """A clock that a test stops."""
+class Screen:
+    """A big screen that does as a test says."""
 
     def __init__(self) -> None:
         self.running = True
+        self.showing = self.waiting = False
 
-    def resume(self) -> None:
-        self.running = True
+    def go_on(self) -> None:
+        self.running, self.waiting = True, False
 
 
 @pytest.fixture
 def race() -> Table:
     """Three people with phones at UFO, which has started."""
     table = Table(a_session("ufo", 3, (0, 1, 2)), (0, 1, 2)).begin()
-    table.phones.clock = Clock()
+    table.phones.screen = Screen()
     while not table.session.glimpse(0).legal:
         table.session.record.tick()
     table.update()
@@ -298,18 +300,71 @@ def test_in_a_race_an_act_is_meant_for_the_card_and_not_for_the_picture(race: Ta
 
 
 def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
-    clock = race.phones.clock
-    assert isinstance(clock, Clock)
+    screen = race.phones.screen
+    assert isinstance(screen, Screen)
     number, before = race.picture(0)["number"], race.session.moments
-    clock.running = False
+    screen.running = False
     race.update()
     assert race.picture(0)["hand"] == race.picture(0)["do"] == []
     assert race.act(0, 0, number)["say"] == text("phones.stands")
     assert race.session.moments == before
     race.wires.say(0, wire.Resume(number))
     race.update()
-    assert clock.running
+    assert screen.running
     assert race.picture(0)["hand"]
+
+
+def a_trick(screen: Screen) -> Table:
+    """Three people with phones at U GO!, before the first card, and their big screen."""
+    table = Table(a_session("ugo", 3, (0, 1, 2)), (0, 1, 2)).begin()
+    table.phones.screen = screen
+    table.update()
+    return table
+
+
+def test_phones_told_what_the_table_had_not_shown_yet() -> None:
+    """Whoever has acted sees it at once, everybody else when the big screen has shown it."""
+    screen = Screen()
+    table = a_trick(screen)
+    (seat,) = table.session.glimpse(PUBLIC).to_act
+    numbers = [table.picture(each)["number"] for each in range(3)]
+    screen.showing = True
+    link, act = seat, table.picture(seat)["hand"][0]["do"][0]["act"]
+    table.wires.say(link, wire.Act(numbers[seat], act))
+    assert table.phones.update(table.now), "it looks again when the table has shown it"
+    now = [table.picture(each)["number"] for each in range(3)]
+    assert [a - b for a, b in zip(now, numbers, strict=True)] == [each == seat for each in range(3)]
+    screen.showing = False
+    assert not table.phones.update(table.now)
+    assert all(table.picture(each)["number"] == numbers[each] + 1 for each in range(3))
+
+
+def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever() -> None:
+    screen = Screen()
+    table = a_trick(screen)
+    screen.showing = True
+    table.phones.update(table.now)
+    (seat,) = table.session.glimpse(PUBLIC).to_act
+    other, before = (seat + 1) % 3, table.picture((seat + 1) % 3)["number"]
+    table.session.submit(seat, table.session.glimpse(seat).legal[0])
+    table.phones.update(table.now + PATIENCE - 0.1)
+    assert table.picture(other)["number"] == before
+    table.phones.update(table.now + PATIENCE + 0.1)
+    assert table.picture(other)["number"] == before + 1
+
+
+def test_click_or_press_a_key_could_not_be_done_with_a_phone() -> None:
+    """Whoever has a phone can put away what waits on the big screen."""
+    screen = Screen()
+    table = a_trick(screen)
+    assert not any(table.picture(seat)["waiting"] for seat in range(3))
+    screen.waiting = True
+    table.update()
+    assert all(table.picture(seat)["waiting"] for seat in range(3))
+    table.wires.say(2, wire.Resume(table.picture(2)["number"]))
+    table.update()
+    assert not screen.waiting
+    assert not any(table.picture(seat)["waiting"] for seat in range(3))
 
 
 def test_whoever_acts_in_a_race_sees_it_at_once(race: Table) -> None:

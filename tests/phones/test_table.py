@@ -16,6 +16,7 @@ from ugames.core.match import Player
 from ugames.core.rng import Rng
 from ugames.home.settings import TableSetup
 from ugames.screens.doors import doors
+from ugames.screens.guests import READ
 from ugames.screens.pages.phones import PhonesPage
 from ugames.screens.result import Result
 from ugames.screens.setup import Setup
@@ -23,6 +24,7 @@ from ugames.screens.title import Title
 from ugames.texts import text
 from ugames.ui.kit.app import describe
 from ugames.ui.kit.page import Page
+from ugames.ui.table.board import Tally
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -75,6 +77,18 @@ def test_phones_were_forgotten_at_the_next_start(tmp_path: Path) -> None:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         assert [pilot.node(f"seat-{seat}").value for seat in (0, 1)] == [text("setup.person"), text("setup.phone")]
+
+
+def test_phones_were_forgotten_in_the_next_game(tmp_path: Path) -> None:
+    """Whoever played the last game with a phone is there again, in front; the others are bots."""
+    setup = TableSetup((Player("Ada"), Player("Bo", "easy"), Player("Cy"), None), {}, (0, 2))
+    with an_app(tmp_path, setups={"ugo": setup}) as pilot:
+        pilot.app.doors.set_up("ugh")
+        pilot.frame(2)
+        kinds = [pilot.node(f"seat-{seat}").value for seat in range(4)]
+        assert kinds[:2] == [text("setup.phone")] * 2
+        assert text("setup.phone") not in kinds[2:]
+        assert [pilot.node(f"name-{seat}").value for seat in (0, 1)] == ["Ada", "Cy"]
 
 
 def test_a_code_leads_to_the_seat(guests: Guests) -> None:
@@ -253,6 +267,37 @@ def test_the_phones_of_another_game_were_asked_for_seats_that_they_do_not_know(g
     doors(guests.app).phones(session)
     guests.pilot.frame(2)
     assert guests.host.phones.names == [player.name for player in session.players]
+
+
+def test_where_all_hold_phones_the_points_go_away_by_themselves(guests: Guests) -> None:
+    """Nobody is at the computer to click."""
+    guests.invite("ugo", 2, (0, 1), seed=2)
+    screen = guests.play()
+    assert isinstance(screen, TurnScreen)
+    settled(guests, screen)
+    points = screen.playback.points
+    points.show(Tally("Game 1", ("P0", "P1"), (("Countries", (1, 2)),), (1, 2)))
+    host = guests.host
+    assert host.phones.screen is not None
+    assert host.phones.screen.waiting
+    guests.pilot.frame(2, READ / 3)
+    assert points.tally is not None
+    guests.pilot.frame(4, READ / 3)
+    assert points.tally is None
+
+
+def test_a_phone_goes_on_for_the_whole_table(guests: Guests) -> None:
+    guests.invite("ugo", 2, (0,), people=(1,), seed=2)
+    phone = guests.phone(0)
+    screen = guests.play()
+    assert isinstance(screen, TurnScreen)
+    settled(guests, screen)
+    screen.playback.points.show(Tally("Game 1", ("P0", "P1"), (("Countries", (1, 2)),), (1, 2)))
+    guests.pilot.frame(3)
+    while not (picture := phone.next()).get("waiting"):
+        assert picture["kind"] in ("wait", "picture", "cards")
+    phone.say(kind="resume", picture=picture["number"])
+    guests.pilot.until(lambda: screen.playback.points.tally is None)
 
 
 def test_the_same_phones_play_again(guests: Guests) -> None:

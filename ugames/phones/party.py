@@ -35,6 +35,8 @@ RACE = 0.05
 """Seconds between two pictures of a race: the table shows its motion."""
 WORK = 0.006
 """Seconds of each frame after which no other picture is begun: the rest is the table's."""
+PATIENCE = 8.0
+"""Seconds for which the phones of those who only look on wait until the table has shown what has happened."""
 DISK = 0.004
 """Seconds for which a frame waits for the disk after somebody has acted."""
 PAGE_WORDS = (
@@ -48,6 +50,7 @@ PAGE_WORDS = (
     "phones.page_twice",
     "phones.page_resume",
     "phones.page_total",
+    "phones.page_points",
     "phones.page_turn",
     "phones.page_connecting",
     "phones.page_lost",
@@ -87,16 +90,26 @@ class Lines(Protocol):
         ...
 
 
-class Clock(Protocol):
-    """Whether time passes at a table without turns."""
+class Screen(Protocol):
+    """What the big screen is doing."""
 
     @property
     def running(self) -> bool:
-        """Whether the clock runs, and people look at the table."""
+        """Whether time passes, and people look at the table."""
         ...
 
-    def resume(self) -> None:
-        """Count down, and go on."""
+    @property
+    def showing(self) -> bool:
+        """Whether it still moves, and shows something that has happened."""
+        ...
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something lies over the table until somebody goes on."""
+        ...
+
+    def go_on(self) -> None:
+        """Put that away, or let the clock run again."""
         ...
 
 
@@ -129,12 +142,17 @@ class _Hand:
         self._last: tuple[Any, ...] | None = None
         self._text = ""
 
-    def picture(self, halted: bool) -> str | None:
+    @property
+    def acts(self) -> bool:
+        """Whether the phone offers something to do."""
+        return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
+
+    def picture(self, halted: bool, waiting: bool) -> str | None:
         """The message with the newest picture; None if it looks like the one before."""
         self._read_log()
         seen, back = self.session.glimpse(self.seat), self.session.back
         undo = back.decision_of == self.seat and back.costs_nothing
-        facts = seen, undo, halted, self._told, self._points is None
+        facts = seen, undo, halted, waiting, self._told, self._points is None
         if facts == self._last:
             return None
         self._last = facts
@@ -145,7 +163,7 @@ class _Hand:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
             made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
-        fields = {**made, "undo": undo, "points": self._points}
+        fields = {**made, "undo": undo, "points": self._points, "waiting": waiting}
         written = wire.written("picture", **fields)
         if written == self._text:
             return None
@@ -186,8 +204,8 @@ class Phones:
         self.lines = lines
         self.session: Session | None = None
         """The match that is being played, once it has begun."""
-        self.clock: Clock | None = None
-        """The clock of a table without turns."""
+        self.screen: Screen | None = None
+        """The table on the big screen."""
         self.notices: list[str] = []
         """What people at the table should hear, until they have."""
         self.lost = False
@@ -198,12 +216,14 @@ class Phones:
         self._next = 0.0
         self._acted: set[Seat] = set()
         """Who has acted since the last pictures: they see the change first, and at once also in a race."""
+        self._held_since: float | None = None
+        """When the phones that look on began to wait for the big screen."""
 
     # --- the table
 
     def sit_down(self, session: Session) -> None:
         """The match begins, or another one does: from now on phones show it."""
-        self.session, self.clock = session, None
+        self.session, self.screen, self._held_since = session, None, None
         self._hands.clear()
         self._acted.clear()
         for seat in self.seats.places:
@@ -278,30 +298,43 @@ class Phones:
         if due:
             self._next = now + RACE
         began, made = time.perf_counter(), False
-        halted = self.clock is not None and not self.clock.running and session.outcome is None
-        mark = session.record.changes * 2 + halted
+        halted = self.screen is not None and not self.screen.running and session.outcome is None
+        waiting = self.screen is not None and self.screen.waiting
+        holding = self._holding(now)
+        mark = session.record.changes * 4 + halted * 2 + waiting
         for seat in seats:
             hand, link = self._hands[seat], self.seats.link(seat)
             if link is None or hand.changes == mark:
+                continue
+            if holding and hand.shown and not hand.acts and seat not in self._acted:
                 continue
             if made and time.perf_counter() - began > WORK:
                 if due:
                     self._next = now
                 return True
             made = True
-            self._show(link, hand, halted)
+            self._show(link, hand, halted, waiting)
             hand.changes = mark
         self._acted.clear()
-        return False
+        return holding
+
+    def _holding(self, now: float) -> bool:
+        """Whether those who look on should see at the table first what has happened, and not on their phones."""
+        if self.screen is None or not self.screen.showing:
+            self._held_since = None
+            return False
+        if self._held_since is None:
+            self._held_since = now
+        return now - self._held_since < PATIENCE
 
     def _in_order(self, session: Session) -> list[Seat]:
         """All phones: whoever has acted sees it first, then whoever has to act."""
         acting = session.glimpse(PUBLIC).to_act
         return sorted(self._hands, key=lambda seat: (seat not in self._acted, seat not in acting))
 
-    def _show(self, link: Link, hand: _Hand, halted: bool) -> None:
+    def _show(self, link: Link, hand: _Hand, halted: bool, waiting: bool) -> None:
         """Send the newest picture, if it looks different, and before it whatever new cards in it are for."""
-        written = hand.picture(halted)
+        written = hand.picture(halted, waiting)
         if cards := hand.pictures.explanations():  # not in the picture: a newer one may replace that unread
             self.lines.send(link, wire.written("cards", cards=cards))
         if written:
@@ -387,12 +420,12 @@ class Phones:
         session, seat = hand.session, hand.seat
         then, now = hand.seen_on(message.picture), session.glimpse(seat)
         if isinstance(message, wire.Resume):
-            if self.clock is not None:
-                self.clock.resume()
+            if self.screen is not None:
+                self.screen.go_on()
             return ""
         if then is None:
             return text("phones.too_late")
-        if self.clock is not None and not self.clock.running:
+        if self.screen is not None and not self.screen.running:
             return text("phones.stands")
         if not session.real_time and (then.view, then.legal) != (now.view, now.legal):
             return text("phones.too_late")

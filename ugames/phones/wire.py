@@ -50,7 +50,7 @@ class Undo(NamedTuple):
 
 
 class Resume(NamedTuple):
-    """Let the clock run again."""
+    """Let the clock run again, or put away what waits on the big screen."""
 
     picture: int
 

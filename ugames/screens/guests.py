@@ -14,10 +14,17 @@ if TYPE_CHECKING:  # the first screen needs neither tables nor phones
     from ugames.session import Session
     from ugames.ui.table.racing.screen import RaceScreen
     from ugames.ui.table.screens import TableScreen
+    from ugames.ui.table.turns.screen import TurnScreen
 
 
-class TableClock:
-    """The clock of a race on the screen: it stands still while something else is shown."""
+READ = 40.0
+"""Seconds after which a table of points goes away where nobody sits at the computer, unless a phone goes on before."""
+
+
+class RaceOnScreen:
+    """A race on the big screen: its clock stands still while something else is shown. Phones are never behind it."""
+
+    showing = False
 
     def __init__(self, app: App, screen: RaceScreen) -> None:
         self.app = app
@@ -28,10 +35,47 @@ class TableClock:
         """Whether the clock runs, and people look at the table."""
         return self.app.top is self.screen and self.screen.halt.running
 
-    def resume(self) -> None:
-        """Count down, and go on."""
-        if self.app.top is self.screen:
+    @property
+    def waiting(self) -> bool:
+        """Whether a table of points lies over it."""
+        return self.app.top is self.screen and self.screen.parts.playback.points.tally is not None
+
+    def go_on(self) -> None:
+        """Put the points away, or count down and go on."""
+        if self.waiting:
+            self.screen.parts.playback.points.tally = None
+            self.app.redraw()
+        elif self.app.top is self.screen:
             self.screen.halt.resume()
+
+
+class TurnsOnScreen:
+    """A table in turns on the big screen, which has time for everything that it shows."""
+
+    running = True
+
+    def __init__(self, app: App, screen: TurnScreen) -> None:
+        self.app = app
+        self.screen = screen
+
+    @property
+    def showing(self) -> bool:
+        """Whether the newest moments are still on their way to the eyes of people."""
+        screen = self.screen
+        if self.app.top is not screen or screen.curtain.seat is not None or self.waiting:
+            return False
+        return screen.playback.busy or screen.parts.moment < screen.session.ready
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a table of points lies over it."""
+        return self.app.top is self.screen and self.screen.playback.points.tally is not None
+
+    def go_on(self) -> None:
+        """Put the points away."""
+        if self.waiting:
+            self.screen.playback.points.tally = None
+            self.app.redraw()
 
 
 class Guests:
@@ -41,6 +85,8 @@ class Guests:
         self.app = app
         self.host: Host | None = None
         """The table that phones can reach, if any."""
+        self._waiting_since: float | None = None
+        """When the big screen began to wait until somebody goes on."""
 
     def invite(self, game: str, names: Sequence[str], seats: Sequence[Seat]) -> Host:
         """Open a table for phones in these seats; the one before is cleared. Its page says what did not work."""
@@ -69,11 +115,27 @@ class Guests:
             self.clear()
 
     def seat(self, screen: TableScreen) -> None:
-        """The table is on the screen: phones know its clock."""
+        """The table is on the screen: phones know what it shows."""
         from ugames.ui.table.racing.screen import RaceScreen
 
-        if self.host is not None and isinstance(screen, RaceScreen):
-            self.host.phones.clock = TableClock(self.app, screen)
+        if self.host is not None:
+            if isinstance(screen, RaceScreen):
+                self.host.phones.screen = RaceOnScreen(self.app, screen)
+            else:
+                self.host.phones.screen = TurnsOnScreen(self.app, screen)
+
+    def _go_on_by_itself(self, host: Host, now: float) -> None:
+        """Nobody sits at the computer: whatever has been read for long enough is put away."""
+        screen = host.phones.screen
+        if screen is None or not screen.waiting:
+            self._waiting_since = None
+            return
+        if self._waiting_since is None:
+            self._waiting_since = now
+        if now - self._waiting_since < READ:
+            self.app.alarm.at(self._waiting_since + READ)
+        else:
+            screen.go_on()
 
     def attend(self, now: float) -> None:
         """Hear and answer the phones; called before each frame."""
@@ -89,6 +151,8 @@ class Guests:
 
         if host.phones.update(now):
             wake()
+        if session is not None and not session.seats.here:
+            self._go_on_by_itself(host, now)
         top = self.app.top
         if isinstance(top, RaceScreen | TurnScreen):
             if host.phones.lost and isinstance(top, RaceScreen) and top.halt.running:

@@ -16,7 +16,7 @@ from ugames.core.names import BadName
 from ugames.core.words import listed
 from ugames.games import game_class, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
-from ugames.home.settings import TableSetup
+from ugames.home.settings import Settings, TableSetup
 from ugames.screens.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.introduction import Introduction
@@ -53,16 +53,7 @@ class Setup:
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
         last = app.settings.setup(game)
-        seats: list[Player | None] = [Player(text("setup.player"))]
-        if last:
-            seats = [
-                player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
-                for player in last.seats
-            ]
-        else:
-            seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(1, min(self.most, USUAL))]
-        self.seats: list[Player | None] = (seats + [None] * self.most)[: self.most]
-        self.phones = {*last.phones} if last else set[int]()
+        self.seats, self.phones = _at_first(app.settings, game, self.most)
         """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
@@ -348,6 +339,24 @@ def _face(row: Area) -> Area:
     """Where the picture of whoever sits there is; small where the names need the room."""
     size = min(row.h - 12, row.w * 0.16)
     return Area(row.x + 6, row.cy - size / 2, size, size)
+
+
+def _at_first(settings: Settings, game: str, most: int) -> tuple[list[Player | None], set[int]]:
+    """Who sits there before anything is chosen, in all seats, and who of them has a phone: as it was the last time.
+
+    At a new game, the people who had phones at another table sit down with them; the others are bots.
+    """
+    if last := settings.setup(game):
+        seats = [
+            player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
+            for player in last.seats
+        ]
+        return (seats + [None] * most)[:most], {*last.phones}
+    with_phones = next((each for each in reversed([*settings.setups.values()]) if each.phones), None)
+    guests = [with_phones.seats[seat] for seat in with_phones.phones][:most] if with_phones else []
+    seats = guests or [Player(text("setup.player"))]
+    seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(len(seats), min(most, USUAL))]
+    return (seats + [None] * most)[:most], {*range(len(guests))}
 
 
 def _kinds() -> dict[str, str]:

@@ -45,6 +45,7 @@ TEXTS = {
     "phones.page_undo": "Take back",
     "phones.page_twice": "Press it again if you mean it.",
     "phones.page_resume": "Go on",
+    "phones.page_points": "The last points",
     "phones.page_total": "Total",
     "phones.page_turn": "to play",
     "phones.page_connecting": "Looking for the table...",

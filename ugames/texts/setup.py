@@ -13,7 +13,7 @@ TEXTS = {
     "setup.bots_hint": "Who they are, and how strong.",
     "setup.rules": "Rules",
     "setup.rules_hint": "How the game is played.",
-    "setup.seat_hint": "A person at this computer, a bot, or nobody.",
+    "setup.seat_hint": "A person at this computer or with a phone, a bot, or nobody.",
     "setup.name_hint": "The name at the table. Statistics are kept for each name.",
     "setup.other_player": "Player {number}",
     "setup.seat": "Seat {number}",
