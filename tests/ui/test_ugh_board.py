@@ -193,8 +193,8 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                     assert not [each for each in caption.spare if box.meets(each)], "the Safety piles were covered"
 
 
-def held_for(home: Path, speed: str) -> float:
-    """How long one's own first Ugh! of a match is held at that speed; a click ends it."""
+def waits_for_a_click(home: Path, speed: str) -> bool:
+    """Whether one's own first Ugh! of a match waits at that speed; a click ends it in any case."""
     with an_app(home, (1280, 800), speed=speed, auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         session, playback = screen.session, screen.playback
@@ -212,16 +212,38 @@ def held_for(home: Path, speed: str) -> float:
         (caption,) = [each.caption for each in playback.captions.rising if each.caption.seconds >= 3]
         assert playback.busy
         assert playback.telling
-        pilot.frame(5)
-        assert playback.captions.rising
+        frames = 0
+        while caption in [each.caption for each in playback.captions.rising] and frames < 60:
+            pilot.frame(20)
+            frames += 1
+        waits = frames == 60
+        assert waits == playback.captions.held == bool(lit_words(screen))
         pilot.click_at((640, 400))
-        assert not playback.captions.rising
-        return playback.pace.wait(caption.seconds)
+        assert caption not in [each.caption for each in playback.captions.rising]
+        return waits
+
+
+def lit_words(screen: Any) -> list[str]:
+    """The lines in which words over the table ask for a click."""
+    captions = screen.playback.captions
+    return [line for each in captions.rising for line in captions._more(each.caption) if "Click" in line]
 
 
 def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
-    """The header tells it meanwhile, and the speed of the table stretches it."""
-    assert held_for(tmp_path / "lively", "lively") < held_for(tmp_path / "normal", "normal")
+    """It said so and went on by itself. At the speed that shows nothing step by step it neither waits nor says so."""
+    assert waits_for_a_click(tmp_path / "lively", "lively")
+
+
+def test_nothing_is_lit_under_words_that_wait(tmp_path: Path) -> None:
+    """The deck was lit below the panel, and a press on it was lost."""
+    with an_app(tmp_path, (1280, 800), speed="normal", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+        session, playback = screen.session, screen.playback
+        pilot.until(lambda: bool(session.glimpse(0).legal) and not playback.busy)
+        assert any(spot.mark == "legal" for spot in playback.stage.spots())
+        session.submit(0, FLIP)
+        pilot.until(lambda: playback.busy)
+        assert not any(spot.mark == "legal" for spot in playback.stage.spots())
 
 
 def test_a_turn_ended_by_itself_without_a_word() -> None:

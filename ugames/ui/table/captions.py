@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import NamedTuple
 
 from ugames.texts import text
@@ -19,8 +20,6 @@ RISE = 46.0
 MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 """The size of reasons below a caption, its least, and the distance of their lines by it."""
 PAD = 18.0
-LONG = 3.0
-"""Whatever stays for so many seconds says that a click ends it."""
 BROADEST = 820.0
 """Of a caption with reasons."""
 
@@ -92,6 +91,15 @@ class Captions:
         self._now = now
         self.rising = [each for each in self.rising if now - each.since < self._seconds(each.caption)]
 
+    @property
+    def held(self) -> bool:
+        """Whether one of them waits for a click."""
+        return any(each.caption.held for each in self.rising)
+
+    def let_go(self) -> None:
+        """Put away whatever waits for a click."""
+        self.rising = [each for each in self.rising if not each.caption.held]
+
     def clear(self) -> None:
         """Forget all of them."""
         self.rising.clear()
@@ -111,11 +119,13 @@ class Captions:
             y += caption.size * 0.75 + size * LINE / 2
             lines = self._more(caption)
             for i, line in enumerate(lines):
-                tone = "text_soft" if caption.seconds >= LONG and i == len(lines) - 1 else "text"
+                tone = "text_soft" if caption.held and i == len(lines) - 1 else "text"
                 canvas.text(line, box.cx, y, size, tone, "centre")
                 y += size * LINE
 
     def _seconds(self, caption: Caption) -> float:
+        if caption.held:
+            return inf
         return (caption.seconds or CAPTION_SECONDS) * max(0.4, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
@@ -143,5 +153,5 @@ class Captions:
         if not caption.more:
             return ()
         broadest = min(BROADEST, placing.window(self.app.canvas.theme).w - 2 * PAD)
-        said = f"{caption.more}\n{text('table.click')}" if caption.seconds >= LONG else caption.more
+        said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
         return self.app.canvas.wrapped(said, self._more_size(caption), broadest)

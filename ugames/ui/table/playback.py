@@ -6,7 +6,8 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -54,6 +55,8 @@ class Playback:
         """The sentence of the last event that was shown, and of those before it in the same frame."""
         self._told_at = 0.0
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
+        self.holds: Callable[[], bool] = lambda: False
+        """Whether somebody is there for whom words are held until a click."""
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
         self._flashes: list[Flash] = []
@@ -126,6 +129,17 @@ class Playback:
                 case Together(parts):
                     self.add(parts)
 
+    def go_on(self) -> bool:
+        """Go on after words that were held; whether there were any."""
+        if not self.captions.held:
+            return False
+        self.captions.let_go()
+        if self.script.cues and isinstance(self.script.cues[0], Wait):
+            self.script.cues.popleft()  # the time for those who look on
+        self._wait_until = 0.0
+        self.app.redraw()
+        return True
+
     def skip(self) -> None:
         """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
         told, seen, last = self.points.tally, self.script.last_look(), self.script.last_tally()
@@ -177,7 +191,7 @@ class Playback:
     def _play(self, now: float) -> bool:
         """Start the next cues that are due; whether there were any."""
         script, started = self.script, False
-        while not self.stage.moving and now >= self._wait_until and self.points.tally is None:
+        while not (self.stage.moving or self.points.tally or self.captions.held) and now >= self._wait_until:
             if script.cues:
                 if self.awaited.waits(script.cues[0], self.area, now):
                     break
@@ -237,8 +251,10 @@ class Playback:
         return plate.cx, plate.cy
 
     def _begin(self) -> None:
-        """Begin the next beat, and have the table at its end drawn meanwhile."""
+        """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
         self._counted = False
+        if self.shown.legal and not self.board.game.tick_hz:
+            self.follow(replace(self.shown, legal=()), ())
         self.awaited.forget()
         self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
 
@@ -262,7 +278,8 @@ class Playback:
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
-                self.captions.add(cue, self.shown, self.area)
+                held = cue.held and not self.rest and self.pace.factor > 0 and self.holds()
+                self.captions.add(cue._replace(held=held), self.shown, self.area)
             case Burst():
                 self._flashes.append(Flash(cue, now, self.pace))
             case Jolt(zone):

@@ -20,8 +20,9 @@ GATHERED = 1.15
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 SAFETY = tuple(f"safety-{pile}" for pile in range(rules.PILES))
-HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 1.8
-"""Seconds for which an Ugh! is held at normal speed: one's own first one, later ones, and those of others."""
+HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.4
+"""Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
+those of others."""
 CROWD = 5
 """With more players than this, the end is counted and others' cards are shown faster."""
 TURNED, PUT_DOWN, GOT = 0.3, 0.25, 1.0
@@ -60,7 +61,7 @@ class Scenes:
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
                 keep = (table.panels[view.turn].pool,)
                 spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
-                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep, spare)
+                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
             case rules.Laid(_, card, pile):

@@ -58,6 +58,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
+        self.playback.holds = lambda: self.parts.looking_back.moment is None
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
@@ -192,8 +193,11 @@ class TurnScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key while something lies over the table puts that away first."""
-        return self.parts.handle(event)
+        """A click or key while something lies over the table puts that away first; or it goes on after held words."""
+        if self.parts.handle(event):
+            return True
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        return pressed and self.curtain.seat is None and self.playback.go_on()
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
