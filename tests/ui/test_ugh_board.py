@@ -163,7 +163,7 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     assert told
     assert told[0][1][1] >= 6
     for event, (caption, held), seen in told:
-        ends, costs, counts = caption.more.split("\n")
+        ends, costs, *_, counts = caption.more.split("\n")
         assert held == caption.seconds >= 3
         assert "Your turn ends" in ends or "the game is over" in ends
         pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])

@@ -28,7 +28,7 @@ class Occupied:
         return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
 
     def barred(self) -> Sequence[Area]:
-        """What a hint never covers: the question, plates, words about what happens, and what is pressed against time."""
+        """What a hint never covers: question, plates, words about events, and what is pressed against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         theme = self.canvas.theme
         told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.boxes(), *self.plates()
