@@ -63,6 +63,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
             else:
                 while screen.playback.busy:
                     screen.playback.points.put_away()
+                    screen.playback.go_on()
                     pilot.now += 0.3
                     screen.playback.update(pilot.now)
             wanted = screen.board.layout(screen.playback.shown, screen.parts.area())

@@ -53,7 +53,7 @@ class Caption(NamedTuple):
     keep: tuple[Area, ...] = ()
     """What they must not cover besides."""
     spare: tuple[Area, ...] = ()
-    """What they cover only where there is no other place."""
+    """What they cover only where there is no other place, the last of it first."""
 
 
 class Noise(NamedTuple):

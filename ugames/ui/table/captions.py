@@ -73,7 +73,8 @@ class Captions:
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
-        for kept in ((*keep, *caption.spare), keep) if caption.spare else (keep,):
+        for count in range(len(caption.spare), -1, -1):
+            kept = (*keep, *caption.spare[:count])
             for part in (1.0, 0.88, 0.76, 0.66):
                 smaller = caption._replace(size=caption.size * part)
                 width, height = self._size(smaller)

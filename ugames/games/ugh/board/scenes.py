@@ -27,9 +27,11 @@ FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
+FIRST = 1.7
+"""The factor for what others do, as long as the viewer has locked no set."""
 CROWD = 5
 """With more players than this, the end is counted and others' cards are shown faster."""
-TURNED, PUT_DOWN, GOT = 0.3, 0.25, 1.0
+TURNED, PUT_DOWN, GOT = 0.35, 0.3, 1.0
 """Seconds in which a flip, a card on a Safety pile and a card for a Pool of somebody else are seen, at normal speed."""
 
 
@@ -69,7 +71,11 @@ class Scenes:
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
                 keep = (table.panels[view.turn].pool,)
-                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
+                pools = (
+                    panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat] and seat != view.turn
+                )
+                safe = (around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
+                spare = (*pools, *safe)
                 banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
@@ -180,6 +186,8 @@ class Scenes:
         """The time in which a viewer can follow what somebody else does; shorter where many do something."""
         if view.turn == view.seat:
             return 0.0
+        if view.seat >= 0 and not view.sizes[view.seat][0]:
+            seconds *= FIRST  # until the first set is locked, all this is new
         return seconds if len(self.names) <= CROWD else seconds / 2
 
     def _to_pool(

@@ -354,7 +354,7 @@ class UghBoard:
         hint = _lines(self._preview(seen, TAKE[pile]) or words.on_board("safety_is", number=pile + 1), help_it, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
-            zone=name, drag=bool(cards),
+            zone=name, drag=bool(cards), low=True,
         )  # fmt: skip
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:

@@ -51,9 +51,10 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         round_rect(surface, colour, box.inflate(grow, grow), radius + grow // 2, width)
 
     if looks.form == "double":
-        line(stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
-        line(stroke, stroke, tone)
-        line(-2 * dark - stroke, max(1, stroke // 2), tone)
+        # outside of the card as far as it can be, since numbers stand at the edges of cards
+        line(3 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
+        line(3 * stroke, stroke, tone)
+        line(stroke - 2 * dark, max(1, stroke // 2), tone)
         return
     kept = surface.get_clip()
     for part in _corners(box.inflate(4 * stroke, 4 * stroke)) if looks.form == "corners" else (kept,):
