@@ -51,8 +51,8 @@ class Pose(NamedTuple):
 class Sprite:
     """A card on its way to its spot, or there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "lift", "pose", "shown", "spot", "spring",
-                 "start", "width")  # fmt: skip
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "lift", "pose", "shown", "spot",
+                 "spring", "start", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
