@@ -39,10 +39,13 @@ class Captions:
         self.board = board
         self.pace = pace
         self.rising: list[Rising] = []
+        self.holds: Callable[[], bool] = lambda: False
+        """Whether somebody is there for whom words are held until a click."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Let words rise; earlier ones that they would cover go."""
+        """Let words rise; earlier ones that they would cover go. Some are held if somebody is there to go on."""
+        caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         room = placing.window(self.app.canvas.theme).w
         if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
             caption = caption._replace(size=caption.size * (room - 36) / (width - 36))

@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -55,8 +55,6 @@ class Playback:
         """The sentence of the last event that was shown, and of those before it in the same frame."""
         self._told_at = 0.0
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
-        self.holds: Callable[[], bool] = lambda: False
-        """Whether somebody is there for whom words are held until a click."""
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
         self._flashes: list[Flash] = []
@@ -128,17 +126,6 @@ class Playback:
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
-
-    def go_on(self) -> bool:
-        """Go on after words that were held; whether there were any."""
-        if not self.captions.held:
-            return False
-        self.captions.let_go()
-        if self.script.cues and isinstance(self.script.cues[0], Wait):
-            self.script.cues.popleft()  # the time for those who look on
-        self._wait_until = 0.0
-        self.app.redraw()
-        return True
 
     def skip(self) -> None:
         """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
@@ -254,7 +241,9 @@ class Playback:
         """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
         self._counted = False
         if self.shown.legal and not self.board.game.tick_hz:
-            self.follow(replace(self.shown, legal=()), ())
+            self.shown = replace(self.shown, legal=())
+            self.stage.put_out()
+            self.app.redraw()
         self.awaited.forget()
         self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
 
@@ -278,8 +267,7 @@ class Playback:
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
-                held = cue.held and not self.rest and self.pace.factor > 0 and self.holds()
-                self.captions.add(cue._replace(held=held), self.shown, self.area)
+                self.captions.add(cue, self.shown, self.area)
             case Burst():
                 self._flashes.append(Flash(cue, now, self.pace))
             case Jolt(zone):

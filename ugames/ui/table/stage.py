@@ -258,6 +258,12 @@ class Stage:
         self._send(sprite, spot, now, pace)
         self.moving = True
 
+    def put_out(self) -> None:
+        """Light nothing: what could be done has been done."""
+        for sprite in self.sprites:
+            if sprite.spot.mark == "legal":
+                sprite.spot, sprite.shown = sprite.spot._replace(mark=""), sprite.shown._replace(mark="")
+
     def arrive(self, zones: Container[str]) -> None:
         """Put the sprites on their way to these zones there now."""
         for sprite in self.sprites:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Glimpse
@@ -64,12 +63,12 @@ def guide(seen: Seen) -> Guide | None:
     pool = view.pools[view.seat]
     if best := best_set(pool):
         said, now = words.product(best), any(isinstance(action, Lock) for action in seen.legal)
-        keys: Sequence[str] = (
-            (words.on_board("ready_now", product=said), words.on_board("ready_now_short", product=said))
-            if now
-            else (words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said))
-        )
-        return Guide((*keys, words.on_board("ready", product=said)), True)
+        lines: tuple[str, ...] = ()
+        if now:
+            lines = words.on_board("ready_now", product=said), words.on_board("ready_now_short", product=said)
+        elif view.turn != view.seat:
+            lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
+        return Guide((*lines, words.on_board("ready", product=said)), True)
     if missing := needs(pool):
         return Guide((words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)), False)
     return Guide((words.on_board("worthless"), words.on_board("worthless_short")), False)
@@ -84,7 +83,7 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
         (line, size) for line in told.lines for size in SIZES[:2] if canvas.width(line, size, "bold") <= room.w - 28
     )
     line, size = next(fits, (told.lines[-1], SIZES[-1]))
-    box = room.centred(min(room.w, canvas.width(line, size, "bold") + 28), min(room.h, size * 1.5))
+    box = room.top(room.h - 6).centred(min(room.w, canvas.width(line, size, "bold") + 28), min(room.h - 6, size * 1.5))
     canvas.fill(box, "panel_sunk", 10, 0.94)
     if told.ready:
         canvas.outline(box, "highlight", 10, 3)

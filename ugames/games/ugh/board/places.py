@@ -41,7 +41,7 @@ CHIPS = 27.0, 34.0
 NARROW = 1200.0
 CLOSE, APART = 0.94, 0.88
 """The part of a column that a shared pile takes, in narrow tables and in broad ones."""
-GUIDE = 34.0
+GUIDE = 38.0
 """The height of the line about one's own sets."""
 SLOTS = 7
 """The places of buttons for sets."""

@@ -57,11 +57,12 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(stroke - 2 * dark, max(1, stroke // 2), tone)
         return
     kept = surface.get_clip()
-    for part in _corners(box.inflate(4 * stroke, 4 * stroke)) if looks.form == "corners" else (kept,):
+    for part in _corners(box.inflate(6 * stroke, 6 * stroke)) if looks.form == "corners" else (kept,):
         surface.set_clip(part.clip(kept))
         wide = stroke * 2 if looks.form == "corners" else stroke
-        line(stroke + 2 * dark, wide + 2 * dark, ink)  # without it gold could not be told from parchment
-        line(stroke, wide, tone)
+        out = 2 * (wide - stroke)
+        line(out + stroke + 2 * dark, wide + 2 * dark, ink)  # without it gold could not be told from parchment
+        line(out + stroke, wide, tone)
     surface.set_clip(kept)
 
 
