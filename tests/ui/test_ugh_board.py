@@ -19,9 +19,10 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.games.ugh import rules, words
+from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
-from ugames.games.ugh.rules import FLIP, Steal
+from ugames.games.ugh.rules import FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -314,3 +315,53 @@ def test_looking_back_showed_a_moment_without_its_words(tmp_path: Path) -> None:
         screen.parts.peek(None)
         assert playback.shown == now
         assert not playback.busy
+
+
+def test_nobody_saw_that_a_set_could_be_locked() -> None:
+    """A line names the set with its points, its cards are lit, and leaving the first one open is asked about."""
+    state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
+    table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
+    told_now = guide.guide(seen)
+    assert told_now
+    assert told_now.ready
+    assert "4 x 3 x 2 = 24" in told_now.lines[0]
+    assert "Lock" in told_now.lines[0]
+    marks = {str(spot.card): spot.mark for spot in table.layout(seen, AREAS["wide"]) if spot.zone == "pool-0"}
+    assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
+    assert "24 points" in words.ask(GAME, seen, NAMES[:2])
+    taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
+    done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
+    assert done.asks
+    assert "not safe" in done.hint
+
+
+@pytest.mark.parametrize(
+    "pool, needs",
+    [
+        ("green 4", "orange and purple"),
+        ("green 4, purple 1", "orange"),
+        ("green 4, all wild", "orange or purple"),
+        ("all wild", "more of green, orange or purple"),
+        ("green 4, orange 1, all wild", ""),
+    ],
+)
+def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
+    seen = position_seen(position([pool, ""]), 0)
+    assert guide.needs(seen.view.pools[0]) == needs
+
+
+def test_a_big_set_that_another_locked_was_missed() -> None:
+    """Name, product and points stand there long enough to be read, and the plate counts it before the scene is over."""
+    state = position(["green 5, orange 4, purple 3", ""])
+    before = position_seen(state, 1)
+    lock = next(action for action in position_seen(state, 0).legal if isinstance(action, rules.Lock))
+    after, events, _ = GAME.apply(state, 0, lock)
+    event = next(each for each in events if isinstance(each, rules.Locked))
+    table = board_of(GAME, NAMES[:2])
+    cues = table.show(event, before, position_seen(after, 1), AREAS["wide"])
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    assert any(isinstance(each, Caption) and "Ada locks a set: 5 x 4 x 3 = 60 points" in each.text for each in parts)
+    assert sum(each.seconds for each in cues if isinstance(each, Wait)) >= 3
+    counted = [cue for cue in cues if isinstance(cue, Look)]
+    assert [table.standing(each.seen)[0] for each in counted] == [60]
+    assert cues.index(counted[0]) < len(cues) - 1

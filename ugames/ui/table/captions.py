@@ -13,6 +13,7 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen
+from ugames.ui.table.places import header_form
 
 CAPTION_SECONDS = 1.3
 RISE = 46.0
@@ -70,14 +71,16 @@ class Captions:
             box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
         else:
             sides = ("above", "below") if about.cy > area.cy else ("below", "above")
-            box = placing.beside(width, height + rise, about, room, seats, (*sides, "right", "left"))
+            header = self._header()
+            box = placing.beside(width, height + rise, about, room, (*seats, header, header), (*sides, "right", "left"))
         return caption._replace(x=box.cx, y=box.bottom - height / 2)
 
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
-        for count in range(len(caption.spare), -1, -1):
-            kept = (*keep, *caption.spare[:count])
+        spare = (self._header(), *caption.spare)
+        for count in range(len(spare), -1, -1):
+            kept = (*keep, *spare[:count])
             for part in (1.0, 0.88, 0.76, 0.66):
                 smaller = caption._replace(size=caption.size * part)
                 width, height = self._size(smaller)
@@ -89,6 +92,11 @@ class Captions:
                     box = free
                 return smaller._replace(x=box.cx, y=box.cy)
         return smaller._replace(x=box.cx, y=box.cy)
+
+    def _header(self) -> Area:
+        """The bar with the sentence that is told: words lie over it only where there is no other place."""
+        theme = self.app.canvas.theme
+        return Area(0, 0, theme.width, header_form(theme).height)
 
     def update(self, now: float) -> None:
         """Go on in time: old captions go."""

@@ -14,6 +14,10 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
 Seen = Glimpse[Action, View]
+TALL = 1.25
+"""The height that type needs, by its size."""
+LIGHT = 3.0
+"""The room for the light around the cards below."""
 SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
@@ -79,11 +83,11 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     told = guide(seen)
     if told is None:
         return
-    fits = (
-        (line, size) for line in told.lines for size in SIZES[:2] if canvas.width(line, size, "bold") <= room.w - 28
-    )
-    line, size = next(fits, (told.lines[-1], SIZES[-1]))
-    box = room.top(room.h - 6).centred(min(room.w, canvas.width(line, size, "bold") + 28), min(room.h - 6, size * 1.5))
+    high = room.h - LIGHT
+    sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
+    fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
+    line, size = next(fits, (told.lines[-1], sizes[-1]))
+    box = room.top(high).centred(min(room.w, canvas.width(line, size, "bold") + 28), min(high, size * 1.5))
     canvas.fill(box, "panel_sunk", 10, 0.94)
     if told.ready:
         canvas.outline(box, "highlight", 10, 3)
