@@ -297,8 +297,8 @@ SAID = {
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set for {points:point}",
     "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
-    "flip_a_card": "flip a card",
-    "flip_at_risk": "flip a card at the risk of an Ugh!",
+    "flip_a_card": "flip a card, since nothing lies on the Safety piles",
+    "flip_at_risk": "risk an Ugh! and flip a card",
     "flip_to_keep": "flip a card that you must keep",
     "flip_the_last": "flip the last card (then the game ends)",
     "flip_one": "flip one",
@@ -468,7 +468,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         flip = said("flip_the_last")
     take = said("take_and_stop") if sets else said("take_and_end")
     ways = [said("lock_a_set", points=best)] * bool(best) + _ways_to_a_card(view, flip, take)
-    if view.pools[actor] or view.sizes[actor][0]:
+    if view.pools[actor] or view.sizes[actor][0] or not view.deck:
         return said("ways", turn=turn, ways=listed(ways, "or"))
     return said("collect", turn=turn, ways=listed(ways, "or"))
 

@@ -380,7 +380,7 @@ class UghBoard:
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, card=card, zone=zone,
-                     drag=not panel.folded)
+                     drag=not panel.folded, low=seat != view.seat)
             )  # fmt: skip
         return nodes
 
