@@ -27,8 +27,8 @@ FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
-FIRST = 1.7
-"""The factor for what others do, as long as the viewer has locked no set."""
+FIRST, LEARNED = 1.7, 2
+"""The factor for what others do, as long as all is new: until the viewer has locked so many sets."""
 CROWD = 5
 """With more players than this, the end is counted and others' cards are shown faster."""
 TURNED, PUT_DOWN, GOT = 0.35, 0.3, 1.0
@@ -78,7 +78,7 @@ class Scenes:
                     panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat] and seat != view.turn
                 )
                 safe = (around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
-                spare = (*pools, *safe)
+                spare = (*pools, *safe, table.guide, table.panels[max(view.seat, 0)].victory)
                 banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
@@ -189,8 +189,8 @@ class Scenes:
         """The time in which a viewer can follow what somebody else does; shorter where many do something."""
         if view.turn == view.seat:
             return 0.0
-        if view.seat >= 0 and not view.sizes[view.seat][0]:
-            seconds *= FIRST  # until the first set is locked, all this is new
+        if view.seat >= 0 and view.sizes[view.seat][0] < LEARNED:
+            seconds *= FIRST
         return seconds if len(self.names) <= CROWD else seconds / 2
 
     def _to_pool(
