@@ -787,8 +787,17 @@ def disaster(name: str) -> str:
     mark = kit.suit("ugh", "ugh")
     kit.frame(c, kit.Hue("#33271F", "#6E5947", STRIPS[name]), "stripes")
     kit.name_strip(c, kit.Hue(STRIPS[name], lighter(STRIPS[name], 0.5), darker(STRIPS[name], 0.5)), paper="#EFE2C8")
-    kit.index_tab(c, mark.hue, mark, paper="#EFE2C8", cut="slab", both=False)
+    kit.index_tab(c, mark.hue, paper="#EFE2C8", cut="slab", both=False)
+    if name != "tornado":
+        lost_cards(c, 34, 77)
     return c.svg()
+
+
+def lost_cards(c: Canvas, x: float, y: float) -> None:
+    """Two small cards below a number: it counts cards."""
+    for dx, angle, tone in ((-4, -14, "#C9B48C"), (4, 10, "#FFF8E6")):
+        with c.placed(x + dx, y, 1, angle):
+            c.path(kit.rounded((-8, -12, 8, 12), 3), fill=tone, stroke=INK, sw=1.8)
 
 
 # ---------------------------------------------------------------- numbers, back, cloth, box

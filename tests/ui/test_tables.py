@@ -13,6 +13,7 @@ from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.laws.setups import Setup
 from ugames.ui.kit.nodes import towards
+from ugames.ui.table.held import go_on
 from ugames.ui.table.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -63,6 +64,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
             else:
                 while screen.playback.busy:
                     screen.playback.points.put_away()
+                    go_on(screen.playback)
                     pilot.now += 0.3
                     screen.playback.update(pilot.now)
             wanted = screen.board.layout(screen.playback.shown, screen.parts.area())

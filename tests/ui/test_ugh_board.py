@@ -19,9 +19,10 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.games.ugh import rules, words
+from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
-from ugames.games.ugh.rules import FLIP, Steal
+from ugames.games.ugh.rules import FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -163,7 +164,7 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     assert told
     assert told[0][1][1] >= 6
     for event, (caption, held), seen in told:
-        ends, costs, counts = caption.more.split("\n")
+        ends, costs, *_, counts = caption.more.split("\n")
         assert held == caption.seconds >= 3
         assert "Your turn ends" in ends or "the game is over" in ends
         pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])
@@ -190,11 +191,12 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 covered = [each for each in (caption.about, *plates, *caption.keep) if box.meets(each)]
                 assert not covered, (window, scale, box, covered)
                 if (window, scale, seats) == ((1920, 1080), 100, 4):
-                    assert not [each for each in caption.spare if box.meets(each)], "the Safety piles were covered"
+                    spare = caption.spare[:-3]  # where all Pools are full, the third Safety pile gives way
+                    assert not [each for each in spare if box.meets(each)], "the Safety piles were covered"
 
 
-def held_for(home: Path, speed: str) -> float:
-    """How long one's own first Ugh! of a match is held at that speed; a click ends it."""
+def waits_for_a_click(home: Path, speed: str) -> bool:
+    """Whether one's own first Ugh! of a match waits at that speed; a click ends it in any case."""
     with an_app(home, (1280, 800), speed=speed, auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         session, playback = screen.session, screen.playback
@@ -212,16 +214,38 @@ def held_for(home: Path, speed: str) -> float:
         (caption,) = [each.caption for each in playback.captions.rising if each.caption.seconds >= 3]
         assert playback.busy
         assert playback.telling
-        pilot.frame(5)
-        assert playback.captions.rising
+        frames = 0
+        while caption in [each.caption for each in playback.captions.rising] and frames < 60:
+            pilot.frame(20)
+            frames += 1
+        waits = frames == 60
+        assert waits == playback.captions.held == bool(lit_words(screen))
         pilot.click_at((640, 400))
-        assert not playback.captions.rising
-        return playback.pace.wait(caption.seconds)
+        assert caption not in [each.caption for each in playback.captions.rising]
+        return waits
+
+
+def lit_words(screen: Any) -> list[str]:
+    """The lines in which words over the table ask for a click."""
+    captions = screen.playback.captions
+    return [line for each in captions.rising for line in captions._more(each.caption) if "Click" in line]
 
 
 def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
-    """The header tells it meanwhile, and the speed of the table stretches it."""
-    assert held_for(tmp_path / "lively", "lively") < held_for(tmp_path / "normal", "normal")
+    """It said so and went on by itself. At the speed that shows nothing step by step it neither waits nor says so."""
+    assert waits_for_a_click(tmp_path / "lively", "lively")
+
+
+def test_nothing_is_lit_under_words_that_wait(tmp_path: Path) -> None:
+    """The deck was lit below the panel, and a press on it was lost."""
+    with an_app(tmp_path, (1280, 800), speed="normal", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+        session, playback = screen.session, screen.playback
+        pilot.until(lambda: bool(session.glimpse(0).legal) and not playback.busy)
+        assert any(spot.mark == "legal" for spot in playback.stage.spots())
+        session.submit(0, FLIP)
+        pilot.until(lambda: playback.busy)
+        assert not any(spot.mark == "legal" for spot in playback.stage.spots())
 
 
 def test_a_turn_ended_by_itself_without_a_word() -> None:
@@ -291,3 +315,53 @@ def test_looking_back_showed_a_moment_without_its_words(tmp_path: Path) -> None:
         screen.parts.peek(None)
         assert playback.shown == now
         assert not playback.busy
+
+
+def test_nobody_saw_that_a_set_could_be_locked() -> None:
+    """A line names the set with its points, its cards are lit, and leaving the first one open is asked about."""
+    state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
+    table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
+    told_now = guide.guide(seen)
+    assert told_now
+    assert told_now.ready
+    assert "4 x 3 x 2 = 24" in told_now.lines[0]
+    assert "Lock" in told_now.lines[0]
+    marks = {str(spot.card): spot.mark for spot in table.layout(seen, AREAS["wide"]) if spot.zone == "pool-0"}
+    assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
+    assert "24 points" in words.ask(GAME, seen, NAMES[:2])
+    taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
+    done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
+    assert done.asks
+    assert "not safe" in done.hint
+
+
+@pytest.mark.parametrize(
+    "pool, needs",
+    [
+        ("green 4", "orange and purple"),
+        ("green 4, purple 1", "orange"),
+        ("green 4, all wild", "orange or purple"),
+        ("all wild", "more of green, orange or purple"),
+        ("green 4, orange 1, all wild", ""),
+    ],
+)
+def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
+    seen = position_seen(position([pool, ""]), 0)
+    assert guide.needs(seen.view.pools[0]) == needs
+
+
+def test_a_big_set_that_another_locked_was_missed() -> None:
+    """Name, product and points stand there long enough to be read, and the plate counts it before the scene is over."""
+    state = position(["green 5, orange 4, purple 3", ""])
+    before = position_seen(state, 1)
+    lock = next(action for action in position_seen(state, 0).legal if isinstance(action, rules.Lock))
+    after, events, _ = GAME.apply(state, 0, lock)
+    event = next(each for each in events if isinstance(each, rules.Locked))
+    table = board_of(GAME, NAMES[:2])
+    cues = table.show(event, before, position_seen(after, 1), AREAS["wide"])
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    assert any(isinstance(each, Caption) and "Ada locks a set: 5 x 4 x 3 = 60 points" in each.text for each in parts)
+    assert sum(each.seconds for each in cues if isinstance(each, Wait)) >= 3
+    counted = [cue for cue in cues if isinstance(cue, Look)]
+    assert [table.standing(each.seen)[0] for each in counted] == [60]
+    assert cues.index(counted[0]) < len(cues) - 1

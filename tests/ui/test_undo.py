@@ -214,7 +214,7 @@ def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, screen, Random(2))
-        pilot.frame(3, 0.5)
+        pilot.until(lambda: not screen.playback.busy, 0.5)
         assert not screen.playback.stage.moving
         pilot.key(pygame.K_u)
         assert screen.playback.stage.moving

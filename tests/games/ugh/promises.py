@@ -99,6 +99,10 @@ def no_set_left(fact: preview.NoSetLeft, world: World) -> bool:
     return bool(sets(world.before.pools[world.seat])) and not sets(world.steps[0].state.pools[world.seat])
 
 
+def stays_open(fact: preview.StaysOpen, world: World) -> bool:
+    return max(sets(world.steps[0].state.pools[world.seat])) == fact.points
+
+
 def last_chance(fact: preview.LastChance, world: World) -> bool:
     (scored,) = [event for event in all_of(world, Scored) if event.seat == world.seat]
     locked = [points(cards) for cards in world.before.victories[world.seat].sets]
@@ -148,6 +152,7 @@ PROMISES = {
     preview.CanLock: Promise(can_lock),
     preview.BestLeft: Promise(best_left),
     preview.NoSetLeft: Promise(no_set_left),
+    preview.StaysOpen: Promise(stays_open),
     preview.LastChance: Promise(last_chance),
     preview.TurnEnds: Promise(turn_ends),
     preview.GameEnds: Promise(game_ends),

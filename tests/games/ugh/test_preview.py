@@ -88,7 +88,11 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
             lock("green 5, orange 2, purple 3"),
             "30 points for good and your turn is over.",
         ),
-        (after(table([SET, ""], safety=("green 5", "", "")), TAKE[0]), DONE, "Your turn is over."),
+        (
+            after(table([SET, ""], safety=("green 5", "", "")), TAKE[0]),
+            DONE,
+            "Your turn is over and your set of 30 points is not safe: an Ugh! or a wild can break it.",
+        ),
         (CALL, DONE, "The sets in your Pool will count nothing."),
         (CALL, lock(SET), "6 points for good."),
         (after(CALL, DONE), DONE, "The game is over."),

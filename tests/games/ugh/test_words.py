@@ -101,22 +101,30 @@ def over() -> State:
 @pytest.mark.parametrize(
     "state, viewer, question",
     [
-        (table(["", "", ""]), 0, "Your turn: flip a card."),
+        (
+            table(["", "", ""]),
+            0,
+            "Your turn: flip a card, since nothing lies on the Safety piles. Collect a set: green, orange and purple.",
+        ),
         (
             opening(),
             0,
-            "Your turn: flip a card at the risk of an Ugh! or take one from a Safety pile and end your turn.",
+            "Your turn: risk an Ugh! and flip a card or take one from a Safety pile and end your turn.",
         ),
         (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
         (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
-        (table([SET, "", ""]), 0, "Your turn: flip a card at the risk of an Ugh! or lock a set."),
+        (table([SET, "", ""]), 0, "Your turn: lock your set for 1 point or risk an Ugh! and flip a card."),
         (
             table([SET, "", ""], safety=("green 3", "", "")),
             0,
-            "Your turn: flip a card at the risk of an Ugh!, take one from a Safety pile and flip no more "
-            "or lock a set.",
+            "Your turn: lock your set for 1 point, risk an Ugh! and flip a card or take one from a Safety pile "
+            "and flip no more.",
         ),
-        (table([SET, "", ""], deck="green 1"), 0, "Your turn: flip the last card (then the game ends) or lock a set."),
+        (
+            table([SET, "", ""], deck="green 1"),
+            0,
+            "Your turn: lock your set for 1 point or flip the last card (then the game ends).",
+        ),
         (
             wild(),
             0,
@@ -135,10 +143,15 @@ def over() -> State:
             0,
             "Your turn: give up a green card to the Ice Age.",
         ),
-        (done(), 0, "Your turn: lock your set to make it safe, or end the turn."),
+        (done(), 0, "Your turn: lock your set for 6 points, which are then safe, or end the turn."),
         (done(), 1, "Ann's turn: you wait while Ann decides about a set to lock."),
         (wild(), 1, "Ann's turn: you wait while Ann chooses what happens to green wild."),
-        (thrice(), 0, "Your turn: flip a card that you must keep or take one from a Safety pile and end your turn."),
+        (
+            thrice(),
+            0,
+            "Your turn: flip a card that you must keep or take one from a Safety pile and end your turn. "
+            "Collect a set: green, orange and purple.",
+        ),
         (
             last_call(),
             1,

@@ -80,6 +80,13 @@ class NoSetLeft(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class StaysOpen(Fact):
+    """The points of the best set that stays in the Pool, not locked, when the turn ends."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class LastChance(Fact):
     """This is the last chance to lock the sets in the Pool: later they count nothing."""
 
@@ -170,10 +177,12 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
         yield GameEnds(True)
     elif any(isinstance(event, TurnBegan) for event in events):
         yield TurnEnds(True)
+        if isinstance(action, Done) and (best := _best(after.pools[seat])):
+            yield StaysOpen(True, best)
     elif not isinstance(action, Discard) and game.to_act(after) == (seat,) and locks(after.pools[seat]):
         yield CanLock(True, _best(after.pools[seat]))
 
 
 def _best(pool: Pool) -> int:
     """The points of the best set in a Pool."""
-    return max([value(lock.cards) for lock in locks(pool)])
+    return max((value(lock.cards) for lock in locks(pool)), default=0)

@@ -98,6 +98,7 @@ FACTS = {
     preview.CanLock: "you can then lock {points:point}",
     preview.BestLeft: "your best set is then worth {points:point}",
     preview.NoSetLeft: "no set is left",
+    preview.StaysOpen: "your set of {points:point} is not safe: an Ugh! or a wild can break it",
     preview.LastChance: "the sets in your Pool will count nothing",
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
@@ -119,6 +120,26 @@ ON_BOARD = {
     "give_up": "Your turn ends. Lose {count:card}.",
     "over": "Your turn ends.",
     "note": "{sets:set}, {ughs} Ugh!",
+    "note_nothing": "no set locked yet",
+    "cards_of": "more of {colours}",
+    "ready_now": "You have a set: {product} points. Press Lock: then they are safe. Not locked it counts nothing",
+    "ready_now_short": "You have a set: {product}. Press Lock to make it safe",
+    "ready_later": "You have a set: {product}. Lock it on your turn: until then an Ugh! or a wild can break it",
+    "ready_later_short": "You have a set: {product}. Lock it on your turn",
+    "ready": "Your set: {product}",
+    "needs_long": "For a set that you can lock, you still need {cards}",
+    "needs": "For a set you need {cards}",
+    "worthless": "Your set counts 0: its wild is one less than the 1 beside it. You need a higher card",
+    "worthless_short": "Your set counts 0: you need a higher card",
+    "locked_here": "Your locked sets lie here",
+    "set_odds": "It completes a set for you: {chance}.",
+    "would_complete": "With it you would have a set to lock.",
+    "would_need": "With it, a set would still need {cards}.",
+    "locks": "{name} locks a set: {product} points",
+    "locks_you": "You lock a set: {product} points",
+    "fourth_you": "Your fourth flip: there is no fourth Safety pile, so you must keep this card",
+    "fourth": "A fourth flip: there is no fourth Safety pile, so {name} must keep this card",
+    "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_long": "{sets:set}: {worth}; {ughs} Ugh!: {points}",
     "note_sets": "{sets:set}: {worth}",
     "note_ughs": "{sets:set}, {ughs} Ugh!: {points}",
@@ -126,7 +147,7 @@ ON_BOARD = {
     "wild_letter": "W",
     "equals": "= {points}",
     "points": "{count:point}",
-    "empty_pool_long": "Your Pool is empty: with a card of each colour you can lock a set, at any moment of your turn",
+    "empty_pool_long": "Your Pool is empty. Collect green, orange and purple: then Lock multiplies the three numbers",
     "empty_pool": "Your Pool is empty: it needs a card of each colour for a set",
     "empty_pool_short": "Your Pool is empty",
     "deck": "Deck {count}",
@@ -156,7 +177,6 @@ ON_BOARD = {
     "pool_empty": "Nothing in the Pool.",
     "a_set": "Locked set",
     "set_is_safe": "Locked: no Ugh! and no wild can touch it.",
-    "left_open": "A whole set in your Pool stays unlocked: an Ugh! or a wild can break it.",
     "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
@@ -273,11 +293,12 @@ SAID = {
     "take_in": "take it into your Pool as a {colour} card",
     "take_in_any": "take it into your Pool for any colour",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
-    "lock_or_end": "{turn}: lock your set to make it safe, or end the turn.",
+    "lock_or_end": "{turn}: lock your set for {points:point}, which are then safe, or end the turn.",
     "ways": "{turn}: {ways}.",
-    "lock_a_set": "lock a set",
-    "flip_a_card": "flip a card",
-    "flip_at_risk": "flip a card at the risk of an Ugh!",
+    "lock_a_set": "lock your set for {points:point}",
+    "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
+    "flip_a_card": "flip a card, since nothing lies on the Safety piles",
+    "flip_at_risk": "risk an Ugh! and flip a card",
     "flip_to_keep": "flip a card that you must keep",
     "flip_the_last": "flip the last card (then the game ends)",
     "flip_one": "flip one",
@@ -397,6 +418,7 @@ def label(action: Action) -> str:
 EXPLAINED = {
     "is_flipped": "A turn",
     "ways": "A turn",
+    "collect": "A turn",
     "waiting": "A turn",
     "watching": "A turn",
     "owed": "Ugh!",
@@ -435,8 +457,9 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         uses = steal + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
         uses.append(said("take_in_any") if kind is Kind.all else said("take_in", colour=kind))
         return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
+    best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
-        return said("lock_or_end", turn=turn)
+        return said("lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_at_risk") if choice else said("flip_a_card")
     if view.flips == PILES:
@@ -444,8 +467,10 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.deck == 1:
         flip = said("flip_the_last")
     take = said("take_and_stop") if sets else said("take_and_end")
-    ways = _ways_to_a_card(view, flip, take) + [said("lock_a_set")] * sets
-    return said("ways", turn=turn, ways=listed(ways, "or"))
+    ways = [said("lock_a_set", points=best)] * bool(best) + _ways_to_a_card(view, flip, take)
+    if view.pools[actor] or view.sizes[actor][0] or not view.deck:
+        return said("ways", turn=turn, ways=listed(ways, "or"))
+    return said("collect", turn=turn, ways=listed(ways, "or"))
 
 
 def _doing(view: View) -> str:

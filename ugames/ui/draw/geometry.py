@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 CARD_RATIO = 220 / 320
 """Width of a card by its height."""
-LIFT = 0.18
-"""The fraction of its height by which a card under the pointer rises."""
+LIFT, LOW = 0.18, 0.03
+"""The fraction of its height by which a card under the pointer rises, in a fan and where it lies alone."""
 
 
 class Area(NamedTuple):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ugames.texts import text
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import LIFT, LOW, Area
 
 
 class Menu(NamedTuple):
@@ -49,6 +49,8 @@ class Node:
     """The card that it shows, for enlarging."""
     zone: str = ""
     """Where on the table that card lies: it rises when it is pointed at."""
+    low: bool = False
+    """Whether it rises only a little: a card that lies alone can be seen as it lies, and covers nothing above."""
     drag: bool = False
     """Whether it can be picked up and dropped on the table."""
     drops: tuple[Any, ...] = ()
@@ -77,6 +79,11 @@ class Node:
     def rises(self) -> bool:
         """Whether the card that it stands for rises when it is pointed at."""
         return bool(self.zone and self.actions) and not self.quick and (self.card is not None or self.drag)
+
+    @property
+    def lift(self) -> float:
+        """The part of its height by which it rises."""
+        return LOW if self.low else LIFT
 
     @property
     def spoken(self) -> str:

@@ -8,7 +8,7 @@ from math import inf
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, find
@@ -129,4 +129,4 @@ def raised(node: Node) -> Area:
     """Where a node is while it is pointed at: a card of a fan is then seen as a whole."""
     if not node.rises:
         return node.area
-    return node.area._replace(y=node.area.y - LIFT * node.area.h, w=max(node.area.w, node.area.h * CARD_RATIO))
+    return node.area._replace(y=node.area.y - node.lift * node.area.h, w=max(node.area.w, node.area.h * CARD_RATIO))

@@ -48,10 +48,12 @@ class Caption(NamedTuple):
     """Smaller words below, line by line: reasons, which stay where they are to be read."""
     seconds: float = 0.0
     """How long they stay at normal speed, if that is not the usual time."""
+    held: bool = False
+    """Whether they stay until a click or a key, with all that follows, where somebody plays at this table."""
     keep: tuple[Area, ...] = ()
     """What they must not cover besides."""
     spare: tuple[Area, ...] = ()
-    """What they cover only where there is no other place."""
+    """What they cover only where there is no other place, the last of it first."""
 
 
 class Noise(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import NamedTuple
 
 from ugames.texts import text
@@ -12,6 +13,7 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen
+from ugames.ui.table.places import header_form
 
 CAPTION_SECONDS = 1.3
 RISE = 46.0
@@ -19,8 +21,6 @@ RISE = 46.0
 MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 """The size of reasons below a caption, its least, and the distance of their lines by it."""
 PAD = 18.0
-LONG = 3.0
-"""Whatever stays for so many seconds says that a click ends it."""
 BROADEST = 820.0
 """Of a caption with reasons."""
 
@@ -40,10 +40,13 @@ class Captions:
         self.board = board
         self.pace = pace
         self.rising: list[Rising] = []
+        self.holds: Callable[[], bool] = lambda: False
+        """Whether somebody is there for whom words are held until a click."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Let words rise; earlier ones that they would cover go."""
+        """Let words rise; earlier ones that they would cover go. Some are held if somebody is there to go on."""
+        caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         room = placing.window(self.app.canvas.theme).w
         if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
             caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
@@ -68,13 +71,16 @@ class Captions:
             box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
         else:
             sides = ("above", "below") if about.cy > area.cy else ("below", "above")
-            box = placing.beside(width, height + rise, about, room, seats, (*sides, "right", "left"))
+            header = self._header()
+            box = placing.beside(width, height + rise, about, room, (*seats, header, header), (*sides, "right", "left"))
         return caption._replace(x=box.cx, y=box.bottom - height / 2)
 
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
-        for kept in ((*keep, *caption.spare), keep) if caption.spare else (keep,):
+        spare = (self._header(), *caption.spare)
+        for count in range(len(spare), -1, -1):
+            kept = (*keep, *spare[:count])
             for part in (1.0, 0.88, 0.76, 0.66):
                 smaller = caption._replace(size=caption.size * part)
                 width, height = self._size(smaller)
@@ -87,10 +93,24 @@ class Captions:
                 return smaller._replace(x=box.cx, y=box.cy)
         return smaller._replace(x=box.cx, y=box.cy)
 
+    def _header(self) -> Area:
+        """The bar with the sentence that is told: words lie over it only where there is no other place."""
+        theme = self.app.canvas.theme
+        return Area(0, 0, theme.width, header_form(theme).height)
+
     def update(self, now: float) -> None:
         """Go on in time: old captions go."""
         self._now = now
         self.rising = [each for each in self.rising if now - each.since < self._seconds(each.caption)]
+
+    @property
+    def held(self) -> bool:
+        """Whether one of them waits for a click."""
+        return any(each.caption.held for each in self.rising)
+
+    def let_go(self) -> None:
+        """Put away whatever waits for a click."""
+        self.rising = [each for each in self.rising if not each.caption.held]
 
     def clear(self) -> None:
         """Forget all of them."""
@@ -111,11 +131,13 @@ class Captions:
             y += caption.size * 0.75 + size * LINE / 2
             lines = self._more(caption)
             for i, line in enumerate(lines):
-                tone = "text_soft" if caption.seconds >= LONG and i == len(lines) - 1 else "text"
+                tone = "text_soft" if caption.held and i == len(lines) - 1 else "text"
                 canvas.text(line, box.cx, y, size, tone, "centre")
                 y += size * LINE
 
     def _seconds(self, caption: Caption) -> float:
+        if caption.held:
+            return inf
         return (caption.seconds or CAPTION_SECONDS) * max(0.4, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
@@ -143,5 +165,5 @@ class Captions:
         if not caption.more:
             return ()
         broadest = min(BROADEST, placing.window(self.app.canvas.theme).w - 2 * PAD)
-        said = f"{caption.more}\n{text('table.click')}" if caption.seconds >= LONG else caption.more
+        said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
         return self.app.canvas.wrapped(said, self._more_size(caption), broadest)

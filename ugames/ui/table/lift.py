@@ -22,6 +22,8 @@ class Lift:
             return None
         same = [s for s in self.playback.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
         sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
+        if sprite:
+            sprite.lift = node.lift
         if sprite and self.app.pointer.dragging and not sprite.duration:
             x, y = self.app.pointer.at
             sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)

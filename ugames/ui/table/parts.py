@@ -167,6 +167,8 @@ class TableParts:
             self._refused = None
             self.toast.outdate()
         self.app.tooltip.said = self.toast.told
+        if self.playback.captions.held:
+            self.app.tooltip.hush()
         self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing

@@ -7,6 +7,7 @@ the View after the beat. The table of a game in progress and the replay both use
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -177,7 +178,7 @@ class Playback:
     def _play(self, now: float) -> bool:
         """Start the next cues that are due; whether there were any."""
         script, started = self.script, False
-        while not self.stage.moving and now >= self._wait_until and self.points.tally is None:
+        while not (self.stage.moving or self.points.tally or self.captions.held) and now >= self._wait_until:
             if script.cues:
                 if self.awaited.waits(script.cues[0], self.area, now):
                     break
@@ -237,8 +238,12 @@ class Playback:
         return plate.cx, plate.cy
 
     def _begin(self) -> None:
-        """Begin the next beat, and have the table at its end drawn meanwhile."""
+        """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
         self._counted = False
+        if self.shown.legal and not self.board.game.tick_hz:
+            self.shown = replace(self.shown, legal=())
+            self.stage.put_out()
+            self.app.redraw()
         self.awaited.forget()
         self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
 

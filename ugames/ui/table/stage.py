@@ -12,6 +12,7 @@ from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from math import hypot, pi, sin
 from typing import NamedTuple
 
+from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import COLLECT, FADE, FLIP, REFAN, Pace, ease_out, overshoot, stagger
 
 
@@ -50,8 +51,8 @@ class Pose(NamedTuple):
 class Sprite:
     """A card on its way to its spot, or there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "pose", "shown", "spot", "spring",
-                 "start", "width")  # fmt: skip
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "lift", "pose", "shown", "spot",
+                 "spring", "start", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
@@ -59,6 +60,8 @@ class Sprite:
         self.start = self.pose
         self.shown = spot
         """The spot that it looks like: until a flip is half over, the one that it came from."""
+        self.lift = LIFT
+        """The part of its height by which it rises under the pointer."""
         self.leaves = False
         """Whether it is gone when it arrives."""
         self.born = 0.0
@@ -254,6 +257,12 @@ class Stage:
         self.sprites.append(sprite)
         self._send(sprite, spot, now, pace)
         self.moving = True
+
+    def put_out(self) -> None:
+        """Light nothing: what could be done has been done."""
+        for sprite in self.sprites:
+            if sprite.spot.mark == "legal":
+                sprite.spot, sprite.shown = sprite.spot._replace(mark=""), sprite.shown._replace(mark="")
 
     def arrive(self, zones: Container[str]) -> None:
         """Put the sprites on their way to these zones there now."""

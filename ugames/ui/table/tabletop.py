@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LIFT
+from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.stage import Pose, Spot, Sprite, Stage
 
@@ -187,7 +187,7 @@ def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudg
     """The nudges that the pointer asks for: the card under it rises, and cards that overlap it move aside."""
     if lifted is None:
         return {}
-    aims = {lifted: Nudge(0.0, -lifted.pose.height * LIFT, 1.0)}
+    aims = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)}
     width = lifted.spot.height * CARD_RATIO
     fan = [s for s in sprites if s.spot.zone == lifted.spot.zone and abs(s.spot.y - lifted.spot.y) < width / 2]
     for side in (-1, 1):

@@ -130,7 +130,7 @@ class Scenes:
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
         spare = (circle.middle,)
-        told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep, spare)
+        told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep=keep, spare=spare)
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))

@@ -41,6 +41,8 @@ CHIPS = 27.0, 34.0
 NARROW = 1200.0
 CLOSE, APART = 0.94, 0.88
 """The part of a column that a shared pile takes, in narrow tables and in broad ones."""
+GUIDE, GUIDES = 0.04, (24.0, 38.0)
+"""The share of the height for the line about one's own sets, and its least and greatest height."""
 SLOTS = 7
 """The places of buttons for sets."""
 
@@ -69,6 +71,8 @@ class Places(NamedTuple):
     """For buttons, the best places first."""
     end: Area
     """For the end of the turn."""
+    guide: Area
+    """For a line about one's own sets, above the Pool."""
 
 
 @lru_cache(maxsize=32)
@@ -84,7 +88,7 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others = len(order) - 1
     rows = 1 if others <= ONE_ROW else 2
-    part, least = (0.3, min(206.0, area.h * 0.37)) if rows == 1 else (0.25, min(196.0, area.h * 0.355))
+    part, least = (0.3, min(222.0, area.h * 0.395)) if rows == 1 else (0.25, min(216.0, area.h * 0.385))
     lower = max(min(area.h * part, LOWER[rows - 1]), least)
     piles = max(area.h * (0.43 if rows == 1 else 0.36), min(250.0, area.h * 0.4))
     upper = area.h - lower - piles
@@ -95,10 +99,13 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     room = bottom.left(bottom.w - side)
     plate = Area(room.x + 4, room.bottom - PLATE - 8, OWN - 16, PLATE)
     victory = Area(plate.x, room.y + 6, plate.w, plate.y - room.y - 12)
-    own = Panel(plate, room.beside(OWN).inset(8, 4), victory, False, chip)
+    line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
+    mine = room.beside(OWN).inset(8, 2)
+    own = Panel(plate, mine.below(line), victory, False, chip)
     cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
     panels = _dealt(order, own, [_above(cell, chip) for cell in cells])
-    return Places(panels, _piles(middle.left(middle.w - side), area.w < NARROW), middle, tuple(slots), end)
+    piled = _piles(middle.left(middle.w - side), area.w < NARROW)
+    return Places(panels, piled, middle, tuple(slots), end, mine.top(line))
 
 
 def _tall(order: list[Seat], area: Area, chip: float) -> Places:
@@ -114,10 +121,12 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     first, second = area._replace(y=middle.bottom + gap, h=buttons).rows(2, 8)
     *slots, end = (*first.columns(4, 8), *second.columns(4, 8))
     bottom = area.below(area.h - lower)
-    own = Panel(bottom.top(PLATE).left(OWN), bottom.below(PLATE + 8), bottom.top(PLATE).beside(OWN + GAP), False, chip)
+    line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
+    mine = bottom.below(PLATE + 4)
+    own = Panel(bottom.top(PLATE).left(OWN), mine.below(line), bottom.top(PLATE).beside(OWN + GAP), False, chip)
     cells = [cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(2 if two else 1, GAP)]
     panels = _dealt(order, own, [_above(cell, chip) if two else _beside(cell, chip) for cell in cells])
-    return Places(panels, _piles(middle, area.w < NARROW), middle, tuple(slots), end)
+    return Places(panels, _piles(middle, area.w < NARROW), middle, tuple(slots), end, mine.top(line))
 
 
 def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, ...]:

@@ -8,7 +8,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.places import Panel, Places, pool
 from ugames.games.ugh.board.told import told
-from ugames.games.ugh.cards import Card, CardSet, Kind
+from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
@@ -20,11 +20,18 @@ GATHERED = 1.15
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 SAFETY = tuple(f"safety-{pile}" for pile in range(rules.PILES))
-HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 1.8
-"""Seconds for which an Ugh! is held at normal speed: one's own first one, later ones, and those of others."""
+HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.4
+"""Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
+those of others."""
+FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
+"""Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
+FEW = 3
+"""With so many cards in their Pool and no set, a player has hardly played."""
+FIRST, LEARNED = 1.7, 2
+"""The factor for what others do, as long as all is new: until the viewer has locked so many sets."""
 CROWD = 5
 """With more players than this, the end is counted and others' cards are shown faster."""
-TURNED, PUT_DOWN, GOT = 0.3, 0.25, 1.0
+TURNED, PUT_DOWN, GOT = 0.35, 0.3, 1.0
 """Seconds in which a flip, a card on a Safety pile and a card for a Pool of somebody else are seen, at normal speed."""
 
 
@@ -43,15 +50,23 @@ class Scenes:
 
         def at(seat: Seat, text: str, tone: str, size: float = 32) -> Caption:
             panel = table.panels[seat]
-            return Caption(text, panel.pool.cx, panel.pool.cy, tone, size, about=_around(panel))
+            about = _around(panel)
+            if seat == before.seat:  # the line above one's own Pool is to be read meanwhile
+                about = about._replace(y=min(about.y, table.guide.y), h=about.bottom - min(about.y, table.guide.y))
+            return Caption(text, panel.pool.cx, panel.pool.cy, tone, size, about=about)
 
         match event:
             case rules.TurnBegan(seat) if view.flips or view.taken:
                 plate = table.panels[seat].plate
                 return (Caption(self._turn(seat, before.seat), plate.cx, plate.cy, "accent", 26), Wait(0.2))
-            case rules.Flipped(_, card, _):
+            case rules.Flipped(_, card, number):
                 x, y, height = piles["flip"]
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
+                if card.kind is not Kind.ugh and number > rules.PILES:
+                    about = around(x, y, height * CARD_RATIO, height)
+                    said, pool_ = self._fourth(view), (table.panels[view.turn].pool,)
+                    fourth = Caption(said, middle.cx, middle.cy, "accent", 28, about, keep=pool_)
+                    return (flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
                 if card.kind is not Kind.ugh:
                     return (flip, Wait(0.25 + self._watched(view, TURNED)))
                 about = around(x, y, height * CARD_RATIO, height)
@@ -59,8 +74,12 @@ class Scenes:
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
                 keep = (table.panels[view.turn].pool,)
-                spare = tuple(around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
-                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, keep, spare)
+                pools = (
+                    panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat] and seat != view.turn
+                )
+                safe = (around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
+                spare = (*pools, *safe, table.guide, table.panels[max(view.seat, 0)].victory)
+                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare)
                 crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
             case rules.Laid(_, card, pile):
@@ -88,8 +107,8 @@ class Scenes:
                 gain = at(seat, words.on_board("first_flip", points=points), "good")
                 put = Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=3), "flip")
                 return (Together((put, gain, Noise("collect"))), Wait(0.5))
-            case rules.Locked(seat, cards, worth):
-                return self._lock(table, seat, cards, worth, at)
+            case rules.Locked():
+                return self._lock(table, event, before, at)
             case rules.LastCall():
                 return (
                     Noise("knock"),
@@ -138,6 +157,8 @@ class Scenes:
             lines.append(words.on_board("ugh_empty", count=most))
         else:
             lines.append(words.on_board("ugh_free"))
+        if any(view.safety) and self._is_new(view):
+            lines.append(words.on_board("piles_stay"))
         if view.flips:
             lines.append(words.on_board("ugh_later", number=view.flips + 1))
         else:
@@ -154,10 +175,22 @@ class Scenes:
         out = sum(card.kind is Kind.ugh for card in view.discard) + sum(ughs for _, ughs in view.sizes)
         return not view.sizes[view.turn][1] and out <= 2 * len(view.pools)
 
+    def _fourth(self, view: View) -> str:
+        """Why a fourth flip goes on no Safety pile."""
+        if view.turn == view.seat:
+            return words.on_board("fourth_you")
+        return words.on_board("fourth", name=self.names[view.turn])
+
+    def _new_to_piles(self, view: View) -> bool:
+        """Whether something lies on Safety piles, and the viewer has hardly played."""
+        return any(view.safety) and not view.sizes[view.seat][0] and len(view.pools[view.seat]) <= FEW
+
     def _watched(self, view: View, seconds: float) -> float:
         """The time in which a viewer can follow what somebody else does; shorter where many do something."""
         if view.turn == view.seat:
             return 0.0
+        if view.seat >= 0 and view.sizes[view.seat][0] < LEARNED:
+            seconds *= FIRST
         return seconds if len(self.names) <= CROWD else seconds / 2
 
     def _to_pool(
@@ -179,16 +212,18 @@ class Scenes:
         over = after.view.turn != seat
         if seat == view.seat:
             ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
-            return (*there, ends, Wait(0.6)) if over else (*there, Wait(0.2))
+            if over and self._new_to_piles(after.view):
+                stay = words.on_board("piles_stay")
+                return (*there, ends._replace(more=stay, seconds=STAY), Wait(STAY))
+            return (*there, ends, Wait(0.9)) if over else (*there, Wait(0.2))
         if isinstance(event, rules.Stolen):
             return (*there, Wait(0.2))
         takes = at(seat, words.on_board("takes", name=self.names[seat], card=words.speak(card)), "accent", 28)
         return (*there, takes, Wait(self._watched(view, GOT)))
 
-    def _lock(
-        self, table: Places, seat: Seat, cards: CardSet, worth: int, at: Callable[..., Caption]
-    ) -> tuple[Cue, ...]:
-        """The cards lie together and are multiplied; then they go to the Victory pile."""
+    def _lock(self, table: Places, event: rules.Locked, before: Seen, at: Callable[..., Caption]) -> tuple[Cue, ...]:
+        """The cards lie together and are multiplied; then they go to the Victory pile, and the plate counts them."""
+        seat, cards, worth = event.seat, event.cards, event.value
         panel = table.panels[seat]
         room, plate = panel.pool, panel.plate
         height = VICTORY if panel.folded else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
@@ -201,15 +236,21 @@ class Scenes:
             Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=4 + i), "gathered")
             for i, card in enumerate(cards)
         ]
-        product = at(seat, words.product(cards), "good", 44)
+        yours = seat == before.seat
+        text = words.on_board("locks_you", product=words.product(cards))
+        if not yours:
+            text = words.on_board("locks", name=self.names[seat], product=words.product(cards))
+        product = at(seat, text, "good", 38)._replace(more=words.on_board("set_is_safe"), seconds=LOCKED)
         ring = Burst(room.cx, room.cy, "ring", "good", min(240.0, 70.0 + worth * 1.2))
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 48)
         return (
             Together((*gather, Noise("collect"))),
             Together((product, ring, Noise("win"))),
+            Wait(LOCKED if len(self.names) <= CROWD else LOCKED / 2),
+            Together((*home, Noise("slide"))),
+            Look(told(event, before)),
+            gain,
             Wait(1.0),
-            Together((*home, gain, Noise("slide"))),
-            Wait(0.4),
         )
 
 

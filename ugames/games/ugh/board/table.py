@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import places, told
+from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Panel, Places
 from ugames.games.ugh.board.scenes import Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
-from ugames.games.ugh.cards import WILD, Card, CardSet, Kind, value
+from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
 from ugames.games.ugh.preview import preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui.draw.ahead import Wish
@@ -61,7 +62,8 @@ class UghBoard:
         picture, origin = f"ugh/cards/{slug}.svg", self.origins[card]
         if card.kind is Kind.ugh:
             ugh = self.game.ughs[card]
-            lose = f"-{ugh.discard}" if ugh.discard else "!"
+            most = ugh.discard + len(COLOURS) * ugh.each_colour
+            lose = f"-{most}" if most else "!"
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
             text = words.on_board("wild")
@@ -113,8 +115,11 @@ class UghBoard:
             if table.panels[seat].folded:
                 continue
             middles, height = places.pool(table.panels[seat], len(cards))
+            ready = guide.lit(seen) if seat == view.seat else Counter[object]()
             for card, (x, y) in zip(cards, middles, strict=True):
-                spots.append(Spot(card, x, y, height, f"pool-{seat}", mark=self._mark(seen, seat, card), order=1))
+                mark = "legal" if ready[card] > 0 else self._mark(seen, seat, card)
+                ready[card] -= 1
+                spots.append(Spot(card, x, y, height, f"pool-{seat}", mark=mark, order=1))
         return tuple(spots)
 
     def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
@@ -149,6 +154,7 @@ class UghBoard:
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
             self._paint_seat(canvas, view, table, seat, turn=seat in acting, leads=seat in ahead)
+        guide.paint(canvas, seen, table.guide)
         if self.odds:
             self._paint_odds(canvas, view, table.middle)
 
@@ -187,6 +193,9 @@ class UghBoard:
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
         victory, count = view.victories[seat], view.sizes[seat][0]
+        if view.seat >= 0 and not count and panel.victory.h > 40:
+            room = panel.victory
+            canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
         rows, side = places.sets(panel, count)
         step = side + places.SET_GAP
         for cards, row in zip(victory.sets if victory else (), rows, strict=False):
@@ -206,6 +215,8 @@ class UghBoard:
         worth = " + ".join(str(value(cards)) for cards in victory.sets) if victory else ""
         gains = sum(self.game.ughs[card].points for card in victory.ughs) if victory else 0
         long = ""
+        if not sets and not ughs:
+            long = words.on_board("note_nothing")
         if worth and gains:
             long = words.on_board("note_long", sets=sets, worth=worth, ughs=ughs, points=gains)
         elif worth:
@@ -308,7 +319,8 @@ class UghBoard:
         """A place that everybody shares."""
         view = seen.view
         if name == "deck":
-            parts = (words.on_board("deck_is", count=view.deck), self._odds(view), self._preview(seen, FLIP))
+            parts = (self._odds(view), self._set_odds(view), self._preview(seen, FLIP),
+                     words.on_board("deck_is", count=view.deck))  # fmt: skip
             left = words.on_board("cards", count=view.deck)
             return Node("deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,))
         if name == "discard":
@@ -337,11 +349,12 @@ class UghBoard:
         label: str = words.on_board("safety_empty", number=pile + 1)
         if cards:
             label = words.on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
+        help_it: str = self._for_a_set(seen, cards[-1], TAKE[pile]) if cards else ""
         below = words.on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
-        hint = _lines(self._preview(seen, TAKE[pile]) or words.on_board("safety_is", number=pile + 1), below)
+        hint = _lines(self._preview(seen, TAKE[pile]) or words.on_board("safety_is", number=pile + 1), help_it, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
-            zone=name, drag=bool(cards),
+            zone=name, drag=bool(cards), low=True,
         )  # fmt: skip
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
@@ -367,7 +380,7 @@ class UghBoard:
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, card=card, zone=zone,
-                     drag=not panel.folded)
+                     drag=not panel.folded, low=seat != view.seat)
             )  # fmt: skip
         return nodes
 
@@ -396,8 +409,9 @@ class UghBoard:
         ]
         done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
         if any(isinstance(action, Done) for action in seen.legal):
-            ends = _lines(self._preview(seen, DONE), self._left_open(seen.view))
-            nodes.append(Node("done", "button", done, table.end, hint=ends, actions=(DONE,)))
+            first = self._leaves_first_set(seen.view)
+            nodes.append(Node("done", "button", done, table.end, hint=self._preview(seen, DONE), actions=(DONE,),
+                              labels=(done,), asks=first))  # fmt: skip
         else:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
@@ -409,10 +423,9 @@ class UghBoard:
             return ""
         return words.on_board("wild_counts")
 
-    def _left_open(self, view: View) -> str:
-        """What stays in one's Pool unlocked at the end of the turn."""
-        best = max((value(lock.cards) for lock in rules.locks(view.pools[view.seat])), default=0)
-        return words.on_board("left_open") if best and not view.callers else ""
+    def _leaves_first_set(self, view: View) -> bool:
+        """Whether one who has never locked a set would end the turn without doing so."""
+        return not view.callers and not view.sizes[view.seat][0] and bool(guide.best_set(view.pools[view.seat]))
 
     def _preview(self, seen: Seen, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""
@@ -426,6 +439,26 @@ class UghBoard:
         named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
         chances = ", ".join(f"{named.get(kind, kind.name)} {chance}" for kind, chance in self._percents(view).items())
         return words.on_board("odds", chances=chances)
+
+    def _set_odds(self, view: View) -> str:
+        """The chance that the next card completes a set, for one who has none."""
+        if view.seat < 0 or view.over or not view.deck or guide.best_set(view.pools[view.seat]):
+            return ""
+        pool = view.pools[view.seat]
+        left = self.game.in_deck(view)
+        fit = sum(guide.best_set(gained(pool, card)) is not None for card in left if card.kind is not Kind.ugh)
+        return words.on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))}%") if fit else ""
+
+    def _for_a_set(self, seen: Seen, card: Card, take: Action) -> str:
+        """What a card that lies open would be for a set of the viewer."""
+        view = seen.view
+        if view.seat < 0 or view.over or guide.best_set(view.pools[view.seat]):
+            return ""
+        pool = gained(view.pools[view.seat], card)
+        if guide.best_set(pool):
+            return "" if take in seen.legal else words.on_board("would_complete")
+        missing = guide.needs(pool)
+        return words.on_board("would_need", cards=missing) if missing else ""
 
     def _percents(self, view: View) -> dict[Kind, str]:
         """The chances of the next flip in words; a possible card never reads as 0 %."""

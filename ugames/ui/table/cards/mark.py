@@ -51,16 +51,18 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         round_rect(surface, colour, box.inflate(grow, grow), radius + grow // 2, width)
 
     if looks.form == "double":
-        line(stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
-        line(stroke, stroke, tone)
-        line(-2 * dark - stroke, max(1, stroke // 2), tone)
+        # outside of the card as far as it can be, since numbers stand at the edges of cards
+        line(3 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
+        line(3 * stroke, stroke, tone)
+        line(stroke - 2 * dark, max(1, stroke // 2), tone)
         return
     kept = surface.get_clip()
-    for part in _corners(box.inflate(4 * stroke, 4 * stroke)) if looks.form == "corners" else (kept,):
+    for part in _corners(box.inflate(6 * stroke, 6 * stroke)) if looks.form == "corners" else (kept,):
         surface.set_clip(part.clip(kept))
         wide = stroke * 2 if looks.form == "corners" else stroke
-        line(stroke + 2 * dark, wide + 2 * dark, ink)  # without it gold could not be told from parchment
-        line(stroke, wide, tone)
+        out = 2 * (wide - stroke)
+        line(out + stroke + 2 * dark, wide + 2 * dark, ink)  # without it gold could not be told from parchment
+        line(out + stroke, wide, tone)
     surface.set_clip(kept)
 
 

@@ -19,6 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.held import go_on
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.turns.by_itself import ByItself
@@ -58,6 +59,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
+        self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
@@ -192,8 +194,11 @@ class TurnScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key while something lies over the table puts that away first."""
-        return self.parts.handle(event)
+        """A click or key while something lies over the table puts that away first; or it goes on after held words."""
+        if self.parts.handle(event):
+            return True
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        return pressed and self.curtain.seat is None and go_on(self.playback)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""

@@ -1,0 +1,99 @@
+"""The line above one's own Pool: the set that can be locked with its points, or what a set still needs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from ugames.core.game import PUBLIC, Glimpse
+from ugames.core.words import listed
+from ugames.games.ugh import words
+from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, value
+from ugames.games.ugh.rules import Action, Lock, View, locks
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+
+Seen = Glimpse[Action, View]
+TALL = 1.25
+"""The height that type needs, by its size."""
+LIGHT = 3.0
+"""The room for the light around the cards below."""
+SIZES = 22.0, 20.0, 18.0
+"""Of its type, from the preferred one."""
+
+
+class Guide(NamedTuple):
+    """What the line says."""
+
+    lines: tuple[str, ...]
+    """The same in ever fewer words."""
+    ready: bool
+    """Whether a set that counts something lies in the Pool."""
+
+
+def best_set(pool: Pool) -> CardSet | None:
+    """The best set of a Pool; None if it has no set that counts anything."""
+    sets = [lock.cards for lock in locks(pool)]
+    best = max(sets, key=value, default=None)
+    return best if best and value(best) else None
+
+
+def lit(seen: Seen) -> Counter[object]:
+    """The cards of the best set that can be locked now."""
+    if not any(isinstance(action, Lock) for action in seen.legal):
+        return Counter()
+    return Counter(best_set(seen.view.pools[seen.view.seat]) or ())
+
+
+def needs(pool: Pool) -> str:
+    """The colours of the cards that a set still needs; empty if there is one."""
+    kinds = {card.kind for card in pool}
+    lacking = [str(colour.name) for colour in COLOURS if colour not in kinds]
+    wilds = sum(card.kind is Kind.all for card in pool)
+    if len(lacking) <= wilds:
+        return ""
+    if not wilds:
+        return listed(lacking)
+    if len(lacking) == wilds + 1:
+        return listed(lacking, "or")
+    return words.on_board("cards_of", colours=listed(lacking, "or"))
+
+
+def guide(seen: Seen) -> Guide | None:
+    """What can be said to a player about sets, if there is anything in the Pool."""
+    view = seen.view
+    if view.seat == PUBLIC or view.over or not view.pools[view.seat]:
+        return None
+    pool = view.pools[view.seat]
+    if best := best_set(pool):
+        said, now = words.product(best), any(isinstance(action, Lock) for action in seen.legal)
+        lines: tuple[str, ...] = ()
+        if now:
+            lines = words.on_board("ready_now", product=said), words.on_board("ready_now_short", product=said)
+        elif view.turn != view.seat:
+            lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
+        return Guide((*lines, words.on_board("ready", product=said)), True)
+    if missing := needs(pool):
+        return Guide((words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)), False)
+    return Guide((words.on_board("worthless"), words.on_board("worthless_short")), False)
+
+
+def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
+    """The line, in as many words as there is room for."""
+    told = guide(seen)
+    if told is None:
+        return
+    high = room.h - LIGHT
+    sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
+    fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
+    line, size = next(fits, (told.lines[-1], sizes[-1]))
+    box = room.top(high).centred(min(room.w, canvas.width(line, size, "bold") + 28), min(high, size * 1.5))
+    canvas.fill(box, "panel_sunk", 10, 0.94)
+    if told.ready:
+        canvas.outline(box, "highlight", 10, 3)
+    tone = "highlight" if told.ready else "text"
+    canvas.text(line, box.cx, box.cy, size, tone, "centre", "bold", box.w - 16)
+
+
+def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:
+    return canvas.width(line, size, "bold") <= room.w - 28
