@@ -239,7 +239,8 @@ const short = (label, owner) => (owner && label.startsWith(`${owner}, `) ? label
 function laid(thing, owner) {
   const { card, label, value, hint, why } = thing;
   const shown = lying(card, label, lines(value, hint, why));
-  const bare = label.toLowerCase() === card.name.toLowerCase();
+  const named = label.toLowerCase().startsWith(`${card.name.toLowerCase()},`); // whose it is, the heading says
+  const bare = label.toLowerCase() === card.name.toLowerCase() || (owner && named);
   const name = bare && (card.value || (card.title && !card.text)) ? "" : short(label, owner);
   const note = lines(value, bare || label === card.title ? card.text : "");
   if (!name && !note) return shown;
@@ -248,7 +249,9 @@ function laid(thing, owner) {
 }
 
 function word(thing, owner) {
-  const said = [short(thing.label, owner), thing.value].filter(Boolean).join(": ");
+  const seat = thing.label === owner && !thing.value ? picture.seats.find((each) => each.name === owner) : null;
+  const first = short(thing.label, owner);
+  const said = [first, seat ? String(seat.points) : thing.value].filter(Boolean).join(first.includes(":") ? ", " : ": ");
   const more = lines(thing.hint, thing.why);
   if (!more || more === thing.label) return make("span", { class: "word" }, said);
   const press = () => sheet(thing.label, ...[thing.value, more].filter(Boolean).map((each) => make("p", {}, each)));
@@ -295,20 +298,24 @@ function fit(row) {
 
 function way(item) {
   const acts = item.do || [];
-  const note = lines(item.value, item.hint);
+  const all = lines(item.value, item.hint, item.why);
+  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(item.value, item.hint);
   const ways = make("div", { class: "ways" });
   if (item.card && acts.length > 1) ways.append(make("span", {}, item.label));
   for (const act of acts) {
-    const more = acts.length === 1 && note ? make("small", {}, `\n${note}`) : "";
+    const more = acts.length === 1 && note ? make("small", {}, note) : "";
     const grave = picture.quick && Boolean(item.card); // what lies on the table and not in the hand is meant in earnest
-    ways.append(press(act, `${item.key || act.label} ${act.act}`, item.main, more, grave));
+    const said = grave && acts.length === 1 ? { ...act, label: item.label } : act;
+    ways.append(press(said, `${item.key || act.label} ${act.act}`, item.main, more, grave));
   }
   if (!acts.length) {
     const no = () => say(item.why);
     ways.append(make("button", { class: "press", "aria-disabled": "true", "data-key": item.key, press: no }, item.label));
   }
   if (acts.length > 1 && note) ways.append(make("small", {}, note));
-  return make("div", { class: "way" }, item.card ? lying(item.card, item.label, lines(note, item.why)) : "", ways);
+  const whole = make("div", { class: "way" }, item.card ? lying(item.card, item.label, all) : "", ways);
+  if (all) holdable(ways, () => sheet(item.label, ...[...new Set(all.split("\n"))].map((each) => make("p", {}, each))));
+  return whole;
 }
 
 function press(act, key, main, more = "", twice = false) {

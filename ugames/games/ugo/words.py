@@ -103,6 +103,7 @@ ON_BOARD = {
     "place": "{name}, place {place}: {card}",
     "empty": "{name}, place {place}: empty",
     "points": "{count:point}",
+    "manned": "{here} of {need:farmer}",
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
     "free": "Nothing lies here yet. This place needs no farmers: its top card always counts.",

@@ -78,7 +78,7 @@ class Pointing:
         key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
         if place >= len(kingdom.piles):
             label = on_board("empty", name=self.names[seat], place=place + 1)
-            return Node(key, "place", label, box, hint=f"{label}.\n{self._empty(seat, place)}")
+            return Node(key, "place", label, box, self._farmers(seat, place), f"{label}.\n{self._empty(seat, place)}")
         pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
         label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
         missing = self.game.missing(kingdom, place)
@@ -86,16 +86,24 @@ class Pointing:
         hints = [hungry if missing else on_board("fed", points=points)]
         if pile[:-1]:
             hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
-        value = on_board("points", count=points)
+        value = ", ".join(filter(None, (on_board("points", count=points), self._farmers(seat, place))))
         hint = "\n".join((f"{label}.", *hints))
         return Node(key, "card", label, box, value, hint, card=pile[-1])
+
+    def _here(self, seat: Seat, place: int) -> int:
+        return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)
+
+    def _farmers(self, seat: Seat, place: int) -> str:
+        """How many of its farmers a place has; empty if it needs none."""
+        need = self.game.deck.place[place].farmers
+        return on_board("manned", here=self._here(seat, place), need=need) if need else ""
 
     def _empty(self, seat: Seat, place: int) -> str:
         """What an empty place is good for."""
         face = self.game.deck.place[place]
         if not face.farmers:
             return on_board("free")
-        here = face.farmers - self.game.missing(self.view.kingdoms[seat], place)
+        here = self._here(seat, place)
         return on_board("bonus", bonus=face.bonus, need=face.farmers, here=here)
 
     def _trick(self) -> Iterator[Node]:
