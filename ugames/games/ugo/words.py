@@ -88,7 +88,7 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Lay what you have won",
+    "to_lay": "Lay the cards you won",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts.",
     "farmers_of": "{here} of {need:farmer}",
@@ -103,7 +103,6 @@ ON_BOARD = {
     "place": "{name}, place {place}: {card}",
     "empty": "{name}, place {place}: empty",
     "points": "{count:point}",
-    "manned": "{here} of {need:farmer}",
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
     "free": "Nothing lies here yet. This place needs no farmers: its top card always counts.",

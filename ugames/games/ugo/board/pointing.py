@@ -96,7 +96,7 @@ class Pointing:
     def _farmers(self, seat: Seat, place: int) -> str:
         """How many of its farmers a place has; empty if it needs none."""
         need = self.game.deck.place[place].farmers
-        return on_board("manned", here=self._here(seat, place), need=need) if need else ""
+        return on_board("farmers_of", here=self._here(seat, place), need=need) if need else ""
 
     def _empty(self, seat: Seat, place: int) -> str:
         """What an empty place is good for."""

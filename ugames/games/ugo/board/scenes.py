@@ -19,6 +19,8 @@ Seen = Glimpse[Action, View]
 
 HELD = 1.1
 """Seconds for which a finished trick is held."""
+COVERED = 0.8
+"""Seconds for which a card is looked at that has covered a better one."""
 COUNTED = 0.28
 """Seconds between two places that are counted."""
 
@@ -136,6 +138,8 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
         told = _points(box, change)
         covers = on_board("covers", card=pile[-1], points=told.text) if lost else told.text
         cues.append(told._replace(text=covers, size=min(told.size, 28.0) if lost else told.size))
+        if lost:
+            cues.append(Wait(COVERED))  # a beginner learns by it that only the top card counts
     return tuple(cues)
 
 
@@ -150,7 +154,7 @@ def _count(seat: Seat, places: tuple[int, ...], where: Places) -> tuple[Cue, ...
 
 def _points(box: Area, points: int) -> Caption:
     size = min(40.0, max(24.0, box.h * 0.3))
-    return Caption(f"{points:+d}", box.cx, box.cy + box.h * 0.3, "good" if points > 0 else "bad", size)
+    return Caption(f"{points:+d}", box.cx, box.cy, "good" if points > 0 else "bad", size)  # farmers stand below
 
 
 def _at_plate(where: Places, seat: Seat, text: str, tone: str, size: float) -> Caption:
