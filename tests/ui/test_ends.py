@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
 from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, Outcome
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import addressed
@@ -24,8 +28,12 @@ from ugames.screens.result import Result
 from ugames.session import Session
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.table.board import Tally
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
+
+
+NAMES = ("Ada", "Bo", "Cy")
 
 
 def finished(game: str = "ugo", seats: int = 4, seed: int = 4, **options: Any) -> Path:
@@ -44,6 +52,36 @@ def show_result(pilot: Pilot, path: Path) -> Result:
     pilot.frame(3)
     assert isinstance(pilot.app.top, Result)
     return pilot.app.top
+
+
+@pytest.mark.parametrize(("game", "counted"), [("ufo", "stacks"), ("uchronia", "houses")])
+def test_a_victory_was_lost_to_a_tie_break_that_nobody_was_told(game: str, counted: str, pilot: Pilot) -> None:
+    """The podium says how players with the same points were told apart, and only the winner wears a crown."""
+    result = show_result(pilot, finished(game, 3))
+    session = result.session
+    seen = session.glimpse(PUBLIC)
+    things = [len(getattr(each, "buildings", each)) for each in getattr(seen.view, counted)]
+    words: Any = words_of(game)
+    assert words.tie(session.game, seen, NAMES) == ""
+    tied = replace(seen, outcome=Outcome((18, 18, 9), (1,)))
+    said = words.tie(session.game, tied, NAMES)
+    assert {f"Ada {things[0]}", f"Bo {things[1]}"} <= {*re.findall(r"\w+ \d+", said)}
+    assert "Cy" not in said
+    assert words.tie(session.game, replace(seen, outcome=Outcome((18, 18, 9), (0, 1))), NAMES) == "", "they share it"
+    with patch.object(words, "tie", lambda *_: "More of them win."):
+        podium = Podium(session, Course(session, result.board))
+    assert podium.why.endswith("More of them win.")
+    rows = (("all", (18, 18, 9)),)
+    assert Tally("The end", NAMES, rows, (18, 18, 9), ("Bo",)).ahead == ("Bo",)
+    assert Tally("Round 1", NAMES, rows, (18, 18, 9)).ahead == ("Ada", "Bo")
+
+
+@pytest.mark.parametrize("game", ["ufo", "uchronia"])
+def test_the_points_at_the_end_know_the_winner(game: str, pilot: Pilot) -> None:
+    result = show_result(pilot, finished(game, 3))
+    outcome = result.session.outcome
+    assert outcome is not None
+    assert result.tallies[-1].winners == tuple(result.names[seat] for seat in outcome.winners)
 
 
 def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:

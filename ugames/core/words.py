@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from ugames.core.game import PUBLIC, Glimpse, Seat
+from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
@@ -210,3 +210,22 @@ class Words(Protocol):
     def foretell(self, facts: Sequence[Any], names: Names) -> str:
         """The facts of a preview, as sentences."""
         ...
+
+
+@runtime_checkable
+class BreaksTies(Protocol):
+    """A words.py of a game in which one of several players with the same points may win."""
+
+    def tie(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
+        """The reason why a winner is ahead of others with the same points, at the end; empty if nobody has as many."""
+        ...
+
+
+def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
+    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie."""
+    best = max(outcome.scores)
+    equal = [seat for seat, score in enumerate(outcome.scores) if score == best]
+    if len(equal) == len(outcome.winners):
+        return ""
+    equal.sort(key=lambda seat: -counts[seat])
+    return listed([f"{names[seat]} {counts[seat]}" for seat in equal])

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from ugames.core.words import listed
+from ugames.core.game import PUBLIC
+from ugames.core.words import BreaksTies, listed
 from ugames.games import words_of
 from ugames.screens.course import Course, Turn
 from ugames.screens.miniature import canvas_for, miniature
@@ -60,9 +61,12 @@ class Podium:
         self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
         """The place of each seat; equal ones share theirs."""
         self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
-        goal = words_of(session.game.id).goal(session.game, session.glimpse(session.seats.viewer()), self.names)
+        words = words_of(session.game.id)
+        goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
         won = listed([text("result.has", name=self.names[seat], points=self.scores[seat]) for seat in outcome.winners])
-        self.why = text("result.why", goal=goal.rstrip("."), won=won)
+        self.why: str = text("result.why", goal=goal.rstrip("."), won=won)
+        if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
+            self.why = f"{self.why} {tie}"
         self._picture = picture
 
     # --- places

@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase
+from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, told_apart
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -247,6 +247,7 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 SAID = {
+    "tie": "Of equal points, the most Abduction cards win: {counts}.",
     "goal": "Stack rising numbers, rob, depart in time: most points win.",
     "brief_stack": (
         "Everybody plays at once. From the deck in your hand lay one card on your stack: any number higher than its "
@@ -369,6 +370,12 @@ SEAT_NAMES = tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
 def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
     return said("goal")
+
+
+def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """Of equal points, the most Abduction cards win (UF-14)."""
+    counts = told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
+    return said("tie", counts=counts) if counts else ""
 
 
 def briefing(game: Ufo, view: View) -> list[str]:

@@ -103,6 +103,15 @@ class Tally(NamedTuple):
     names: tuple[str, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
+    winners: tuple[str, ...] = ()
+    """Who has won, at the end of a match; else whoever has the most points leads."""
+
+    @property
+    def ahead(self) -> tuple[str, ...]:
+        """Who wears the crown."""
+        best = max(self.totals)
+        most = [name for name, total in zip(self.names, self.totals, strict=True) if total == best]
+        return self.winners or tuple(most)
 
 
 class Board(Protocol):

@@ -205,9 +205,7 @@ def draw_tally(
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
     step = min(ROW[1] if alone else ROOMY, (box.h - besides) / (len(tally.rows) + 1))
-    if winners is None:
-        best = max(tally.totals)
-        winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}
+    winners = tally.ahead if winners is None else winners
     for i, name in enumerate(tally.names):
         tone = "highlight" if name in winners and counted >= 1 else "text_soft"
         _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + heads, column - 8, tone)
@@ -263,9 +261,7 @@ def draw_players(
     left, column = box.x + 24, (box.w - first - 44) / len(heads)
     step = (box.h - top - foot) / (rows + 1.3)
     size = max(theme.least, min(24.0, step * 0.66))
-    if winners is None:
-        best = max(tally.totals)
-        winners = {name for name, total in zip(tally.names, tally.totals, strict=True) if total == best}
+    winners = tally.ahead if winners is None else winners
     for i, head in enumerate(heads):
         _draw_name(canvas, head, left + first + column * (i + 0.5), box.y + top + step * 0.65, column - 6, "text_soft")
     for place, name in enumerate(tally.names):

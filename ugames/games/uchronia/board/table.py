@@ -191,7 +191,8 @@ class UchroniaBoard:
             (words.on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
         ]
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
+        won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
+        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:

@@ -35,7 +35,7 @@ from ugames.games.uchronia.words.outlooks import (
     outlook_lines,
     short_label,
 )
-from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal
+from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
@@ -99,6 +99,7 @@ __all__ = [
     "speak",
     "start_text",
     "tell",
+    "tie",
     "use_text",
     "why_not",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ugames.core.words import Texts
 
 SAID = {
+    "tie": "Of equal points, the most completed buildings win: {counts}.",
     "goal": "{points:point} bring the last round; then the most points win.",
     "moved_by": "{told} ({by}).",
     "other_house": "the other house",

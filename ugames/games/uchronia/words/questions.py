@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import Names, Said, Texts, listed, turn_of
+from ugames.core.words import Names, Said, Texts, listed, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import NONE, RESOURCES, Order
@@ -60,6 +60,13 @@ EXPLAINED = {
 def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
     return said("goal", points=THRESHOLDS[len(names)])
+
+
+def tie(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """Of equal points, the most completed buildings win (UR-21)."""
+    buildings = [len(house.buildings) for house in glimpse.view.houses]
+    counts = told_apart(glimpse.outcome, buildings, names) if glimpse.outcome else ""
+    return said("tie", counts=counts) if counts else ""
 
 
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:

@@ -751,7 +751,8 @@ class UfoBoard:
             (words.on_board("row_departure"), tuple(event.departure_points for event in scored)),
         )
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally(words.on_board("the_end"), names, rows, tuple(event.total for event in scored))
+        won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
+        return Tally(words.on_board("the_end"), names, rows, tuple(event.total for event in scored), won)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
