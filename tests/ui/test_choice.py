@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.games.ufo.forms import STEP
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.choice import AGAIN, Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -116,3 +117,30 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         entries = choice.nodes(seen)
         assert entries[0].label == "Long label 0"
         assert not any(entry.area.meets(card) for entry in entries)
+
+
+def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
+    """The table says "press one twice to leave": the second press is meant, though other things lie over it."""
+    screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP)
+    pilot.until(lambda: screen.curtain.seat is not None)
+    pilot.click(pilot.node("curtain"))
+    for _ in range(400):
+        pilot.frame(2, 0.4)
+        legal = {*screen.playback.shown.legal}
+        node = next((each for each in screen.nodes() if each.asks and legal & {*each.actions}), None)
+        if node is not None:
+            break
+        screen.submit(screen.playback.shown.legal[0])
+        pilot.until(lambda: screen.curtain.seat is not None or screen.eyes.viewer in screen.playback.shown.to_act)
+        if screen.curtain.seat is not None:
+            pilot.click(pilot.node("curtain"))
+    assert node is not None
+    before = screen.session.record.match.entries
+    pilot.frame(4, 0.4)
+    pilot.click(pilot.node(node.key))
+    assert screen.choice.node is not None
+    assert screen.session.record.match.entries == before
+    pilot.frame(4, 0.4)
+    pilot.click(pilot.node(AGAIN))
+    assert screen.choice.node is None
+    assert screen.session.record.match.entries == before + 1

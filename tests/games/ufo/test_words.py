@@ -71,7 +71,7 @@ def test_every_event_and_action_has_words() -> None:
         (events.Picked(1), "Ben has chosen."),
         (events.Played(1, card(47), 0), "Ben plays 47."),
         (events.PlayedOn(1, 0, card(47), 0), "Ben plays 47 on the stack of Ana."),
-        (events.ZoneStolen(1, 0, ZONES[2]), "Ben steals zone 3 from Ana."),
+        (events.ZoneStolen(1, 0, ZONES[2]), "Ben steals a Landing Zone from Ana."),
         (events.Skipped(6), "Gus skips."),
         (events.Passed(0, 1, 2), "Ana passes the deck to Ben."),
         (events.Swapped(0, 1, 2), "Ana swaps decks with the centre."),

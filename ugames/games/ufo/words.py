@@ -59,7 +59,7 @@ EVENTS = {
     events.Picked: "{seat} has chosen.",
     events.Played: "{seat} plays {card}.",
     events.PlayedOn: "{seat} plays {card} on the stack of {other}.",
-    events.ZoneStolen: "{seat} steals {card} from {other}.",
+    events.ZoneStolen: "{seat} steals a Landing Zone from {other}.",
     events.Skipped: "{seat} skips.",
     events.Passed: "{seat} passes the deck to {other}.",
     events.Swapped: "{seat} swaps decks with the centre.",
@@ -82,7 +82,7 @@ TO_YOU = {
     events.Picked: "You have chosen.",
     events.Played: "You play {card}.",
     events.PlayedOn: "You play {card} on the stack of {other}.",
-    events.ZoneStolen: "You steal {card} from {other}.",
+    events.ZoneStolen: "You steal a Landing Zone from {other}.",
     events.Skipped: "You skip.",
     events.Passed: "You pass the deck to {other}.",
     events.Swapped: "You swap decks with the centre.",
@@ -157,8 +157,8 @@ ON_BOARD = {
     "only_fits": "You can rob here with {card} alone: the next number.",
     "points_of": "Cards {cards}, stolen zones {zones}, departing {departure} points.",
     "zones_of": "Landing Zones of {name}",
-    "zone_own": "{name}'s own zone counts nothing for {name}, but {points:point} for a robber.",
-    "zone_yours": "Your own zone counts nothing for you, but {points:point} for a robber.",
+    "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
+    "zone_yours": "Your own zone counts {points:point} for a robber, and for you only if you win it back.",
     "zones_gone": "No zone lies here any more: there is nothing to rob.",
     "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
     "held_is": "{name} looks through {count:card}, plays one and passes the deck on.",
@@ -218,11 +218,12 @@ FACTS = {
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, if nobody is quicker.",
-    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}, if nobody is quicker.",
+    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, unless somebody comes first.",
+    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}, "
+    "unless somebody comes first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
-    preview.Ends: "That ends the training, if nobody is quicker.",
-    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, if nobody is quicker.",
+    preview.Ends: "That ends the training, unless somebody comes first.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, unless somebody comes first.",
 }
 """What follows if no other act comes before it."""
 
@@ -255,7 +256,7 @@ SAID = {
     ),
     "brief_rob": (
         "Or rob: where the very next number fits on another stack, press that stack. The card stays there, and you get "
-        "a Landing Zone: {points:point}. Your own one counts nothing until somebody steals it."
+        "a Landing Zone: {points:point}. Your own one counts only if it is stolen and you win it back."
     ),
     "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
     "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
@@ -274,7 +275,7 @@ SAID = {
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
     ),
-    "about_zone": "{card}: worth {points:point} to whoever steals it, nothing to its owner.",
+    "about_zone": "{card}: worth {points:point} to whoever steals it, and to its owner only if won back.",
     "about_departure": (
         "Departure card {card}: laid on your stack it counts {points:point} and makes all that you have safe; you play "
         "no more, and your deck leaves with you. It is there with {seats}."
@@ -282,7 +283,7 @@ SAID = {
     "seats_only": "{count:player}",
     "seats_or_more": "{count} players or more",
     "departure_name": "{count}+",
-    "you_are_robbed": "{name} steals {card} from you.",
+    "you_are_robbed": "{name} steals a Landing Zone from you.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
@@ -442,7 +443,7 @@ def tell(event: Event, names: Names) -> str:
         case events.TooLate(_, other) if other == PUBLIC:
             return said("late_centre", seat=seat)
     if isinstance(event, events.ZoneStolen) and is_you(event.other, names):
-        return said("you_are_robbed", name=seat, card=event.card)
+        return said("you_are_robbed", name=seat)
     return phrase(EVENTS, event, names, to_you=TO_YOU)
 
 

@@ -27,6 +27,7 @@ WIDEST = 640.0
 LOWEST = 44.0
 """The least height of a button, for fingers."""
 LAYER = 1
+AGAIN = "choice-again"
 
 
 def nothing(seen: Seen, action: Any) -> str:
@@ -69,8 +70,16 @@ class Choice:
         screen = whole(self.app.canvas.theme)
         made = self._made
         if made is None or made[0] is not self.node or made[1] is not seen or made[2:4] != (self._first, screen):
-            made = self._made = self.node, seen, self._first, screen, self._make(self.node, seen)
+            entries = [*self._again(self.node, seen), *self._make(self.node, seen)]
+            made = self._made = self.node, seen, self._first, screen, entries
         return made[4]
+
+    def _again(self, node: Node, seen: Seen) -> list[Node]:
+        """The thing itself, where it asks once more before its only action: pressed again, it is meant."""
+        legal = [action for action in node.actions if action in seen.legal]
+        if not node.asks or len(legal) != 1:
+            return []
+        return [Node(AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=LAYER)]
 
     def _make(self, node: Node, seen: Seen) -> list[Node]:
         """All of them with their previews; without these where they would cover the thing that they belong to."""
@@ -186,6 +195,8 @@ class Choice:
         pointed = self.app.pointed()
         title, step, most = (NARROW_TITLE, NARROW_LINE, None) if self._placed else (24.0, LINE, LINES)
         for node in self.nodes(seen):
+            if node.key == AGAIN:
+                continue
             here = pointed is not None and node.key == pointed.key
             lines = self._lines(node.hint, node.area.w, most)
             if not lines:
