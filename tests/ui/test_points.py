@@ -6,11 +6,12 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
-from tests.ui.pilot import an_app, any_table
+from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
@@ -129,3 +130,24 @@ def test_a_click_during_the_count_dealt_the_next_round_below_the_points(game: st
         playback.skip()
         assert playback.shown is beats[number].after
         assert not playback.busy
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game_class(game).tick_hz])
+def test_the_book_was_dead_while_points_lay_over_the_table(game: str, pilot: Pilot) -> None:
+    """A click on it opened no rules, but put the points away."""
+    tally, _ = the_last_tally(game, 3)
+    table = any_table(pilot.app, game, 3)
+    parts = table.parts
+    pilot.frame(2)
+    parts.playback.points.show(tally, counted=True)
+    pilot.frame(2)
+    pilot.click(pilot.node("header-help"))
+    pilot.frame(2)
+    assert pilot.app.top is not table
+    pilot.app.command("back")
+    pilot.frame(2)
+    assert pilot.app.top is table
+    assert parts.playback.points.tally is tally
+    pilot.post(pygame.MOUSEBUTTONDOWN, button=1, pos=(pilot.app.window.surface.get_width() // 2, 20))
+    pilot.frame(2)
+    assert parts.playback.points.tally is None, "elsewhere a click still goes on"

@@ -160,6 +160,13 @@ def play_out(race: Race, act: Callable[[object], None], seat: int = 0) -> None:
     totals = race.scene.playback.points.tally
     assert totals is not None
     assert totals.totals == race.session.outcome.scores
+    race.pilot.frame(10, 0.3)  # clicks of the race itself are over
+    race.pilot.click(race.pilot.node("header-help"))
+    race.pilot.frame(2)
+    assert race.pilot.app.top is not race.scene
+    race.pilot.app.command("back")
+    race.pilot.frame(90)
+    assert race.scene.playback.points.tally is totals, "the rules were open meanwhile"
 
 
 @pytest.mark.parametrize("seats, bots", ((2, True), (4, False)))

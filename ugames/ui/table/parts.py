@@ -89,6 +89,7 @@ class TableParts:
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
+        points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
@@ -215,8 +216,11 @@ class TableParts:
         if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
             self.log_panel.scroll(event.y)
         over = topmost(self.overlays) if pressed else None
-        if over is self.playback.points and self.playback.points.fold_by(event):
-            return True
+        if over is self.playback.points:
+            if self.playback.points.is_beside(event):
+                return False
+            if self.playback.points.fold_by(event):
+                return True
         if over:
             over.put_away()
         return over is not None
@@ -274,8 +278,8 @@ class TableParts:
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
-            folds = self.playback.points.nodes() if overlay is self.playback.points else []
-            return [node_over(overlay, self.app.canvas.theme), *folds]
+            beside = self.playback.points.nodes() if overlay is self.playback.points else []
+            return [node_over(overlay, self.app.canvas.theme), *beside]
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is not None:
             nodes += self.looking_back.nodes(self.header.beside_buttons(nodes))

@@ -17,6 +17,9 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
 from ugames.ui.table.places import TOUCH, below_header, header_form, whole
 
+STAY = "header-menu", "header-log", "header-help"
+"""The buttons of the header that can be pressed while points lie over the table."""
+
 
 class Points:
     """The table of points that lies over a table until the player has read it; row after row is counted."""
@@ -34,6 +37,8 @@ class Points:
         """The plates, which it covers last of all: the winner stands there."""
         self.cards: Callable[[], Sequence[Area]] = tuple
         """The cards, which it covers only where there is no room beside them: they are what is counted."""
+        self.buttons: Callable[[], Sequence[Node]] = tuple
+        """The buttons of the header."""
         self._placed: tuple[Tally, tuple[float, float], Area] | None = None
         self._since = 0.0
         self._now = 0.0
@@ -99,9 +104,20 @@ class Points:
         self.app.redraw()
 
     def nodes(self) -> list[Node]:
-        """The button that folds it."""
+        """The button that folds it, and those of the header that stay of use."""
         label = text("table.show_points" if self.folded else "table.see_table")
-        return [Node("points-fold", "button", label, self._button(), hint=label, press=self.fold)]
+        return [Node("points-fold", "button", label, self._button(), hint=label, press=self.fold), *self._beside()]
+
+    def _beside(self) -> list[Node]:
+        box = self.box()
+        return [node for node in self.buttons() if node.key in STAY and not node.area.meets(box)]
+
+    def is_beside(self, event: pygame.event.Event) -> bool:
+        """Whether a click is meant for a button of the header, and not for the points."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        x, y = (at / self.app.canvas.theme.unit for at in event.pos)
+        return any(node.area.holds(x, y) for node in self._beside())
 
     def _button(self) -> Area:
         box = self.box()

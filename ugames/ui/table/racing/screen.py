@@ -73,8 +73,8 @@ class RaceScreen:
         self.devices.people = self.eyes.people
         self.devices.deal_out()  # in a menu somebody may have chosen another device
         self.reach.begin_anew()
-        if self.halt.briefing:
-            return  # the rules or the menu were open before the clock ran
+        if self.halt.briefing or self.eyes.over:
+            return  # the rules or the menu were open before the clock ran, or after it
         if self.halt.running:
             self.pause()
         self.halt.resume()
