@@ -472,7 +472,7 @@ def test_what_was_pressed_was_answered_at_the_plate() -> None:
     assert late.about == circle.sectors[2].stack
     zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
     won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
-    assert any(each.about == circle.sectors[0].zones and "+3 points" in each.text for each in won)
+    assert any(each.about == circle.sectors[0].zones and ": +3 for" in each.text for each in won)
 
 
 def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:

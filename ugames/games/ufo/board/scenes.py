@@ -64,7 +64,10 @@ class Scenes:
                 height = min(room.h * 0.9, room.w / CARD_RATIO)
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
                 text = self._robbed(event, view, people)
-                gain = words.on_board("gains_zone", points=self.game.points[zone])
+                worth = self.game.points[zone]
+                gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
+                if [seat] == [*people]:
+                    gain = words.on_board("you_gain_zone", points=worth)
                 cues = [
                     put,
                     caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30),

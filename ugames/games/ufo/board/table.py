@@ -394,16 +394,18 @@ class UfoBoard:
         cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         for seat, cell in zip(others, cells, strict=False):
             box = cell.centred(min(cell.w, 330.0), min(cell.h, 230.0))
-            new = view.changed[seat] == last and last > view.start
+            left = view.phases[seat] is Phase.departed
+            new = view.changed[seat] == last and last > view.start and not left
             canvas.fill(box, "panel_sunk", 14, 0.85)
-            canvas.outline(box, "accent" if new else "panel_edge", 14, 4 if new else 2)
+            # gold is for things that can be used
+            canvas.outline(box, "text_soft" if new else "panel_edge", 14, 3 if new else 2)
             face = min(44.0, box.h * 0.24)
             canvas.show(furniture.avatar(seat), Area(box.x + 10, box.y + 8, face, face))
             lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]
             canvas.text(str(top), box.cx, box.cy + 6, min(76.0, box.h * 0.36), "highlight", "centre", "display")
-            if view.phases[seat] is Phase.departed:
+            if left:
                 fits: str = words.on_board("safe")
             else:
                 zone, key = self.game.spoils(view, seat), NEXT.get(top)
