@@ -206,7 +206,7 @@ class UghBoard:
                 text = words.on_board("equals", points=value(cards))
                 size = side * 0.55
                 size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
-                canvas.text(text, left, row.cy, size, "highlight", family="bold")
+                canvas.label(text, left + 4, row.cy, size, "highlight", width=row.right - left - 4)
 
     def _note(self, canvas: Canvas, view: View, seat: Seat, width: float) -> str:
         """What is locked, in as many words as there is room for."""
