@@ -47,6 +47,10 @@ def test_every_event_and_action_has_a_template() -> None:
         (FarmersCame(0, card("red 1"), 2), "Ann gains 2 farmers for red 1."),
         (Laid(0, 2, cards("red 6")), "Ann lays red 6 on place 3."),
         (Laid(0, 0, cards("red 3, red 6")), "Ann lays red 3 and red 6 on place 1, the last one on top."),
+        (
+            Laid(0, 0, cards("red 0, red 3"), card("red 6")),
+            "Ann lays red 0 and red 3 on place 1, over the higher red 6: only the top card can count.",
+        ),
         (GameScored(3, (0, 8, -5, 0, 0), 3), "Dee scores 3 points: 0 + 8 - 5 + 0 + 0."),
         (GameScored(3, (1, 0, 0, 0, 0), 1), "Dee scores 1 point: 1 + 0 + 0 + 0 + 0."),
     ],
@@ -64,6 +68,10 @@ def test_tell(event: Event, sentence: str) -> None:
         (TrickWon(1, cards("red 3, blue 7, red 7")), "You take the trick with red 7."),
         (FarmersCame(1, card("red 6"), 1), "You gain 1 farmer for red 6."),
         (Laid(1, 2, cards("red 6")), "You lay red 6 on place 3."),
+        (
+            Laid(1, 0, cards("red 0"), card("red 6")),
+            "You lay red 0 on place 1, over the higher red 6: only the top card can count.",
+        ),
         (GameScored(1, (0, 8, -5, 0, 0), 3), "You score 3 points: 0 + 8 - 5 + 0 + 0."),
         (Played(2, card("grey 7")), "Cid plays grey 7."),
     ],

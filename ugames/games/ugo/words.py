@@ -54,6 +54,14 @@ SPECIAL_TO_YOU = {
 }
 """The same sentences, to whoever did it."""
 
+COVERING: dict[type[Event], str] = {
+    rules.Laid: "{seat} lays {cards} on place {place}, over the higher {covered}: only the top card can count.",
+}
+COVERING_TO_YOU: dict[type[Event], str] = {
+    rules.Laid: "You lay {cards} on place {place}, over the higher {covered}: only the top card can count.",
+}
+"""The sentences about cards that are laid over a higher one."""
+
 ACTIONS = {
     Play: "Play {card}",
     Lay: "Lay {card} next, on top",
@@ -272,9 +280,12 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    if _is_special(event):
-        return phrase(SPECIAL, _as_spoken(event), names, to_you=SPECIAL_TO_YOU)
-    return phrase(EVENTS, _as_spoken(event), names, to_you=TO_YOU)
+    templates, to_you = EVENTS, TO_YOU
+    if isinstance(event, rules.Laid) and event.covered is not None:
+        templates, to_you = COVERING, COVERING_TO_YOU
+    elif _is_special(event):
+        templates, to_you = SPECIAL, SPECIAL_TO_YOU
+    return phrase(templates, _as_spoken(event), names, to_you=to_you)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
