@@ -116,3 +116,24 @@ def test_a_trick_tells_who_threw_which_card() -> None:
     board = board_of(GAME, NAMES[:3])
     (caption,) = (cue for cue in board.show(won, before, before, AREA) if isinstance(cue, Caption))
     assert caption.more.splitlines() == ["Bob: red 8", "Cid: grey 1", "You: red 5"]
+
+
+@pytest.mark.parametrize("size, told", [((1024, 640), False), ((1920, 1080), True)])
+def test_the_price_of_missing_farmers_was_learned_by_paying_it(
+    size: tuple[int, int], told: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Empty places of one's own kingdom say how a card would count there, where there is room to read it."""
+    seen: Any = glimpse(GAME, table("red 5", "red 3"), 0)
+    with an_app(tmp_path, size, speed="off") as pilot:
+        screen = any_table(pilot.app, "ugo", 2)
+        canvas, words = pilot.app.canvas, list[str]()
+        write: Any = canvas.text
+
+        def note(text: str, *rest: Any) -> Any:
+            words.append(text)
+            return write(text, *rest)
+
+        monkeypatch.setattr(canvas, "text", note)
+        screen.board.paint(canvas, seen, screen.parts.area())
+    assert ("them: -5 each" in words) == told
+    assert ("top card counts" in words) == told

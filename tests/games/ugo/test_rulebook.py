@@ -34,7 +34,7 @@ def test_example_B_second_trick() -> None:
     step = lay(step.state, "blue 8")
     assert of_kind(step, Laid) == [
         Laid(FRANK, 1, cards("blue 1, blue 8")),
-        Laid(FRANK, 0, cards("red 0")),
+        Laid(FRANK, 0, cards("red 0"), card("red 6")),
         Laid(FRANK, 2, cards("green 6")),
     ]
     assert sum(GAME.count(step.state.kingdoms[FRANK])) == 0 + 8 - 5

@@ -47,6 +47,10 @@ def test_every_event_and_action_has_a_template() -> None:
         (FarmersCame(0, card("red 1"), 2), "Ann gains 2 farmers for red 1."),
         (Laid(0, 2, cards("red 6")), "Ann lays red 6 on place 3."),
         (Laid(0, 0, cards("red 3, red 6")), "Ann lays red 3 and red 6 on place 1, the last one on top."),
+        (
+            Laid(0, 0, cards("red 0, red 3"), card("red 6")),
+            "Ann lays red 0 and red 3 on place 1, over the higher red 6: only the top card can count.",
+        ),
         (GameScored(3, (0, 8, -5, 0, 0), 3), "Dee scores 3 points: 0 + 8 - 5 + 0 + 0."),
         (GameScored(3, (1, 0, 0, 0, 0), 1), "Dee scores 1 point: 1 + 0 + 0 + 0 + 0."),
     ],
@@ -64,6 +68,10 @@ def test_tell(event: Event, sentence: str) -> None:
         (TrickWon(1, cards("red 3, blue 7, red 7")), "You take the trick with red 7."),
         (FarmersCame(1, card("red 6"), 1), "You gain 1 farmer for red 6."),
         (Laid(1, 2, cards("red 6")), "You lay red 6 on place 3."),
+        (
+            Laid(1, 0, cards("red 0"), card("red 6")),
+            "You lay red 0 on place 1, over the higher red 6: only the top card can count.",
+        ),
         (GameScored(1, (0, 8, -5, 0, 0), 3), "You score 3 points: 0 + 8 - 5 + 0 + 0."),
         (Played(2, card("grey 7")), "Cid plays grey 7."),
     ],
@@ -116,8 +124,8 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
 @pytest.mark.parametrize(
     "state, seat, sentence",
     [
-        (TRICK, 0, "Your turn: lead any card. The highest number takes the trick."),
-        (TRICK, 1, "Ann's turn: lead any card. The highest number takes the trick."),
+        (TRICK, 0, "Your turn: lead any card. The highest number takes all cards and lays them."),
+        (TRICK, 1, "Ann's turn: lead any card. The highest number takes all cards and lays them."),
         (play(TRICK, "red 3").state, 1, "Your turn: you hold red, so follow red; the highest number wins."),
         (play(TRICK, "red 3").state, PUBLIC, "Bob's turn: red was led."),
         (
@@ -126,13 +134,25 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
             "Your turn: no red in your hand, so play anything; the highest number wins, whatever its colour.",
         ),
         (play(TRICK, "red 3, red 5").state, 0, "Cid's turn: red was led."),
-        (table("grey 1", "grey 2", spoils="red 8, red 3"), 0, "Your turn: choose which red card lies on top."),
-        (table("grey 1", "grey 2", spoils="red 8, red 3"), 1, "Ann's turn: choose which red card lies on top."),
-        (table("grey 1", "grey 2", spoils="red 8, blue 3"), 0, "Your turn: choose which colour opens place 1."),
+        (
+            table("grey 1", "grey 2", spoils="red 8, red 3"),
+            0,
+            "Your turn: choose the red card to lay on top; only the top card counts.",
+        ),
+        (
+            table("grey 1", "grey 2", spoils="red 8, red 3"),
+            1,
+            "Ann's turn: choose the red card to lay on top; only the top card counts.",
+        ),
+        (
+            table("grey 1", "grey 2", spoils="red 8, blue 3"),
+            0,
+            "Your turn: choose the card to lay next; it opens place 1, which needs no farmers.",
+        ),
         (
             table("grey 1", "grey 2", "grey 3", spoils="red 8, blue 3, red 4", kingdoms={0: kingdom("green 5")}),
             0,
-            "Your turn: choose which colour opens place 2, and which of its cards lies on top.",
+            "Your turn: choose the card to lay next, on top of its colour; it opens place 2, which needs no farmers.",
         ),
         (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
         (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),

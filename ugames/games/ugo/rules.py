@@ -179,6 +179,8 @@ class Laid(Event):
 
     place: int
     cards: tuple[Card, ...]
+    covered: Card | None = None
+    """The card that was on top there, if it is higher than the new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -522,11 +524,14 @@ def lay(
             elif card != top:
                 under.append(card)
         cards, spoils, top = (*sorted(under), top) if under else (top,), tuple(rest), None
+        covered = None
         if colour in colours:
             place = colours.index(colour)
+            if (below := piles[place][-1]).value > cards[-1].value:
+                covered = below
             piles = changed_at(piles, place, piles[place] + cards)
         else:
             place = len(colours)
             colours, piles = (*colours, colour), (*piles, cards)
-        events.append(laid(seat, place, cards))
+        events.append(laid(seat, place, cards, covered))
     return Kingdom(colours, piles, farmers), spoils

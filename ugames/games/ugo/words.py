@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.words import Names, Said, Texts, filled, phrase, say, turn_of
 from ugames.games.ugo import preview, rules, title
-from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, to_lay, winning_place
+from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
@@ -54,6 +54,14 @@ SPECIAL_TO_YOU = {
 }
 """The same sentences, to whoever did it."""
 
+COVERING: dict[type[Event], str] = {
+    rules.Laid: "{seat} lays {cards} on place {place}, over the higher {covered}: only the top card can count.",
+}
+COVERING_TO_YOU: dict[type[Event], str] = {
+    rules.Laid: "You lay {cards} on place {place}, over the higher {covered}: only the top card can count.",
+}
+"""The sentences about cards that are laid over a higher one."""
+
 ACTIONS = {
     Play: "Play {card}",
     Lay: "Lay {card} next, on top",
@@ -67,8 +75,8 @@ FACTS = {
     preview.OnTop: "{card} on top of place {place}",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose}{before}\u00a0->\u00a0{after}",
-    preview.AtBest: "{whose}{before}\u00a0->\u00a0{after} at best",
+    preview.Points: "{whose} points {before}\u00a0->\u00a0{after}",
+    preview.AtBest: "{whose} points {before}\u00a0->\u00a0{after} at best",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -80,7 +88,7 @@ AS_IT_STANDS = {
     preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose}{before}\u00a0->\u00a0{after} so far",
+    preview.Points: "{whose} points {before}\u00a0->\u00a0{after} so far",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -88,13 +96,18 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Lay the cards you won",
+    "to_lay": "Choose the card to lay next in your kingdom",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
-    "on the next empty one. Only the top card of a place counts.",
+    "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
+    "if it is laid next.",
     "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
     "if_fed": "with farmers",
+    "if_hungry": "card without",
+    "if_hungry_cost": "them: {cost} each",
+    "counts_top": "only the",
+    "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
@@ -185,7 +198,6 @@ SAID = {
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",
     "winner": "the winner",
-    "whose": "{name} ",
     "your": "your",
     "of": "{name}'s",
     "card_is": "{cards} is",
@@ -199,6 +211,9 @@ SAID = {
     "open": "open {places} without farmers (up to -{cost})",
     "or": "{first}, or {then}",
     "place": "place {place}",
+    "place_free": "place {place}, which needs no farmers",
+    "place_fed": "place {place}, which has its farmers",
+    "place_hungry": "place {place}, {missing:farmer} short (-{cost})",
     "places": "places {places}",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
@@ -208,10 +223,10 @@ SAID = {
     "laying": "The winner lays the trick.",
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
-    "choose_top": "choose which {colour} card lies on top",
-    "choose_colour": "choose which colour opens place {place}",
-    "choose_both": "choose which colour opens place {place}, and which of its cards lies on top",
-    "lead": "{turn}: lead any card. The highest number takes the trick.",
+    "choose_top": "choose the {colour} card to lay on top; only the top card counts",
+    "choose_colour": "choose the card to lay next; it opens {place}",
+    "choose_both": "choose the card to lay next, on top of its colour; it opens {place}",
+    "lead": "{turn}: lead any card. The highest number takes all cards and lays them.",
     "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
@@ -272,9 +287,12 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    if _is_special(event):
-        return phrase(SPECIAL, _as_spoken(event), names, to_you=SPECIAL_TO_YOU)
-    return phrase(EVENTS, _as_spoken(event), names, to_you=TO_YOU)
+    templates, to_you = EVENTS, TO_YOU
+    if isinstance(event, rules.Laid) and event.covered is not None:
+        templates, to_you = COVERING, COVERING_TO_YOU
+    elif _is_special(event):
+        templates, to_you = SPECIAL, SPECIAL_TO_YOU
+    return phrase(templates, _as_spoken(event), names, to_you=to_you)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -332,7 +350,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("laying")
     if view.spoils:
         turn = turn_of(view.leader, glimpse.seat, names)
-        return said("to_lay", turn=turn, choice=_ask_to_lay(view))
+        return said("to_lay", turn=turn, choice=_ask_to_lay(game, view))
     if len(view.trick) == seats:
         return said("taken")
     if not any(view.hand_sizes) and not view.trick:
@@ -404,7 +422,7 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     if isinstance(fact, preview.AtRisk):
         return replace(spoken, places=_harm(fact))
     if isinstance(fact, preview.Points):
-        return replace(spoken, whose="" if fact.whose is None else said("whose", name=names[fact.whose]))
+        return replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):
         spoken = replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered):
@@ -428,13 +446,21 @@ def _harm(fact: preview.AtRisk) -> str:
     return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
 
 
-def _ask_to_lay(view: View) -> str:
+def _ask_to_lay(game: Ugo, view: View) -> str:
     kingdom = view.kingdoms[view.leader]
     colours = [card.colour for card in to_lay(view.spoils, kingdom.colours)]
     if len(set(colours)) == 1:
         return said("choose_top", colour=colours[0])
-    place = len(kingdom.colours) + 1
+    place = _opened(game, kingdom)
     return said("choose_colour" if len(set(colours)) == len(colours) else "choose_both", place=place)
+
+
+def _opened(game: Ugo, kingdom: Kingdom) -> str:
+    """The place that a new colour opens, and whether a card would count there."""
+    opened = len(kingdom.colours)
+    if missing := game.missing(kingdom, opened):
+        return said("place_hungry", place=opened + 1, missing=missing, cost=rules.PENALTY * missing)
+    return said("place_fed" if game.deck.place[opened].farmers else "place_free", place=opened + 1)
 
 
 def _why_wait(view: View) -> str:

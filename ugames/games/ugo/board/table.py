@@ -22,7 +22,7 @@ from ugames.games.ugo.board.places import (
 from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import change_by
-from ugames.games.ugo.rules import Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
@@ -44,6 +44,8 @@ PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size at which it is written."""
+RULE, RULE_Y = 22.0, 244.0
+"""The size of the words on an empty place about cards there, and their height on the drawing."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: ""}
@@ -222,12 +224,24 @@ class UgoBoard:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
             fed = left >= place.farmers
             left = max(0, left - place.farmers)
+            if index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE:
+                self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
                 sky = board.y + BONUS_Y * scale
                 ink = BONUS if fed or canvas.theme.contrast else PROMISED
                 canvas.text(f"+{place.bonus}", x, sky, 72 * scale, ink, "centre", "display")
                 if not fed and CONDITION * scale >= READABLE:
                     canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
+
+    def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
+        """How a card would count on an empty place, before anybody has lost points by it."""
+        lines = [on_board("counts_top"), on_board("counts_top_card")]
+        if bonus:
+            lines = [on_board("if_hungry"), on_board("if_hungry_cost", cost=-PENALTY)]
+        if hungry or not bonus:
+            for i, line in enumerate(lines):
+                y = top + (RULE_Y + i * RULE * 1.3) * scale
+                canvas.text(line, x, y, RULE * scale, BONUS, "centre", "bold")
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
