@@ -137,3 +137,11 @@ def test_the_price_of_missing_farmers_was_learned_by_paying_it(
         screen.board.paint(canvas, seen, screen.parts.area())
     assert ("them: -5 each" in words) == told
     assert ("top card counts" in words) == told
+
+
+def test_a_dimmed_card_did_not_say_why() -> None:
+    """The reason comes first when it is pointed at, and not only after a click."""
+    seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)
+    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
+    assert hints["hand-blue 2"].startswith("Red was led, and you hold red: you must follow.\n")
+    assert hints["hand-red 1"].startswith("Loses")

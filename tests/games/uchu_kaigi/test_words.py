@@ -268,4 +268,4 @@ def test_why_not_when_the_opponent_picks() -> None:
 def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
-    assert words.tell(events[0], FOUR) == "Scoring phase 2, in this order: Ana, Ben, Cy and Dee."
+    assert words.tell(events[0], FOUR) == "Scoring phase 2, from the first place to the last: Ana, Ben, Cy and Dee."

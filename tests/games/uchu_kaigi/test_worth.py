@@ -41,7 +41,8 @@ AREA = Area(14, 82, 1892, 988)
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "You took 5 red/blue: too much. Everyone behind gains 3 points, at 3 points each.",
+            "You took 5 red/blue: too much. Everyone behind gains 3 points, and as many as they gain together "
+            "are lost.",
         ),
     ],
 )
@@ -177,7 +178,7 @@ def test_points_for_piles_and_colours_are_told_part_by_part() -> None:
         "1 pile at 2",
         "2 piles with pink at 3",
         "5 colours at 1",
-        "halved for too much green",
+        "halved for too much green, a half point is dropped",
     ]
     (harmed,) = captions(table(*HANDS), scoring.PilesScored(0, 0, (-3,), 10, False, 7))
     assert harmed.more.splitlines() == ["1 pile with pink at -3: too much pink", "all seven colours: 10"]
@@ -187,7 +188,10 @@ def test_too_much_grey_and_red_blue_tell_who_pays_and_who_gains() -> None:
     (grey,) = captions(table(*HANDS), scoring.GraysCharged(0, 0, 5))
     assert (grey.text, grey.more) == ("-5: too much grey", "5 grey cards, 1 point each")
     cost, *gains = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (0, 2), 6))
-    assert (cost.text, cost.more) == ("-6: too much red/blue", "5 red/blue cards: 3 points to everyone behind")
+    assert (cost.text, cost.more) == (
+        "-6: too much red/blue",
+        "5 red/blue cards: 3 points to everyone behind, paid by the taker",
+    )
     assert [each.text for each in gains] == ["+3: behind Ben, who has too much red/blue"] * 2
     (alone,) = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (), 0))
     assert alone.text == "Too much red/blue, but nobody is behind"
@@ -237,3 +241,42 @@ def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
     assert rows["Piles"] == (6, 0, 0, 0)
     assert rows["Too much pink"] == (-12, 0, 0, 0)
     assert tally.totals[0] == max(sum(values[0] for values in rows.values()), -5)
+
+
+def test_the_table_of_points_came_before_the_last_phase() -> None:
+    """It is not known before phase 3, and not before a penalty is told that costs nothing."""
+    grounds = board(GAME, FOUR)
+    seen: Any = glimpse(GAME, table(*HANDS, number=2), 0)
+    counted = [scoring.PilesScored(seat, seat, (2,), 1, False, 3) for seat in range(4)]
+    moved = [scoring.MarkerMoved(seat, seat, 0, 3) for seat in range(4)]
+    first: list[Event] = [scoring.PhaseBegan(PUBLIC, 1, (0, 1, 2, 3)), *counted, *moved]
+    assert grounds.tally(first, seen) is None
+    last: list[Event] = [*first, scoring.PhaseBegan(PUBLIC, 3, (0, 1, 2, 3))]
+    tally = grounds.tally(last, seen)
+    assert tally is not None
+    assert grounds.tally([*last, scoring.BlameShared(3, 3, 5, (), 0)], seen) != tally
+
+
+@pytest.mark.parametrize("ended, crowned", [(False, 1), (True, 0)])
+def test_a_crown_stood_at_a_plate_while_points_were_counted(
+    ended: bool, crowned: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowns: list[bool] = []
+    monkeypatch.setattr(furniture, "plate", lambda *args: crowns.append(args[-1]))
+    taken = (piles("pink 1"), (), (), ())
+    state = table(*HANDS, board=stacks((3, (1,)), (0, (0, 2, 3))), taken=taken)
+    seen: Any = glimpse(GAME, state, 0)
+    view = seen.view._replace(actor=None) if ended else seen.view
+    grounds = board(GAME, FOUR)
+    grounds._paint_plates(MagicMock(), view, grounds.places(view, AREA))
+    assert sum(crowns) == crowned
+
+
+def test_a_dimmed_card_did_not_say_why() -> None:
+    """The reason comes first when it is pointed at, and not only after a click."""
+    state = table("yellow 9, pink 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3", trick="pink 9",
+                  leader=3)  # fmt: skip
+    seen: Any = glimpse(GAME, state, 0)
+    hints = {node.key: node.hint for node in board(GAME, FOUR).nodes(seen, AREA)}
+    assert hints["hand-0-yellow 9"].startswith("Pink was led. You hold it, so follow with it.")
+    assert not hints["hand-0-pink 1"].startswith("Pink was led")

@@ -36,7 +36,7 @@ EVENTS = {
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored.",
-    scoring.PhaseBegan: "Scoring phase {phase}, in this order: {ranking}.",
+    scoring.PhaseBegan: "Scoring phase {phase}, from the first place to the last: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
@@ -129,9 +129,9 @@ AS_IT_STANDS_TO_YOU = {
 
 COSTS = {
     "pink": "each pile with pink loses 3 points",
-    "green": "points for piles and colours are halved",
+    "green": "points for piles and colours are halved, and a half point is dropped",
     "grey": "each grey card loses a point",
-    "red/blue": "everyone behind gains 3 points, and as many are lost for each",
+    "red/blue": "everyone behind gains 3 points, and as many as they gain together are lost",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
@@ -140,11 +140,11 @@ EFFECTS = {
     "yellow": "Win a trick with yellow, and your next lead is a random card of your hand.",
     "purple": "Win a trick with purple, and you sit out the next trick.",
     "pink": "A pile with pink in it counts 3 points instead of 2. With {much} pink taken, each such pile counts -3.",
-    "green": "With {much} green taken, your points for piles and colours are halved.",
+    "green": "With {much} green taken, your points for piles and colours are halved; a half point is dropped.",
     "grey": "Grey may be played at any time, and wins only if it was led. "
     "With {much} grey taken, each of them costs 1 point.",
     "red/blue": "One taken counts as one colour, two as two colours. "
-    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose 3 for each.",
+    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose as many as they gain together.",
 }
 _effects = Texts(EFFECTS)
 
@@ -162,7 +162,8 @@ WORTH = {
     "room": "{who} took {count} {suit}, worth {worth} now. {room} more do no harm.",
     "full": "{who} took {count} {suit}, worth {worth} now. One more is too much.",
     "over": "{who} took {count} {suit}: too much, and worth {worth} now.",
-    "blame": "{who} took {count} {suit}: too much. Everyone behind gains 3 points, at 3 points each.",
+    "blame": "{who} took {count} {suit}: too much. Everyone behind gains 3 points, and as many as they gain together "
+    "are lost.",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -220,11 +221,11 @@ ON_BOARD = {
     "piles_-3": "{count:pile} with pink at -3: too much pink",
     "colours": "{count:colour} at 1",
     "all_colours": "all seven colours: 10",
-    "halved": "halved for too much green",
+    "halved": "halved for too much green, a half point is dropped",
     "for_grey": "-{count}: too much grey",
     "why_grey": "{count:grey card}, 1 point each",
     "for_red_blue": "-{loss}: too much red/blue",
-    "why_red_blue": "{count:red/blue card}: 3 points to everyone behind",
+    "why_red_blue": "{count:red/blue card}: 3 points to everyone behind, paid by the taker",
     "no_red_blue": "Too much red/blue, but nobody is behind",
     "gains": "+3: behind {name}, who has too much red/blue",
     "ended": "No card left: {names}",

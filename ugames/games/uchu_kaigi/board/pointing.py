@@ -29,6 +29,7 @@ from ugames.games.uchu_kaigi.words import (
     foretell,
     on_board,
     why_best,
+    why_not,
     worth_now,
 )
 from ugames.ui.draw.geometry import Area
@@ -223,8 +224,10 @@ class Pointing:
 
     def _of_hand(self, country: Country, card: Card) -> str:
         """What follows if it is played now, how much its suit is worth to its owner, and its use."""
+        action, legal = Play(card), self.seen.legal
+        refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
         parts = (
-            self._foretold(Play(card)),
+            refused or self._foretold(action),
             self._worth(country, card.suit),
             about_here(self.game, card, self.view.seats),
         )

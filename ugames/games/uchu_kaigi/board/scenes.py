@@ -94,7 +94,7 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
             yours = country == where.own and view.seat >= 0
             text = on_board("random_yours") if yours else on_board("random", name=name)
             at = Caption(text, hand.cx, hand.y - 30, "warn", 30) if yours else _beside(where, country, text, "warn", 30)
-            return at, Together((lead, Noise("place"))), Wait(0.5)
+            return at, Together((lead, Noise("place"))), Wait(HELD)
         case rules.Played(_, country, card):
             trick = (*view.trick, card)
 

@@ -197,6 +197,8 @@ class UchuKaigiBoard:
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         apart = len(view.board) > 1
+        counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
+        ahead = order[0] if apart and not counting else None
         for country, plate in enumerate(where.plates):
             choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
@@ -209,7 +211,7 @@ class UchuKaigiBoard:
                 note = on_board("note_worth", note=note, worth=f"{so_far:+d}")
             owner = SEATINGS[view.seats].owners[country]
             you = country == where.own and view.seat >= 0
-            marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", apart and country == order[0]
+            marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", ahead == country
             score = str(points[country])
             furniture.plate(canvas, plate, owner, self._name(country), score, note, turn, you, marker, leads)
             if self._open(view, country):
@@ -287,7 +289,7 @@ class UchuKaigiBoard:
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The three phases, country by country."""
         scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
-        if not scored:
+        if not scored or not any(isinstance(event, scoring.PhaseBegan) and event.phase == 3 for event in events):
             return None
         countries = range(len(scored))
         moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
@@ -318,7 +320,8 @@ class UchuKaigiBoard:
             (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
             (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
         ]
-        usual = rows[1:3]  # the others are only told of when they count
+        blamed = any(isinstance(event, scoring.BlameShared) for event in events)
+        usual = (*rows[1:3], *(rows[-1:] if blamed else ()))  # the others are only told of when they count
         rows = [row for row in rows if row in usual or any(row[1])]
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)

@@ -9,7 +9,7 @@ from ugames.core.words import addressed
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import about, foretell, on_board, why_best
+from ugames.games.ugo.words import about, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -142,7 +142,10 @@ class Pointing:
 
     def _explained(self, action: Action) -> str:
         """What follows if the viewer does that now, and the use of its card in general."""
-        return "\n".join(filter(None, (self._foretold(action), about(self.game, action.card))))
+        first = self._foretold(action)
+        if self.seen.legal and action not in self.seen.legal:
+            first = why_not(self.game, self.view, action)
+        return "\n".join(filter(None, (first, about(self.game, action.card))))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""
