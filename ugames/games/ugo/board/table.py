@@ -40,6 +40,8 @@ Seen = Glimpse[Action, View]
 FARMERS = "ugo/farmer.svg"
 BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
+PAPER = (240, 226, 196)
+"""Under small words on a place, in high contrast."""
 PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
@@ -241,6 +243,9 @@ class UgoBoard:
         if hungry or not bonus:
             for i, line in enumerate(lines):
                 y = top + (RULE_Y + i * RULE * 1.3) * scale
+                if canvas.theme.contrast:
+                    wide = canvas.width(line, RULE * scale, "bold") + 8
+                    canvas.fill(Area(x - wide / 2, y - RULE * scale * 0.65, wide, RULE * scale * 1.3), PAPER, 4)
                 canvas.text(line, x, y, RULE * scale, BONUS, "centre", "bold")
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
