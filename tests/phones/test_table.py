@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from tests.laws.setups import played
 from tests.phones.conftest import Guests
 from tests.toys import offered
 from tests.ui.pilot import a_table, an_app
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.core.rng import Rng
 from ugames.home.settings import TableSetup
+from ugames.laws.setups import Setup as Seats
 from ugames.screens.doors import doors
 from ugames.screens.guests import READ
 from ugames.screens.pages.phones import PhonesPage
@@ -24,7 +28,8 @@ from ugames.screens.title import Title
 from ugames.texts import text
 from ugames.ui.kit.app import describe
 from ugames.ui.kit.page import Page
-from ugames.ui.table.board import Tally
+from ugames.ui.table.board import Tally, board_of
+from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -359,3 +364,19 @@ def test_a_sixth_game_is_played_with_phones(packages: Path, guests: Guests) -> N
     guests.pilot.frame(2)
     assert phones[seat].next()["kind"] == "done"
     assert phones[seat].next()["hand"] != picture["hand"]
+
+
+@pytest.mark.parametrize("game", ["uchronia", "ugh", "ufo"])
+def test_the_public_table_spoke_of_your_pool(game: str) -> None:
+    """Nobody is "you" there: what lies on it belongs to somebody with a name."""
+    match = played(Seats(game, 3), 3)
+    table = board_of(match.game, ("Ada", "Bo", "Cy"))
+    canvas = canvas_of((1920, 1080), 100)
+    area, said = table_area(canvas.theme), ""
+    for number in range(0, match.moments, 7):
+        seen = match.beat(PUBLIC, number).after
+        with noting(canvas) as notes:
+            table.paint(canvas, seen, area)
+        said += "\n".join(["", *(line.text for line in notes.lines), *(node.label for node in table.nodes(seen, area))])
+    assert len(said) > 1000
+    assert not re.findall(r"in your Stock|Your Pool|You can rob", said)  # what cards do may be told to "you"

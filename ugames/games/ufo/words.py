@@ -154,7 +154,7 @@ ON_BOARD = {
     "is_at": "{name} is at {card}",
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
-    "only_fits": "You can rob here with {card} alone: the next number.",
+    "only_fits": "Only {card} robs here: the next number.",
     "points_of": "Cards {cards}, stolen zones {zones}, departing {departure} points.",
     "zones_of": "Landing Zones of {name}",
     "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",

@@ -262,6 +262,8 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
         card = pile.spot.card
         assert isinstance(card, Resource)
         label = words.on_board("in_stock", count=pile.spot.size, card=card)
+        if not mine:
+            label = words.on_board("in_stock_of", count=pile.spot.size, card=card, name=laid.names[seat])
         hint = f"{label}.\n{words.about(laid.game, card)}"
         yield _card(f"stock-{seat}-{card}", label, pile.spot, hint, _uses_of_stock(laid, card) if mine else (), mine)
     for pile in spots.activities(laid, seat):

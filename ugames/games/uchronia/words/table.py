@@ -32,6 +32,7 @@ ON_BOARD = {
     "in_forum": "{count:card} of {card} in the Forum",
     "in_domain": "{name}'s Domain: {count:card} of {card}",
     "in_stock": "{count:card} of {card} in your Stock",
+    "in_stock_of": "{count:card} of {card} in {name}'s Stock",
     "in_activities": "{count:Activity|Activities} of {name} for {order}",
     "transferred": "{count} of {need} transferred",
     "in_hand": "{card}: {order}",

@@ -173,7 +173,7 @@ class UghBoard:
             return
         if seat == max(view.seat, 0):
             self._paint_sets(canvas, view, seat, panel)
-            if not view.pools[seat]:
+            if not view.pools[seat] and view.seat >= 0:
                 room = panel.pool
                 on_board = words.on_board
                 said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
