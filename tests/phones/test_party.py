@@ -322,8 +322,9 @@ def a_trick(screen: Screen) -> Table:
     return table
 
 
-def test_phones_told_what_the_table_had_not_shown_yet() -> None:
+def test_phones_told_what_the_table_had_not_shown_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has acted sees it at once, everybody else when the big screen has shown it."""
+    monkeypatch.setattr(party, "WORK", 60.0)  # all pictures are made in one frame, however slow the machine is
     screen = Screen()
     table = a_trick(screen)
     (seat,) = table.session.glimpse(PUBLIC).to_act
@@ -339,7 +340,8 @@ def test_phones_told_what_the_table_had_not_shown_yet() -> None:
     assert all(table.picture(each)["number"] == numbers[each] + 1 for each in range(3))
 
 
-def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever() -> None:
+def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(party, "WORK", 60.0)
     screen = Screen()
     table = a_trick(screen)
     screen.showing = True
