@@ -18,12 +18,15 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def settle(pilot: Pilot, screen: TurnScreen) -> None:
-    """Wait until all moves are on disk and on the screen."""
-    pilot.until(lambda: screen.session.ready == screen.session.moments)
-    pilot.frame(3, 0.5)
-    while screen.playback.points.tally is not None:
+    """Wait until all moves are on disk and on the screen, putting tables of points away."""
+
+    def arrived() -> bool:
         screen.playback.points.put_away()
-        pilot.frame(3, 0.5)
+        session, playback = screen.session, screen.playback
+        shown = screen.curtain.seat is not None or playback.shown == session.glimpse(screen.eyes.viewer)
+        return session.ready == session.moments and shown and playback.points.tally is None
+
+    pilot.until(arrived, 0.5)
 
 
 def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = False) -> Node | None:
