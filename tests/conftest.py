@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.laws.setups import SETUPS, is_usual
+from tests.laws.setups import SETUPS, is_usual, slow_unless
 from ugames.games import GAMES
 from ugames.resources import FOLDERS
 
@@ -77,7 +77,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("seed", range(seeds or SEEDS))
         return
     games = [
-        pytest.param(setup, seed, id=f"{setup}-{seed}", marks=[] if seeds or is_usual(setup) else [pytest.mark.slow])
+        pytest.param(setup, seed, id=f"{setup}-{seed}", marks=slow_unless(bool(seeds) or is_usual(setup)))
         for seed in range(seeds or SEEDS)
         for setup in SETUPS
         if seeds or not seed or not setup.options

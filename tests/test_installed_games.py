@@ -514,7 +514,7 @@ def test_a_check_without_the_windows_parts_says_so(
     assert "the board cannot be checked without the window's parts: " in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])
+@pytest.mark.parametrize("game", ["ugo", pytest.param("uchu_kaigi", marks=pytest.mark.slow)])
 def test_our_games_pass_their_check(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The others take longer, and the same laws are held against all five in tests/laws and tests/ui."""
     assert cli.run(["check", game]) == 0

@@ -29,7 +29,7 @@ def learn(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
     learn_tricks.main()
 
 
-@games
+@pytest.mark.parametrize("game_id", ["ugo", pytest.param("uchu_kaigi", marks=pytest.mark.slow)])
 def test_a_lesson_is_written_and_read_back(
     game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

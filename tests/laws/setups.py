@@ -15,18 +15,26 @@ SETUPS = tuple(setup for game in GAMES for setup in setups(game) if fits(setup))
 
 
 @cache
-def is_usual(setup: Setup) -> bool:
-    """Each seat count with the usual options is, and each option with the fewest, the most and half as many players."""
+def is_typical(setup: Setup) -> bool:
+    """Whether the game is played like that by the fewest, the most, or half as many people."""
     seats = [other.seats for other in SETUPS if other.game == setup.game and other.options == setup.options]
-    return not setup.options or setup.seats in (seats[0], seats[len(seats) // 2], seats[-1])
+    return setup.seats in (seats[0], seats[len(seats) // 2], seats[-1])
+
+
+def is_usual(setup: Setup) -> bool:
+    """Each seat count with the usual options is, and the typical ones with each other option."""
+    return not setup.options or is_typical(setup)
+
+
+def slow_unless(typical: bool) -> list[pytest.MarkDecorator]:
+    """The marks of a parameter that a long test tries only when it is asked for, unless it is typical."""
+    return [] if typical else [pytest.mark.slow]
 
 
 def of_game(game: str) -> list[Any]:
     """The setups of a game as parameters of a test, which is slow for those that are not usual."""
     return [
-        pytest.param(setup, marks=[] if is_usual(setup) else [pytest.mark.slow], id=str(setup))
-        for setup in SETUPS
-        if setup.game == game
+        pytest.param(setup, marks=slow_unless(is_usual(setup)), id=str(setup)) for setup in SETUPS if setup.game == game
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ import pytest
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
-from ugames.ui.draw import shapes
+from ugames.ui.draw import shapes, typesetting
+from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
 from ugames.ui.kit.loop import Loop
 
@@ -49,11 +51,43 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
 
+@lru_cache(maxsize=60_000)
+def measured(file: str, pixels: int, text: str) -> int:
+    """How wide a text is, for all apps of this process."""
+    try:
+        return lettering(file, pixels).size(text)[0]
+    except pygame.error:  # an app has been closed for good since, and all fonts with it
+        lettering.cache_clear()
+        return lettering(file, pixels).size(text)[0]
+
+
+@lru_cache(maxsize=60)
+def lettering(file: str, pixels: int) -> pygame.font.Font:
+    """A font that the tests of this process share."""
+    pygame.font.init()
+    return pygame.font.Font(file, pixels)
+
+
+@pytest.fixture(autouse=True)
+def measure_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each app measures the same texts."""
+
+    def measure(self: Typesetter, text: str, size: float, family: str) -> float:
+        pixels = max(typesetting.SMALLEST_TEXT, self.theme.px(size))
+        return measured(typesetting.font_file(family), pixels, typesetting.drawable(text)) / self.theme.unit
+
+    monkeypatch.setattr(Typesetter, "_measure", measure)
+
+
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """The app at its first screen, without animation."""
     with an_app(tmp_path, speed="off") as it:
         yield it
+
+
+SELDOM = 4
+"""One in so many frames goes through the motions of drawing in a match that is hardly drawn."""
 
 
 class Unseen(pygame.Surface):
@@ -123,6 +157,18 @@ def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_surface", shown)
     monkeypatch.setattr(pygame, "Surface", Unseen)
     monkeypatch.setattr(shapes, "_disc", lru_cache(shapes._disc.__wrapped__))  # else later tests get empty corners
+
+
+@pytest.fixture
+def hardly_drawn(unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing, and go through the motions of it seldom: for whole matches of which a test knows the positions."""
+    frames, draw = count(), App._draw
+
+    def draw_seldom(app: App) -> None:
+        if next(frames) % SELDOM == 0:
+            draw(app)
+
+    monkeypatch.setattr(App, "_draw", draw_seldom)
 
 
 @pytest.fixture

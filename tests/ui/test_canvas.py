@@ -319,7 +319,7 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
         assert not ahead._done
 
 
-@pytest.mark.parametrize("game", ("ugo", "uchronia"))
+@pytest.mark.parametrize("game", ("ugo", pytest.param("uchronia", marks=pytest.mark.slow)))
 def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: str) -> None:
     """At the end of a game the program took a quarter more memory than at a fresh table."""
     match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)

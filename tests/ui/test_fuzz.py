@@ -60,7 +60,7 @@ def test_a_journal_whose_players_had_been_changed_before_could_not_be_changed_ag
         assert fuzz.journal_changed(b'{"players":null,"sum":"x"}\n', Random(seed)).endswith(b"\n")
 
 
-@pytest.mark.parametrize("kind", PLANTED)
+@pytest.mark.parametrize("kind", [pytest.param(kind, marks=[pytest.mark.slow] * (kind == "hang")) for kind in PLANTED])
 def test_a_planted_fault_is_found_and_its_mutant_kept(kind: str, tmp_path: Path) -> None:
     done = run(tmp_path, 12 if kind == "hang" else 60, PLANTED[kind])
     assert done.returncode == 1, done.stdout + done.stderr

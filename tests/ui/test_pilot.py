@@ -24,7 +24,7 @@ from ugames.ui.kit.nodes import Node, reachable, step, towards
 from ugames.ui.table.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("hardly_drawn")
 
 SMALL, USUAL = (1024, 640), (1280, 720)
 HASTE = 0.4
@@ -209,7 +209,9 @@ def test_a_whole_game_in_company(
         assert_kept(played)
 
 
-@pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), ("ugh", {"young": True})))
+@pytest.mark.parametrize(
+    "game, options", (("ugo", {"games": 1}), pytest.param("ugh", {"young": True}, marks=pytest.mark.slow))
+)
 def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: Path) -> None:
     """With the cross and one button."""
     with an_app(tmp_path, SMALL, speed="off", auto_move=False, auto_layout=False) as pilot:
@@ -218,7 +220,7 @@ def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: P
         assert_kept(played)
 
 
-@pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), ("ugh", {})))
+@pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), pytest.param("ugh", {}, marks=pytest.mark.slow)))
 def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path: Path) -> None:
     """They think in a process of their own."""
     with an_app(tmp_path, SMALL, speed="off") as pilot:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from tests.laws.setups import is_typical, slow_unless
 from tests.ui import sizes
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-SETUPS = [Setup(game, seats) for game in GAMES for seats in game_class(game).seats]
+SETUPS = [
+    pytest.param(Setup(game, seats), id=f"{game}-{seats}", marks=slow_unless(is_typical(Setup(game, seats))))
+    for game in GAMES
+    for seats in game_class(game).seats
+]
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", SETUPS)
 def test_the_size_of_everything_made_cards_smaller(setup: Setup) -> None:
     """The faults of each window are those that `sizes.toml` still lists: a mended one has to be taken out of it."""
     for window in sizes.WINDOWS:

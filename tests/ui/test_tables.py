@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.laws.setups import SETUPS
+from tests.laws.setups import SETUPS, is_typical, slow_unless
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
@@ -30,7 +30,9 @@ SIZES = ((1024, 640), (1920, 1080))
 TABLES = [setup for setup in SETUPS if few(setup)]
 TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
 
-by_table = pytest.mark.parametrize("setup", TURN_BASED, ids=str)
+by_table = pytest.mark.parametrize(
+    "setup", [pytest.param(setup, marks=slow_unless(is_typical(setup)), id=str(setup)) for setup in TURN_BASED]
+)
 
 
 def act(screen: TurnScreen, dice: Random) -> None:
@@ -73,7 +75,11 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "setup, size", [(setup, SIZES[number % len(SIZES)]) for number, setup in enumerate(TURN_BASED)], ids=str
+    "setup, size",
+    [
+        pytest.param(setup, SIZES[number % len(SIZES)], marks=slow_unless(is_typical(setup)), id=str(setup))
+        for number, setup in enumerate(TURN_BASED)
+    ],
 )
 def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int], tmp_path: Path) -> None:
     """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""

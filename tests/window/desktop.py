@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -214,6 +215,12 @@ def journal(home: Path, game: str = "") -> Path | None:
 
 def match(path: Path) -> AnyMatch:
     """The match in the saved game on disk."""
+    it = path.stat()
+    return _as_saved(path, it.st_mtime_ns, it.st_size)
+
+
+@lru_cache(1)
+def _as_saved(path: Path, _changed: int, _size: int) -> AnyMatch:
     return saves.read(path)[0]
 
 
