@@ -178,7 +178,7 @@ ON_BOARD = {
     "lost_zone": "{name} robs you: -{points:point}",
     "gives": "{card} for {name}: wins nothing",
     "counts_cards": "+{points:point} for {count:card}",
-    "robs_you": "{name} robs your Landing Zone: it costs you nothing",
+    "robs_you": "{name} robs your zone: it costs you nothing",
     "departs_you": "You depart: +{points:point}",
     "departs_all": "Nobody can rob {name} any more.",
     "you_are_off": "Nobody can rob you any more.",
