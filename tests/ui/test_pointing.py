@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -243,3 +244,24 @@ def test_a_card_that_rises_is_seen_as_a_whole() -> None:
     card = Node("card", "card", "7", Area(10, 200, 20, 100), actions=("a",), zone="hand", card="red 7")
     assert raised(card) == Area(10, 200 - LIFT * 100, 100 * CARD_RATIO, 100)
     assert raised(LEFT) == LEFT.area
+
+
+def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None:
+    """What has appeared there is not pointed at; what the pointer goes on to is."""
+    tip, about = Tooltip(), node("left", 0, hint="This.", actions=("act",))
+    tip.follow("left", True, (5, 5), 100.0)
+    assert tip.since == 100.0
+    tip.put_away(replace(about, why_not="No."), (5, 5))
+    assert tip.since == 100.0, "who presses in vain reads why"
+    tip.put_away(about, (5, 5))
+    tip.follow("new", True, (6, 5), 101.0)
+    tip.update(node("new", 0, hint="Something new."), 110.0)
+    assert tip.shown is None
+    tip.follow("new", False, (5 + 2 * tooltip.NEAR, 5), 111.0)
+    assert tip.since == 111.0
+    tip.put_away(about, (5, 5))
+    tip.follow("left", False, (5, 5 + 2 * tooltip.NEAR), 120.0)
+    tip.update(about, 130.0)
+    assert tip.shown is None, "still over what has been pressed"
+    tip.follow("new", True, (5, 5 + 3 * tooltip.NEAR), 131.0)
+    assert tip.since == 131.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -21,6 +21,7 @@ from ugames.screens.pages.zones import ZonesScreen
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.tooltip import AFTER, raised
+from ugames.ui.table.board import Labelled
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
@@ -244,6 +245,25 @@ def test_while_the_clock_ran_nothing_explained_itself(solo: Race) -> None:
         box, _, _ = tooltip.place(pilot.app.canvas, raised(pilot.node(key)))
         pressed = [node for node in solo.scene.on_board() if any(each in seen.legal for each in node.actions)]
         assert not [node.key for node in pressed if node.area.meets(box)]
+
+
+def test_hints_covered_the_departure_cards_and_skip(solo: Race) -> None:
+    """While a deck is to be thrown they cannot be pressed, but they are looked at."""
+    play_one(solo)
+    pilot, tooltip, scene = solo.pilot, solo.pilot.app.tooltip, solo.scene
+    for key in ("stack-0", "stack-1", "stack-2", "zones-0", "zones-1", "zones-2", "held-1", "held-2"):
+        node = next((node for node in scene.nodes() if node.key == key), None)
+        if node is None:
+            continue
+        pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame()
+        pilot.frame(2, HESITATION + 0.1)
+        assert tooltip.shown
+        box, _, _ = tooltip.place(pilot.app.canvas, raised(node))
+        kept = [each.area for each in scene.on_board() if each.key.startswith(("depart-", "skip", "hand-"))]
+        kept += cast(Labelled, scene.board).labels(scene.playback.shown, scene.playback.area)
+        assert len(kept) > 6
+        assert not [each for each in kept if each.meets(box) and not each.meets(node.area)]
 
 
 def test_a_refusal_in_a_race_stands_once(solo: Race) -> None:

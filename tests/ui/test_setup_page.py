@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
@@ -26,7 +27,10 @@ def open_form(pilot: Pilot, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
-    assert {*getattr(words_of(game), "OPTION_HINTS", {})} == {option.name for option in options(game_class(game))}
+    known = options(game_class(game))
+    values = {f"{option.name}={value}" for option in known for value in option.choices}
+    hints = {*getattr(words_of(game), "OPTION_HINTS", {})}
+    assert hints - values == {option.name for option in known}
     open_form(pilot, game)
     pilot.click(pilot.node("more"))
     for node in pilot.app.top.nodes():
@@ -78,11 +82,38 @@ def test_scarce_farmers_say_for_how_many_they_are(pilot: Pilot) -> None:
 
 
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
-    open_form(pilot, "ufo")
-    choose(pilot, "option-form", "Alternating")
-    assert pilot.node("play").why_not == (
-        "How time passes: Alternating is for 2 players; with 4, choose Real time or Step."
-    )
+    """In the list, and at Play where it has come to it by the number of players."""
+    setup = open_form(pilot, "ufo")
+    why = "How time passes: Alternating is for 2 players; with 4, choose Real time or Step."
+    pilot.click(pilot.node("option-form"))
+    hints = [pilot.node(f"option-form-{i}").hint for i in range(3)]
+    assert len({*hints} - {""}) == 3, "each says what it is"
+    assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", why, ""]
+    pilot.click(pilot.node("option-form-1"))
+    assert setup.chosen["form"] == "real time"
+    pilot.key(pygame.K_ESCAPE)
+    setup.chosen["form"] = "alternating"
+    pilot.app.top.refit()
+    assert pilot.node("play").why_not == why
+
+
+@pytest.mark.parametrize("form", ["step", "alternating"])
+def test_decks_went_on_by_themselves_though_that_was_off(pilot: Pilot, form: str) -> None:
+    """What an option cannot change is not offered, and says why."""
+    setup = open_form(pilot, "ufo")
+    assert pilot.node("option-drops").on
+    assert pilot.node("option-auto_pass").enabled
+    if form == "alternating":
+        for seat in (2, 3):
+            choose(pilot, f"seat-{seat}", "Empty")
+    setup.chosen["form"] = form
+    pilot.app.top.refit()
+    passing, drops = pilot.node("option-auto_pass"), pilot.node("option-drops")
+    assert passing.on
+    assert not drops.on
+    assert passing.why_not == drops.why_not == "The deck goes on by itself here: nobody throws it."
+    assert not setup.chosen["auto_pass"], "in another form it holds again"
+    assert setup.chosen["drops"]
 
 
 @pytest.mark.parametrize("game", GAMES)

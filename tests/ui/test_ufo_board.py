@@ -21,8 +21,10 @@ from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Phase, Play, Pla
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Together
+from ugames.ui.table.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
@@ -36,10 +38,12 @@ AREAS = {
     "4:3": Area(14, 82, 1412, 988),
     "21:9": Area(14, 82, 2492, 988),
 }
+FORMS = "real time", "step", "alternating"
 CROWDS = [(seats, people) for seats in range(2, 8) for people in range(seats + 1)]
 
 by_setup = pytest.mark.parametrize("setup", of_game("ufo"))
 by_area = pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
+by_form = pytest.mark.parametrize("form", FORMS)
 by_crowd = pytest.mark.parametrize("seats, people", CROWDS)
 
 
@@ -487,6 +491,38 @@ def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
     stolen = seen.view._replace(stolen=((other,), *seen.view.stolen[1:]))
     (second, *_) = captions(table.show(events.ZoneStolen(2, 0, other), replace(seen, view=stolen), seen, area))
     assert "-3 points" in second.text
+
+
+@by_form
+@pytest.mark.parametrize("scale", (100, 200))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
+def test_a_robbery_of_oneself_was_over_before_one_could_read_it(
+    form: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """It stays longer than other words, in the line above one's own cards, and a refusal beside it does not hide it."""
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        seats = 2 if form == "alternating" else 4
+        screen = any_table(pilot.app, "ufo", seats, form=form)
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        own = table._circle(seen.view, area).sectors[0]
+        words_there = Captions(pilot.app, table, lambda: pace("normal", False))
+        robbery = captions(table.show(events.ZoneStolen(1, 0, seen.view.zones[0][0]), seen, seen, area))
+        for each in robbery:
+            words_there.add(each, seen, area)
+        assert robbery[0].seconds > 2 * CAPTION_SECONDS
+        told, gain = words_there.boxes()
+        assert not told.meets(own.grid)
+        assert not told.meets(own.stack)
+        assert not gain.meets(own.grid)
+        words_there.add(Caption("You have no deck: wait for one", own.plate.cx, own.plate.cy, "warn", 26), seen, area)
+        assert len(words_there.boxes()) == 3
+        words_there.update(CAPTION_SECONDS * 0.9)
+        for one, other in combinations(words_there.boxes(), 2):
+            assert not one.meets(other)
+        assert words_there.boxes()[0] == told, "it does not move while it is read"
+        words_there.update(CAPTION_SECONDS * 1.5)
+        assert words_there.rising[0].caption.text == robbery[0].text
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -221,6 +221,15 @@ class BreaksTies(Protocol):
         ...
 
 
+@runtime_checkable
+class SettlesOptions(Protocol):
+    """A words.py of a game in which some options have no effect beside others."""
+
+    def settled(self, game: Any, seats: int) -> Mapping[str, tuple[bool, str]]:
+        """How the options without effect stand at such a table, and why, by their names."""
+        ...
+
+
 def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
     """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie."""
     best = max(outcome.scores)

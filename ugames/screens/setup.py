@@ -13,7 +13,7 @@ from ugames.core import names
 from ugames.core.game import Game, Option, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
-from ugames.core.words import listed
+from ugames.core.words import SettlesOptions, listed
 from ugames.games import game_class, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
 from ugames.home.settings import Settings, TableSetup
@@ -198,11 +198,17 @@ class Setup:
         hint = self.hints.get(option.name, "")
         if set(option.choices) == {True, False}:
             why = "" if chosen else self._misfit(option, value=True)
+            if isinstance(self.words, SettlesOptions):
+                settled = self.words.settled(self._rules(), len(self._players()))
+                chosen, why = settled.get(option.name, (chosen, why))
             form.toggle(key, label, area, chosen, change, hint, why)
         else:
             meant = {str(choice): choice for choice in option.choices}
             options = [(each, self._named(option, each)) for each in meant]
-            form.choice(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
+            hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
+            refused = {each: self._misfit(option, value) for each, value in meant.items()}
+            pick = partial(form.choice, hints=hints, refused=refused)
+            pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
 
     def _named(self, option: Option, value: Any) -> str:
         """What a value of an option is called."""

@@ -61,6 +61,7 @@ EXAMPLES = [
     ),
     Example("passes_over_a_better_card", table(LONG, OTHER, stacks={0: "28"}), PLAY[card(34)], PLAY[card(30)]),
     Example("leaves_the_next_number", table(LONG, OTHER, stacks={0: "28"}), SKIP, PLAY[card(29)]),
+    Example("begins_nothing", table("8 9 40", OTHER), SKIP, PLAY[card(8)]),
     Example(
         "robs_nobody",
         table(LONG, OTHER, stacks={0: "30", 1: "28"}, zones=((), (), ())),
@@ -79,6 +80,11 @@ def test_it_is_known_where_it_would_be_one(example: Example) -> None:
     assert blunder(GAME, seen, example.bad)
     assert not blunder(GAME, seen, example.good)
     assert example.bad not in sensible(GAME, seen, seen.legal)
+
+
+def test_a_stack_need_not_be_begun_with_a_high_number() -> None:
+    seen = glimpse(GAME, table("9 40", OTHER), 0)
+    assert SKIP in sensible(GAME, seen, seen.legal)
 
 
 def test_every_blunder_has_its_example() -> None:

@@ -41,7 +41,10 @@ OPTIONS = {
     "double_six": "Two 6+ cards (six and seven players)",
 }
 OPTION_HINTS = {
-    "form": "Real time: all at once, against the clock. Alternating: in turn, for two. Step: all choose in secret.",
+    "form": "Whether all play at once against the clock, or without a clock.",
+    "form=real time": "All play at once, against the clock: who is quicker comes first.",
+    "form=alternating": "No clock, for two: one act each, one after the other.",
+    "form=step": "No clock: all choose an act in secret, then all acts are done together.",
     "drops": "A deck that is thrown beside the hand falls and has to be gathered. Off: every throw hits.",
     "auto_pass": "A deck that you have used goes on to the next player by itself.",
     "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
@@ -178,7 +181,7 @@ ON_BOARD = {
     "lost_zone": "{name} robs you: -{points:point}",
     "gives": "{card} for {name}: wins nothing",
     "counts_cards": "+{points:point} for {count:card}",
-    "robs_you": "{name} robs your Landing Zone: it costs you nothing",
+    "robs_you": "{name} robs your zone: it costs you nothing",
     "departs_you": "You depart: +{points:point}",
     "departs_all": "Nobody can rob {name} any more.",
     "you_are_off": "Nobody can rob you any more.",
@@ -249,6 +252,7 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 SAID = {
+    "goes_on": "The deck goes on by itself here: nobody throws it.",
     "tie": "Of equal points, the most Abduction cards win: {counts}.",
     "goal": "Stack rising numbers, rob, depart in time: most points win.",
     "brief_stack": (
@@ -372,6 +376,13 @@ SEAT_NAMES = tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
 def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
     return said("goal")
+
+
+def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
+    """Without throws a deck goes on by itself, and cannot fall."""
+    if not game.time.throws or seats == DUEL:
+        return {"auto_pass": (True, said("goes_on")), "drops": (False, said("goes_on"))}
+    return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
 
 def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:

@@ -331,8 +331,7 @@ class App:
 
     def _move_pointer(self) -> None:
         other = self.pointer.move(self.top.nodes())
-        if other:
-            self.tooltip.since = self._now
+        self.tooltip.follow(self.pointer.over, other, self.pointer.at, self._now)
         if other or self.by_keys or self.pointer.dragging:
             self.redraw()
         self.by_keys = False
@@ -355,7 +354,7 @@ class App:
             self._activate(node)
 
     def _activate(self, node: Node) -> None:
-        self.tooltip.put_away(node)
+        self.tooltip.put_away(node, self.pointer.at)
         if node.enabled and node.press:
             self.speaker.play("tap")
             node.press()

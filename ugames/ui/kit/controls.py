@@ -82,9 +82,11 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
 
 def option(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A line of the list of a choice."""
-    if pointed:
+    if pointed and node.enabled:
         canvas.fill(node.area.inset(0, 2), "button_hover", 10)
     tone = "accent" if node.chosen else "button_text" if pointed else "text"
+    if node.why_not:
+        tone = "button_text_off"
     lettering.fitting(canvas, node.label, node.area.x + 18, node.area.cy, 24, tone, node.area.w - 30, "display")
 
 

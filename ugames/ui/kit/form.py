@@ -40,6 +40,10 @@ class Choice(NamedTuple):
     change: Callable[[str], None]
     labelled: bool
     """Whether its row says what it is about."""
+    hints: Mapping[str, str]
+    """What some of the options mean."""
+    refused: Mapping[str, str]
+    """Why some of them cannot be chosen."""
 
 
 class Form:
@@ -112,13 +116,15 @@ class Form:
         change: Callable[[str], None],
         hint: str = "",
         labelled: bool = True,
+        hints: Mapping[str, str] = {},
+        refused: Mapping[str, str] = {},
     ) -> None:
         """One of several, each a key and its text, with the keys left and right as well as from the list that opens."""
         texts = dict(options)
-        self._choices[key] = Choice(texts, chosen, change, labelled)
+        self._choices[key] = Choice(texts, chosen, change, labelled, hints, refused)
 
         def adjust(by: int) -> None:
-            keys = list(texts)
+            keys = [option for option in texts if option == chosen or not refused.get(option)]
             change(keys[(keys.index(chosen) + by) % len(keys)])
 
         press = partial(self._open, key)
@@ -217,6 +223,8 @@ class Form:
                 "option",
                 shown,
                 Area(x, max(8.0, top) + i * LIST_ROW, width, LIST_ROW),
+                hint=choice.hints.get(option, ""),
+                why_not="" if option == choice.chosen else choice.refused.get(option, ""),
                 press=partial(self._choose, key, option),
                 chosen=option == choice.chosen,
                 layer=1,

@@ -20,6 +20,8 @@ SIZES = 21.0, 18.0
 WIDEST = 420.0, 620.0, 900.0
 """The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
 PAD = 18.0, 12.0
+NEAR = 12.0
+"""Units by which a pointer trembles while it rests."""
 
 
 class Tooltip:
@@ -42,15 +44,32 @@ class Tooltip:
         """What it had better not cover, besides the node that it is about."""
         self.never: tuple[Area, ...] = ()
         """What it does not cover as long as there is any other place: name plates, an enlarged card."""
+        self._acted: tuple[str, float, float] | None = None
+        """The key of the node on which the player has acted, and where the pointer has rested since."""
 
     def forget(self) -> None:
         """Another screen is shown."""
         self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
+        self._acted = None
 
-    def put_away(self, node: Node) -> None:
-        """The player has acted: there is no hint until something else is pointed at."""
+    def put_away(self, node: Node, pointer: tuple[float, float]) -> None:
+        """The player has acted: there is no hint until the pointer has gone on to something else.
+
+        What appears below a pointer that rests is not pointed at.
+        """
         if node.enabled:
             self.hush()
+            self._acted = node.key, *pointer
+
+    def follow(self, key: str | None, other: bool, pointer: tuple[float, float], now: float) -> None:
+        """The pointer has moved over the node of that key, which may be another one than before."""
+        if self._acted is None:
+            self.since = now if other else self.since
+            return
+        acted, x, y = self._acted
+        if max(abs(pointer[0] - x), abs(pointer[1] - y)) > NEAR:
+            self._acted = None
+            self.since = now if other or key != acted else self.since
 
     def hush(self) -> None:
         """The screen has just said all that is to be said: there is no hint until something else is pointed at."""

@@ -212,6 +212,15 @@ class Unfolds(Protocol):
         ...
 
 
+@runtime_checkable
+class Labelled(Protocol):
+    """A board with words beside its cards that have to be read at any moment."""
+
+    def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """Where these words stand: no hint lies over them as long as there is any other place."""
+        ...
+
+
 class Large(NamedTuple):
     """A card or an empty place of a row that is shown larger, with words below it."""
 

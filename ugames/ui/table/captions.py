@@ -51,29 +51,32 @@ class Captions:
         if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
             caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
         new = Rising(self._beside_plate(caption, seen, area), self._now)
-        box = self._box(new)
-        self.rising = [old for old in self.rising if not self._box(old).meets(box)]
+        box = self._way(new)
+        self.rising = [old for old in self.rising if not self._way(old).meets(box)]
         self.rising.append(new)
 
     def _beside_plate(self, caption: Caption, seen: Seen, area: Area) -> Caption:
         """The place of words about a seat: beside its plate, so that name and score can still be read.
 
-        They rise within the room that is found for them, and keep off the plates of others.
+        They rise within the room that is found for them, and keep off the plates of others and off earlier words about
+        anything else.
         """
         seats = [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
         about = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
         width, height = self._size(caption)
         rise = RISE if self._rises(caption) else 0.0
         room = placing.window(self.app.canvas.theme)
+        others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
         if caption.more:
-            return self._with_reasons(caption, room, (*seats, *caption.keep))
+            return self._with_reasons(caption, room, (*seats, *caption.keep, *others))
         if about is None:
             box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
         else:
             sides = ("above", "below") if about.cy > area.cy else ("below", "above")
             header = self._header()
-            box = placing.beside(width, height + rise, about, room, (*seats, header, header), (*sides, "right", "left"))
-        return caption._replace(x=box.cx, y=box.bottom - height / 2)
+            keep = (*seats, header, header, *caption.keep)
+            box = placing.beside(width, height + rise, about, room, keep, (*sides, "right", "left"), others)
+        return caption._replace(x=box.cx, y=box.bottom - height / 2, about=about)
 
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
@@ -141,14 +144,20 @@ class Captions:
         return (caption.seconds or CAPTION_SECONDS) * max(0.4, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
-        """Whether it moves: not while it is to be read."""
-        return self.pace().flies and not caption.more
+        """Whether it moves: not if it stays longer, to be read."""
+        return self.pace().flies and not caption.more and not caption.seconds
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
         part = (self._now - each.since) / self._seconds(caption)
         rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
         return around(caption.x, caption.y - rise, *self._size(caption))
+
+    def _way(self, each: Rising) -> Area:
+        """All that it covers from now on."""
+        box = self._box(each)
+        rise = RISE if self._rises(each.caption) else 0.0
+        return box._replace(y=each.caption.y - rise - box.h / 2, h=box.bottom - each.caption.y + rise + box.h / 2)
 
     def _size(self, caption: Caption) -> tuple[float, float]:
         """Its width and height."""

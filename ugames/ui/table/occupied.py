@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen
+from ugames.ui.table.board import Labelled, Seen
 from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.playback import Playback
@@ -28,14 +28,15 @@ class Occupied:
         return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
 
     def barred(self) -> Sequence[Area]:
-        """What a hint never covers: question, plates, words about events, and what is pressed against time."""
+        """What a hint never covers: question, plates, words, and what is used against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         theme = self.canvas.theme
         told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.boxes(), *self.plates()
+        if isinstance(board, Labelled):
+            told += tuple(board.labels(seen, area))
         if not board.game.tick_hz:
             return told
-        pressed = (node for node in board.nodes(seen, area) if node.role != "floor")
-        return [*told, *(node.area for node in pressed if any(each in seen.legal for each in node.actions))]
+        return [*told, *(node.area for node in board.nodes(seen, area) if node.actions and node.role != "floor")]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""

@@ -62,7 +62,7 @@ class Motion:
         self,
         circle: Callable[[View, Area], Circle],
         people: Callable[[View], Sequence[Seat]],
-        labels: Callable[[View, Area], Sequence[Area]],
+        labels: Callable[[Seen, Area], Sequence[Area]],
         pace: Pace,
     ) -> None:
         self.circle = circle
@@ -104,7 +104,7 @@ class Motion:
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
         if view.ended_by is None and not self.still:
-            labels = [canvas.rect(each) for each in self.labels(view, area)]
+            labels = [canvas.rect(each) for each in self.labels(seen, area)]
             for seat, phase in enumerate(view.phases):
                 busy = view.held[seat] is not None or seat in self._errands
                 if busy and seat not in here and phase is not Phase.departed:

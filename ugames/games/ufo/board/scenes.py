@@ -17,7 +17,7 @@ from ugames.ui.table.stage import Spot
 Seen = Glimpse[Action, View]
 Part = Put | Caption | Noise | Burst | Jolt
 TOLD = 2.8
-"""Seconds at normal speed for which it is told that somebody has departed."""
+"""Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
 
 
 class Scenes:
@@ -64,14 +64,18 @@ class Scenes:
                 height = min(room.h * 0.9, room.w / CARD_RATIO)
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
                 text = self._robbed(event, view, people)
+                told = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
+                kept = tuple(at[each].whole for each in people if each != seat)
+                if at[other].large:
+                    told = self._beside_numbers(text, other, circle)
                 worth = self.game.points[zone]
                 gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
                 if [seat] == [*people]:
                     gain = words.on_board("you_gain_zone", points=worth)
                 cues = [
                     put,
-                    caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30),
-                    Caption(gain, room.cx, room.cy, "good", 30, about=room),
+                    told,
+                    Caption(gain, room.cx, room.cy, "good", 30, about=room, keep=kept),
                     Jolt(f"stack-{other}"),
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h),
                     Noise("steal"),
@@ -106,6 +110,14 @@ class Scenes:
             case events.Scored():
                 return self._count(event, circle)
         return ()
+
+    def _beside_numbers(self, text: str, seat: Seat, circle: Circle) -> Caption:
+        """Words to somebody at this screen, long enough to be read while there is much to do: above their cards."""
+        own = circle.sectors[seat]
+        end = Area(own.numbers.right, own.numbers.y, 1, own.numbers.h)
+        others = (sector.whole for sector in circle.sectors if sector.seat != seat)
+        keep = (own.grid, own.stack, own.zones, circle.middle, *others)
+        return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
 
     def _robbed(self, event: events.ZoneStolen, view: View, people: Sequence[Seat]) -> str:
         """The robbery, told to its victim, with what it costs, or to others."""

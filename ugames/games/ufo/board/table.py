@@ -710,10 +710,11 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._circle, self._people, self._labels, pace)
+        return Motion(self._circle, self._people, self.labels, pace)
 
-    def _labels(self, view: View, area: Area) -> tuple[Area, ...]:
-        """The words below which hands pass: plates, numbers, missing zones, and what the Departure cards count."""
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The words that are always to be read: plates, numbers, missing zones, and what the Departure cards count."""
+        view = seen.view
         circle = self._circle(view, area)
         own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
         own += [places.no_zone(sector) for sector in circle.sectors

@@ -11,6 +11,9 @@ from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
 
 Seen = Glimpse[Action, View]
 
+EARLY = 8
+"""With a number up to this a stack is begun: whoever waits for a lower one has lost an act, and wins no oftener."""
+
 
 def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
     """The choices that are none of the BLUNDERS; all of them if each is one."""
@@ -139,6 +142,16 @@ def leaves_the_next_number(game: Ufo, seen: Seen, action: Action) -> bool:
     )
 
 
+def begins_nothing(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never skips with an empty stack while a low number could begin it, unless that would end the game."""
+    if action != SKIP or seen.view.stacks[seen.seat]:
+        return False
+    return any(
+        isinstance(other, Play) and other.card.number <= EARLY and wins_by(game, seen.view, other) is None
+        for other in seen.legal
+    )
+
+
 def robs_nobody(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never plays on the stack of somebody who has nothing to take, which only gives points away."""
     if not isinstance(action, PlayOn) or wins_by(game, seen.view, action):
@@ -155,5 +168,6 @@ BLUNDERS: tuple[Callable[[Ufo, Seen, Action], bool], ...] = (
     lays_below_its_top,
     passes_over_a_better_card,
     leaves_the_next_number,
+    begins_nothing,
     robs_nobody,
 )
