@@ -144,6 +144,8 @@ def any_table(
     assert isinstance(screen, TableScreen)
     if isinstance(screen, RaceScreen) and screen.halt.briefing:
         screen.halt.resume()  # its clock waits until somebody has read what it is about
+    if isinstance(screen, TurnScreen):
+        screen.opening.end()  # so do its bots
     return screen
 
 

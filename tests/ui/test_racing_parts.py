@@ -30,6 +30,7 @@ from ugames.ui.table.racing.reach import GRACE, Reach
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -474,3 +475,57 @@ def test_the_words_before_a_race_fit_every_window(window: tuple[int, int], tmp_p
                     assert line.area.right <= box.right
                 assert placing.inside(briefing.button(), box) == briefing.button()
                 pilot.app.home()
+
+
+# --- before the first act ------------------------------------------------------------------------------------------
+
+
+def a_new_table(pilot: Pilot, seats: int, people: int = 1, **options: Any) -> TurnScreen:
+    """A game without a clock that has just been dealt, as its players find it."""
+    players = tuple(Player(f"P{seat}", "plain" if seat >= people else None) for seat in range(seats))
+    session = Session.new(load_game("ufo", **options), players, 1, pilot.app.thinker)
+    pilot.app.doors.sit_down(session)
+    screen = pilot.app.top
+    assert isinstance(screen, TurnScreen)
+    return screen
+
+
+@pytest.mark.parametrize(
+    ("seats", "form", "told"), [(2, "alternating", "in turn: one act each"), (4, "step", "all choose an act in secret")]
+)
+def test_only_races_said_how_they_are_won_before_they_began(seats: int, form: str, told: str, calm: Pilot) -> None:
+    """The bots wait until it has been read; a double click on what opened the table does not put it away."""
+    screen = a_new_table(calm, seats, form=form)
+    opening = screen.opening
+    opening.update(calm.now)
+    opening.put_away()
+    calm.frame(20, 0.2)
+    passing = "swapped" if seats == 2 else "goes on by itself"
+    for words in (told, "Or rob", "Depart", passing, "with as many, the most cards"):
+        assert words in opening.said
+    assert "clock" not in opening.said.replace("No clock", "")
+    assert screen.session.moments == 1
+    assert [node.key for node in screen.nodes()] == ["over"]
+    calm.click_at((40, 40))
+    assert not opening.said
+    assert calm.app.top is screen
+    calm.until(lambda: screen.session.moments > 1 or bool(screen.playback.shown.legal))
+
+
+def test_several_people_find_the_curtain_first(calm: Pilot) -> None:
+    screen = a_new_table(calm, 2, 2, form="alternating")
+    assert screen.curtain.seat is not None
+    assert not screen.opening.said
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_words_before_a_first_act_fit_every_window(window: tuple[int, int], tmp_path: Path) -> None:
+    with an_app(tmp_path, window, speed="off", scale=SCALES[-1]) as pilot:
+        briefing = a_new_table(pilot, 4, form="step").opening.briefing
+        assert briefing is not None
+        with noting(pilot.app.canvas) as notes:
+            briefing.draw()
+        assert not notes.cut
+        box, _ = briefing.placed()
+        for line in notes.lines:
+            assert box.y <= line.area.cy <= briefing.button().y, line

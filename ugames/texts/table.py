@@ -64,6 +64,8 @@ TEXTS = {
     "table.go_on": "Go on",
     "table.start_race": "Start the clock",
     "table.before_race": "Before the clock runs",
+    "table.before_first": "Before you begin",
+    "table.begin": "Begin",
     "table.moved_on": "Too late: {what} now",
     "table.too_late": "Too late: that is \u201c{what}\u201d now. Press it again if you mean it.",
     "table.leaves_by": "{key} again: leave with {points}",

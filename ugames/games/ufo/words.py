@@ -255,9 +255,15 @@ SAID = {
     "goes_on": "The deck goes on by itself here: nobody throws it.",
     "tie": "Of equal points, the most Abduction cards win: {counts}.",
     "goal": "Stack rising numbers, rob, depart in time: most points win.",
+    "brief_race": "Everybody plays at once, against the clock.",
+    "brief_turns": "You play in turn: one act each.",
+    "brief_step": (
+        "No clock: all choose an act in secret, then all acts are done, one after the other. One that is not possible "
+        "any more comes too late, and costs nothing."
+    ),
     "brief_stack": (
-        "Everybody plays at once. From the deck in your hand lay one card on your stack: any number higher than its "
-        "top. Small steps leave room for more cards, and the stars on a card are its points."
+        "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
+        "for more cards, and the stars on a card are its points."
     ),
     "brief_rob": (
         "Or rob: where the very next number fits on another stack, press that stack. The card stays there, and you get "
@@ -274,8 +280,13 @@ SAID = {
         "Depart, with the Departure card in the middle, when little fits on your stack any more: {most:point}, and "
         "nobody can rob you. But you play no more, and the other goes on alone."
     ),
-    "brief_end": "The end: the last Departure card is taken, or a deck is empty. Then the most points win.",
-    "brief_end_duel": "The end: a deck is empty, or nothing fits any more. Then the most points win.",
+    "brief_end": (
+        "The end: the last Departure card is taken, or a deck is empty. Then the most points win; with as many, the "
+        "most cards."
+    ),
+    "brief_end_duel": (
+        "The end: a deck is empty, or nothing fits any more. Then the most points win; with as many, the most cards."
+    ),
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
@@ -392,14 +403,17 @@ def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def briefing(game: Ufo, view: View) -> list[str]:
-    """What has to be known before the clock runs."""
+    """What has to be known before the clock runs, or before the first act."""
     zones = [game.points[zone] for row in view.zones for zone in row]
     points = [game.points[card] for card in view.departures]
     duel = len(view.phases) == DUEL
     passing = said("brief_throw") if game.throws(view) else said("brief_passed")
     leave = said("brief_depart", least=min(points), most=max(points))
+    form = said("brief_step") if game.time.in_secret else said("brief_race")
+    if game.time.in_turn:
+        form = said("brief_turns")
     return [
-        said("brief_stack"),
+        f"{form} {said('brief_stack')}",
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,
         said("brief_depart_duel", most=max(points)) if duel else leave,

@@ -213,6 +213,15 @@ class Unfolds(Protocol):
 
 
 @runtime_checkable
+class Briefs(Protocol):
+    """A board of a game of which more has to be known before it begins than the table can tell at the first act."""
+
+    def briefing(self, seen: Seen) -> Sequence[str]:
+        """How one plays, wins and ends it, line by line."""
+        ...
+
+
+@runtime_checkable
 class Labelled(Protocol):
     """A board with words beside its cards that have to be read at any moment."""
 

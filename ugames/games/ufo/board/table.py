@@ -660,7 +660,7 @@ class UfoBoard:
     # --- real time
 
     def briefing(self, seen: Seen) -> list[str]:
-        """What has to be known before the clock runs."""
+        """What has to be known before the clock runs, or before the first act."""
         return words.briefing(self.game, seen.view)
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:

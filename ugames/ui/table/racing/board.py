@@ -10,7 +10,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Briefs, Seen
 
 
 class Controls(NamedTuple):
@@ -38,15 +38,11 @@ class Decoration(Protocol):
         ...
 
 
-class RaceBoard(Board, Protocol):
+class RaceBoard(Board, Briefs, Protocol):
     """A board for a game without turns."""
 
     people: tuple[Seat, ...]
     """Who sits at this screen: their sectors are large, and what they hold is open as far as a glimpse shows it."""
-
-    def briefing(self, seen: Seen) -> Sequence[str]:
-        """What has to be known before the clock runs, line by line: how one plays, wins and ends it."""
-        ...
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The shared table of all people at one screen: the public part, and the cards that each of them holds."""

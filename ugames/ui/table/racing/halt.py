@@ -10,8 +10,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.briefing import Briefing
 from ugames.ui.table.places import whole
-from ugames.ui.table.racing.briefing import Briefing
 
 GO_ON = "go-on"
 READY = 1.2

@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Briefs, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.held import go_on
@@ -27,6 +27,7 @@ from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Question
 from ugames.ui.table.turns.recap import Recap
@@ -68,6 +69,8 @@ class TurnScreen:
         """The moment before which nothing is shown step by step any more."""
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names))
         self.question = Question(app)
+        self.opening = Opening(app)
+        self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
@@ -89,6 +92,8 @@ class TurnScreen:
             self._draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
+        elif isinstance(self.board, Briefs) and self.session.seats.here and not self.session.seats.away:
+            self.opening.show(self.board.briefing(self.playback.shown))
 
     def leave(self) -> None:
         """The table is put away."""
@@ -121,8 +126,9 @@ class TurnScreen:
         """Let bots think, play what has happened; whether the screen looks different."""
         self._now = now
         self.curtain.update(now)
+        self.opening.update(now)
         away = self.parts.bots_away.up
-        self.parts.pass_time(now, running=self.curtain.seat is None)
+        self.parts.pass_time(now, running=self.curtain.seat is None and not self.opening.briefing)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):

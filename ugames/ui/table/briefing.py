@@ -1,4 +1,4 @@
-"""What a player of a race has to know before its clock runs, in a few lines over the table."""
+"""What has to be known before a clock runs or a first act is chosen, in a few lines over the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LARGEST, LEADING, GAP, DOT = 27.0, 1.28, 0.42, 16.0
 
 
 class Briefing:
-    """The lines about one race."""
+    """The lines about one match."""
 
     def __init__(self, canvas: Canvas, title: str, lines: Sequence[str]) -> None:
         self.canvas = canvas
@@ -37,7 +37,7 @@ class Briefing:
         return room.centred(broad, min(room.h, self._height(size, width) + TITLE + BUTTON)), size
 
     def button(self) -> Area:
-        """The place of the button that starts the clock."""
+        """The place of the button that begins it."""
         box, _ = self.placed()
         return box.below(box.h - BUTTON).centred(min(340.0, box.w - 2 * PAD), 58)
 
