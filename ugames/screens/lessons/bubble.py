@@ -77,7 +77,10 @@ class Bubble:
         room = placing.window(self.app.canvas.theme)
         x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
         best: tuple[tuple[int, int, float], Form] | None = None
+        least = self.app.canvas.theme.least
         for width, height, size in self._forms(content, room):
+            if best and best[0][0] == 0 and size == least < SIZES[-1]:
+                break  # words that are easy to read may rather cover decoration
             for box in _boxes(width, height, room):
                 hard = sum(placing.shared(box, each) for each in never)
                 if best and round(hard) > best[0][0]:

@@ -172,10 +172,7 @@ class LessonScreen:
 
     def _forbids(self, action: object) -> str:
         """Why the open step does not want this action; empty if it may be done."""
-        if self.course.finished or not self.course.refuse(action):
-            return ""
-        self.app.redraw()
-        return saying.refusal(self.course)
+        return "" if self.course.finished or self.course.allows(action) else saying.refusal(self.course)
 
     def go_on(self) -> None:
         """The step has been read."""
@@ -236,7 +233,8 @@ class LessonScreen:
         wanted = [action for action in node.actions if action in legal]
         allowed = [action for action in wanted if self.course.allows(action)]
         if wanted and not allowed and not self.table.playback.busy:
-            self._forbids(wanted[0])
+            self.course.refuse(wanted[0])
+            self.app.redraw()
             self.app.speaker.play("no")
             return
         self.table.activate(targets.narrowed(node, allowed) if allowed else node)

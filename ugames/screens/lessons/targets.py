@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.furniture import spot_area
@@ -29,7 +29,7 @@ def named(playback: Playback, nodes: Sequence[Node], name: str) -> list[Area]:
         [node for node in nodes if node.key.startswith((f"{name}-", f"{name} "))],
     ):
         if found:
-            return [_whole(node) for node in found]
+            return [node.area for node in found]
     board, seen, area = playback.board, playback.shown, playback.area
     if name == HEADER:
         theme = playback.app.canvas.theme
@@ -37,13 +37,6 @@ def named(playback: Playback, nodes: Sequence[Node], name: str) -> list[Area]:
     if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
         return [board.seat_area(seat, seen, area)]
     return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == name]
-
-
-def _whole(node: Node) -> Area:
-    """A node with all of its card, of which a fan leaves open a slice."""
-    if node.card is None:
-        return node.area
-    return node.area._replace(w=max(node.area.w, node.area.h * CARD_RATIO))
 
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> list[Area]:
