@@ -85,15 +85,10 @@ class Trial:
         allowed = [action for action in legal if wanted(action)]
         if isinstance(screen.table, RaceScreen) and (not screen.table.halt.running or not allowed):
             return
-        for node in screen.nodes():
-            if any(action in allowed for action in node.actions) and node.role != "button":
-                self._press(node, allowed)
-                return
-        for node in screen.nodes():
-            if any(action in allowed for action in node.actions):
-                self._press(node, allowed)
-                return
-        if not isinstance(screen.table, RaceScreen):
+        nodes = [node for node in screen.nodes() if any(action in allowed for action in node.actions)]
+        if nodes:
+            self._press(min(nodes, key=lambda node: (node.asks, node.role in ("button", "floor"))), allowed)
+        elif not isinstance(screen.table, RaceScreen):
             raise LookupError("no node stands for a move that is possible")
 
     def _press(self, node: Node, allowed: list[object]) -> None:
