@@ -1,0 +1,73 @@
+"""The ways into lessons: the offer of the first start, the list, and the set-up of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.pilot import an_app
+from ugames.home import lessons as home
+from ugames.home.lessons import Bookmark
+from ugames.lessons.shelf import all_lessons
+from ugames.screens.lessons.screen import LessonScreen
+from ugames.screens.title import Title
+from ugames.ui.kit.nodes import find
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 100)])
+def test_the_first_start_offers_a_lesson(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        offer = pilot.node("offer")
+        others = [node for node in pilot.app.top.nodes() if node.key != "offer"]
+        assert not any(offer.area.meets(node.area) for node in others)
+        pilot.click(offer)
+        assert isinstance(pilot.app.top, LessonScreen)
+        pilot.until(lambda: find(pilot.app.top.nodes(), "lesson-next") is not None)
+        pilot.app.home()
+        assert find(pilot.app.top.nodes(), "offer") is None
+        assert home.load()["ugo/lesson"].seen == 1
+
+
+def test_who_knows_these_games_is_not_asked_again(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        pilot.click(pilot.node("no-offer"))
+        assert find(pilot.app.top.nodes(), "offer") is None
+        pilot.app.replace(Title())
+        assert find(pilot.app.top.nodes(), "offer") is None
+        assert home.finished() == 0
+
+
+def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        lesson = all_lessons()[0]
+        mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
+        home.save({lesson.id: mark, "ufo/lesson": Bookmark(11, True)})
+        pilot.app.replace(Title())
+        pilot.click(pilot.node("lessons"))
+        assert pilot.node(f"go-on-{lesson.id}").label == "Go on"
+        assert pilot.node("start-ufo/lesson").label == "Again"
+        assert pilot.node("start-ugh/lesson").label == "Start"
+        pilot.click(pilot.node(f"again-{lesson.id}"))
+        assert isinstance(pilot.app.top, LessonScreen)
+        assert home.finished() == 1
+        assert home.finished("ugo") == 0
+        assert home.finished("ufo") == 1
+
+
+def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        pilot.app.doors.set_up("uchronia")
+        pilot.click(pilot.node("lessons"))
+        starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
+        assert starts == ["start-uchronia/lesson", "start-uchronia/lesson-2"]
+        pilot.click(pilot.node("start-uchronia/lesson"))
+        screen = pilot.app.top
+        assert isinstance(screen, LessonScreen)
+        screen.course.place = len(screen.lesson.steps)
+        screen.course.open = False
+        pilot.frame(2)
+        pilot.click(pilot.node("lesson-play"))
+        assert pilot.node("play").label == "Play"
