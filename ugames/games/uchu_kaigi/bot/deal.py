@@ -42,6 +42,8 @@ RANK = [card.rank for card in CARDS]
 ACTIONS: tuple[Action, ...] = (*PLAY.values(), *NAME_VIP)
 """By number: the cards first, then the suits that can be the VIP."""
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
+NUMBERS = {suit: frozenset([card for card, of in enumerate(SUIT) if of is suit]) for suit in Suit}
+"""The numbers of the cards of each suit."""
 NAMING = tuple(range(len(CARDS), len(ACTIONS)))
 NOBODY: Seat = -1
 
@@ -93,6 +95,12 @@ class Deal:
         twin.trick = self.trick[:]
         twin.counts = [counts[:] for counts in self.counts]
         twin.piles, twin.pinks, twin.memory = self.piles[:], self.pinks[:], self.memory[:]
+        return twin
+
+    def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
+        """The same round with other hands."""
+        twin = self.copy(dice)
+        twin.hands = [[*hand] for hand in hands]
         return twin
 
     @property

@@ -18,6 +18,7 @@ NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTI
 COLOUR = [int(card.colour) for card in CARDS]
 VALUE = [card.value for card in CARDS]
 COLOURS = len(Colour)
+OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
 BARE = -1
 """The value on top of a place that has no country."""
 
@@ -76,6 +77,12 @@ class Deal:
         twin.opened = [colours[:] for colours in self.opened]
         twin.tops = [tops[:] for tops in self.tops]
         twin.farmers = self.farmers[:]
+        return twin
+
+    def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
+        """The same deal with other hands."""
+        twin = self.copy()
+        twin.hands = [[*hand] for hand in hands]
         return twin
 
     @property

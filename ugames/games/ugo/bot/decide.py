@@ -56,10 +56,9 @@ def _think(
     game: Ugo, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
     """The worth of each choice by search."""
-    if seen.view.spoils:
-        guide = Guide(game, seen, dice, 0)
-        return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
     guide = Guide(game, seen, dice, skill.worlds)
+    if seen.view.spoils:
+        return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
     numbers = [NUMBER[action] for action in choices]
     if len(seen.view.hand) <= skill.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)
