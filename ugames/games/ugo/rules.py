@@ -387,9 +387,13 @@ class Ugo:
         """The farmers that each seat gains, with the card, if `best` wins: as many as fit and are left (UG-2, UG-3)."""
         seats, gained, dues, spots = len(kingdoms), [], self.dues[best], self.spots
         for place, card in enumerate(trick):
-            if due := dues[card]:
+            if count := dues[card]:
                 seat = (leader + place) % seats
-                if count := min(due, spots - kingdoms[seat].farmers, supply):
+                if count > (free := spots - kingdoms[seat].farmers):
+                    count = free
+                if count > supply:
+                    count = supply
+                if count:
                     supply -= count
                     gained.append((seat, card, count))
         return gained
