@@ -6,12 +6,8 @@ with a little pull to zero. It begins with players who do anything; they learn, 
 search, by what has been learned. So nothing but the seed decides what comes of it. The weights are written to
 weights.toml beside the bots.
 
-With `--experts` it goes on from the weights that there are: experts who dream by them play deals among themselves, and
-weights are fitted under which what they choose is likely. Such habits make better playouts, and tell better from what
-others have played which cards they hold.
-
-With 3,000 decisions it takes three minutes of one core for U GO! (ugo), and seven for Uchu-Kaigi (uchu_kaigi); with 150
-deals of experts, five for U GO!. The file says with how many and from which seed it was made.
+With 3,000 decisions it takes three minutes of one core for U GO! (ugo), and seven for Uchu-Kaigi (uchu_kaigi).
+The file says with how many decisions and from which seed it was made.
 """
 
 from __future__ import annotations
@@ -41,13 +37,13 @@ from ugames.games.uchu_kaigi.bot import habit as uchu_habit
 from ugames.games.ugo.bot import deal as ugo_deal
 from ugames.games.ugo.bot import guide as ugo_guide
 from ugames.games.ugo.bot import habit as ugo_habit
-from ugames.resources import weights_text
 
 ROOT = Path(__file__).resolve().parents[1]
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.
 # Each list is a field of Weights in bot/habit.py. Learned with --decisions {decisions} --seed {seed}.
+
+[habit]
 """
-THEN = "# After that, learned from experts who dreamt by those weights, with --experts {experts} --seed {seed}.\n"
 DECISIONS = 3000
 ROUNDS = (0.25, 0.25, 1.0)
 """How many of the decisions are taken in each round."""
@@ -55,8 +51,6 @@ EACH = 10
 """Decisions of a deal: its other ones are too much alike."""
 ITERATIONS, WORLDS = 300, 100
 """How long the search looks at each."""
-EXPERT_ITERATIONS, EXPERT_WORLDS = 500, 100
-"""How long experts look, whose choices are imitated."""
 DOUBT = 8
 """For so many tries it counts that a choice is as good as the others."""
 HELD_OUT = 5
@@ -175,40 +169,12 @@ def take_note(
     for option in found:
         if option.visits:
             worth[option.action] += (option.value - usual) * option.visits / (option.visits + DOUBT)
-    rows = rows_of(school.deal(game, state, dice), seat, numbers, lone)
-    return Note(rows, shares([worth[number] / school.points for number in numbers]))
-
-
-def rows_of(deal: Any, seat: int, numbers: Sequence[int], lone: Sequence[Any]) -> list[Row]:
-    """What the score of each choice is made of."""
+    deal = school.deal(game, state, dice)
     columns = [habit.scores(deal, seat, numbers) for habit in lone]
-    return [
+    rows = [
         [(at, column[place]) for at, column in enumerate(columns) if column[place]] for place in range(len(numbers))
     ]
-
-
-def watch_experts(seed: int, game_id: str, flat: Sequence[float], iterations: int, worlds: int) -> list[Note]:
-    """Play a deal by searches that dream by these weights; whatever is chosen should always be chosen."""
-    school, dice = SCHOOLS[game_id], Random(seed)
-    game: Any = load_game(game_id)
-    seats, weights = dice.choice(game.seats), school.shaped(flat)
-    lone, state, notes = lone_habits(game_id, seats), game.deal(seats, Rng(seed)).state, list[Note]()
-    while school.going_on(state) and (actors := game.to_act(state)):
-        (seat,) = actors
-        seen = glimpse(game, state, seat)
-        if len(seen.legal) == 1:
-            action = seen.legal[0]
-        elif seen.legal[0] not in school.number:
-            action = choose(game, seen, "plain", Rng(dice.getrandbits(63)))
-        else:
-            numbers = [school.number[each] for each in seen.legal]
-            guide = school.guide(game, seen, dice, worlds, weights)
-            found, _ = search(school.mind, seen, guide, dice, iterations, never, numbers)
-            rows = rows_of(school.deal(game, state, dice), seat, numbers, lone)
-            notes.append(Note(rows, [float(number == found[0].action) for number in numbers]))
-            action = school.actions[found[0].action]
-        state = game.apply(state, seat, action).state
-    return notes
+    return Note(rows, shares([worth[number] / school.points for number in numbers]))
 
 
 @lru_cache(maxsize=16)
@@ -325,25 +291,6 @@ def learn(school: School, decisions: int, seed: int, jobs: int) -> list[float]:
     return learned[best]
 
 
-def imitate(school: School, deals: int, seed: int, jobs: int) -> list[float]:
-    """The weights under which what experts choose is most likely."""
-    present = [weight for field in school.present for weight in field]
-    dice = Random(f"{school.id} {seed} experts")
-    seeds = [dice.getrandbits(63) for _ in range(deals)]
-    thought = partial(watch_experts, iterations=EXPERT_ITERATIONS, worlds=EXPERT_WORLDS)
-    watched = list(in_parallel(partial(thought, game_id=school.id, flat=present), seeds, jobs))
-    kept = [note for place, notes in enumerate(watched) if place % HELD_OUT for note in notes]
-    held = [note for notes in watched[::HELD_OUT] for note in notes]
-    learned = fit(kept, school.width, school.pull)
-    print(
-        f"experts: {len(kept)} decisions; likelihood of {len(held)} held out:"
-        f" {likelihood(held, [0.0] * school.width):.4f} by chance, {likelihood(held, present):.4f} by the weights that"
-        f" there were, {likelihood(held, learned):.4f} by those learned",
-        flush=True,
-    )
-    return learned
-
-
 def in_parallel(play: Callable[[int], list[Note]], seeds: Sequence[int], jobs: int) -> Iterator[list[Note]]:
     """The notes in the order of the seeds, whichever process is quicker."""
     if jobs == 1:
@@ -353,13 +300,14 @@ def in_parallel(play: Callable[[int], list[Note]], seeds: Sequence[int], jobs: i
         yield from pool.map(play, seeds, chunksize=4)
 
 
-def written(school: School, weights: Sequence[float], head: str) -> str:
+def written(school: School, weights: Sequence[float], decisions: int, seed: int) -> str:
     """The text of the file."""
     lines = [
         f"{name} = [" + ", ".join([f"{weight:.3f}" for weight in field]) + "]"
         for name, field in school.shaped(weights)._asdict().items()
     ]
-    return head + "\n".join(["\n[habit]", *lines, ""])
+    head = HEADER.format(name=title_of(school.id).NAME, decisions=decisions, seed=seed)
+    return head + "\n".join([*lines, ""])
 
 
 def main() -> None:
@@ -367,23 +315,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=SCHOOLS)
     parser.add_argument("--decisions", type=int, default=DECISIONS, help=f"of the last round (default {DECISIONS})")
-    parser.add_argument("--experts", type=int, default=0, metavar="DEALS", help="go on from the weights that there are")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
     parser.add_argument("--out", type=Path, help="write there instead")
     words = parser.parse_args()
     school = SCHOOLS[words.game]
-    if words.experts:
-        weights = imitate(school, words.experts, words.seed, words.jobs)
-        head, _, _ = weights_text(school.id).partition("\n[habit]")
-        head += THEN.format(experts=words.experts, seed=words.seed)
-    else:
-        weights = learn(school, words.decisions, words.seed, words.jobs)
-        head = HEADER.format(name=title_of(school.id).NAME, decisions=words.decisions, seed=words.seed)
+    weights = learn(school, words.decisions, words.seed, words.jobs)
     if not words.dry_run:
         out = words.out or ROOT / "ugames" / "games" / school.id / "weights.toml"
-        out.write_text(written(school, weights, head), encoding="utf-8")
+        out.write_text(written(school, weights, words.decisions, words.seed), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -54,29 +54,6 @@ def test_a_lesson_is_written_and_read_back(
     assert any(weight for field in learned for weight in field)
 
 
-def test_experts_are_imitated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file says how all of it was learned, and one seed gives the same weights."""
-    monkeypatch.setattr(learn_tricks, "EXPERT_ITERATIONS", 20)
-    monkeypatch.setattr(learn_tricks, "EXPERT_WORLDS", 5)
-    texts = []
-    for name in ("once", "twice"):
-        out = tmp_path / f"{name}.toml"
-        learn(monkeypatch, "ugo", "--experts", "3", "--seed", "3", "--out", str(out))
-        texts.append(out.read_text(encoding="utf-8"))
-    assert texts[0] == texts[1]
-    assert re.search(r"with --decisions \d+ --seed \d+\.\n(.*\n)*.*with --experts 3 --seed 3\.", texts[0])
-    school, learned = SCHOOLS["ugo"], read_weights(texts[0])["habit"].values()
-    assert [len(field) for field in learned] == [len(field) for field in school.present]
-    assert [*learned] != [*school.present]
-
-
-def test_what_an_expert_does_should_always_be_done() -> None:
-    flat = [weight for field in SCHOOLS["ugo"].present for weight in field]
-    notes = learn_tricks.watch_experts(4, "ugo", flat, 10, 5)
-    assert all(sorted(note.wanted)[-2:] == [0.0, 1.0] for note in notes)
-    assert likelihood(notes, fit(notes, len(flat), 1.0)) > likelihood(notes, [0.0] * len(flat))
-
-
 def test_a_dry_run_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "weights.toml"
     learn(monkeypatch, "ugo", "--decisions", "10", "--dry-run", "--out", str(out))

@@ -88,19 +88,17 @@ class Deal:
 
     def copy(self, dice: Random) -> Deal:
         """The same round, to be played on from here in another way."""
+        return self.with_hands(self.hands, dice)
+
+    def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
+        """A copy with these hands."""
         twin = Deal.__new__(Deal)
         twin.seats, twin.number, twin.board, twin.order = self.seats, self.number, self.board, self.order
         twin.seating, twin.dice, twin.vip, twin.actor = self.seating, dice, self.vip, self.actor
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = [[*hand] for hand in hands]
         twin.trick = self.trick[:]
         twin.counts = [counts[:] for counts in self.counts]
         twin.piles, twin.pinks, twin.memory = self.piles[:], self.pinks[:], self.memory[:]
-        return twin
-
-    def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
-        """The same round with other hands."""
-        twin = self.copy(dice)
-        twin.hands = [[*hand] for hand in hands]
         return twin
 
     @property

@@ -70,19 +70,17 @@ class Deal:
 
     def copy(self) -> Deal:
         """The same deal, to be played on from here in another way."""
+        return self.with_hands(self.hands)
+
+    def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
+        """A copy with these hands."""
         twin = Deal.__new__(Deal)
         twin.board, twin.seats, twin.leader, twin.supply = self.board, self.seats, self.leader, self.supply
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = [[*hand] for hand in hands]
         twin.trick = self.trick[:]
         twin.opened = [colours[:] for colours in self.opened]
         twin.tops = [tops[:] for tops in self.tops]
         twin.farmers = self.farmers[:]
-        return twin
-
-    def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
-        """The same deal with other hands."""
-        twin = self.copy()
-        twin.hands = [[*hand] for hand in hands]
         return twin
 
     @property

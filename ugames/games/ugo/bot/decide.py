@@ -27,8 +27,8 @@ Seen = Glimpse[Action, View]
 LEVELS = {
     "easy": Skill(slips=0.4, sound=False),
     "normal": Skill(slips=0.3),
-    "hard": Skill(slips=0.16, iterations=250, worlds=125),
-    "expert": Skill(iterations=2500, worlds=400, solves=2),
+    "hard": Skill(slips=0.16, iterations=250, worlds=250),
+    "expert": Skill(iterations=2500, worlds=800, solves=2),
 }
 SELDOM = 0.25
 """An option is dropped if it was tried less often than this share of the most tried one."""
