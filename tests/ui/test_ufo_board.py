@@ -253,6 +253,18 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
     assert found == {"legal", "", "dim"}
 
 
+@pytest.mark.parametrize("form", ("alternating", "step"))
+def test_cards_were_lit_while_nothing_could_be_played(form: str) -> None:
+    """While events are told, and while others choose or have their turn."""
+    setup = Setup("ufo", 2, (("form", form),))
+    table, found = board(setup), set()
+    for seen in glimpses(setup, 2, 1):
+        marks = {spot.mark for spot in table.layout(seen, AREAS["1080p"]) if spot.zone.startswith("deck-")}
+        assert ("legal" in marks) == any(isinstance(action, Play) for action in seen.legal)
+        found.add("legal" in marks)
+    assert found == {True, False}
+
+
 def test_nothing_jumps_while_a_deck_is_held() -> None:
     """Others may cover the own stack meanwhile; every card stays where the player is about to press."""
     setup, table = Setup("ufo", 5), board(Setup("ufo", 5))

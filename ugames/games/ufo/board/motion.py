@@ -14,6 +14,7 @@ from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
@@ -213,12 +214,13 @@ class Motion:
         word = words.on_board("three") if count == 3 else words.on_board("two") if count == 2 else words.on_board("one")
         place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
         lead = words.on_board("starts_in")
-        width = max(canvas.width(lead, 24, "bold"), canvas.width(word, 30, "display")) + 56
-        box = place.centred(min(place.w, width), min(place.h, 174.0))
+        said = words.on_board("countdown", count=count, word=word)
+        size = lettering.size_for(canvas, said, 58.0, place.w - 40, "display")
+        width = max(canvas.width(lead, 24, "bold"), canvas.width(said, size, "display")) + 40
+        box = place.centred(min(place.w, width), min(place.h, 130.0))
         canvas.panel(box, "panel_sunk", "accent")
         canvas.text(lead, box.cx, box.y + 28, 24, "text", "centre", "bold")
-        canvas.text(str(count), box.cx, box.cy + 4, min(76.0, box.h - 90), "accent", "centre", "display")
-        canvas.text(word, box.cx, box.bottom - 26, 30, "accent", "centre", "display")
+        canvas.text(said, box.cx, (box.y + 40 + box.bottom) / 2, size, "accent", "centre", "display")
 
     def _draw_go(self, canvas: Canvas, circle: Circle) -> None:
         """The word that starts it."""

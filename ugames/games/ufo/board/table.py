@@ -217,7 +217,8 @@ class UfoBoard:
         height, middles, _ = places.grid(sector.grid, len(deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
-            mark = "dim" if low and self._victim(view, seat, card) is None else "" if low else "legal"
+            idle = low or not (self.quick or PLAY[card] in seen.legal)
+            mark = "dim" if low and self._victim(view, seat, card) is None else "" if idle else "legal"
             yield Spot(card, x, y, height, zone, mark=mark, order=2)
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
