@@ -65,7 +65,7 @@ class Scenes:
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
                 text = self._robbed(event, view, people)
                 told = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
-                kept = tuple(at[each].whole for each in people if each != seat)
+                kept = (circle.middle, *(at[each].whole for each in people if each != seat))
                 if at[other].large:
                     told = self._beside_numbers(text, other, circle)
                 worth = self.game.points[zone]
@@ -120,12 +120,14 @@ class Scenes:
         return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
 
     def _robbed(self, event: events.ZoneStolen, view: View, people: Sequence[Seat]) -> str:
-        """The robbery, told to its victim, with what it costs, or to others."""
+        """The robbery, told to its victim, with what it costs, to the robber or to others."""
         if [event.other] == [*people]:
             name = self.names[event.seat]
             if event.card in view.stolen[event.other]:
                 return words.on_board("lost_zone", name=name, points=self.game.points[event.card])
             return words.on_board("robs_you", name=name)
+        if [event.seat] == [*people]:
+            return words.on_board("you_rob", name=self.names[event.other])
         return words.on_board("robs", name=self.names[event.seat], other=self.names[event.other])
 
     def _depart(self, event: events.Departed, view: View, circle: Circle, people: Sequence[Seat]) -> tuple[Cue, ...]:
