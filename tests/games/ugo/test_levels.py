@@ -18,7 +18,7 @@ from ugames.core.words import say
 from ugames.games.ugo import words
 from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of
-from ugames.games.ugo.bot.guide import PRIZE, Guide, chances
+from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.bot.plain import best_lay, margin
@@ -196,8 +196,7 @@ def test_dreams_keep_to_shown_voids() -> None:
         assert all(ACTIONS[number].card.colour is not Colour.red for number in hand)
 
 
-def test_in_the_last_deal_winning_the_match_counts() -> None:
-    """Five ahead in the deal is five points; ten behind before it, that is less than an even chance of the match."""
+def test_in_the_last_deal_winning_counts_as_much_as_the_margin() -> None:
     game = rules(games=2)
     boards = {0: kingdom("red 8"), 1: kingdom("blue 3")}
     early = table("green 1", "green 2", kingdoms=boards)
@@ -205,10 +204,7 @@ def test_in_the_last_deal_winning_the_match_counts() -> None:
     ended = Deal(BOARD, early._replace(hands=((), ())))
     assert ended.points() == [8, 3]
     assert Guide(game, glimpse(game, early, 0), Random(1), 1).worths(ended) == [5, -5]
-    mine, theirs = Guide(game, glimpse(game, late, 0), Random(1), 1).worths(ended)
-    assert mine + theirs == pytest.approx(PRIZE)
-    assert (mine, theirs) == pytest.approx([PRIZE * each for each in chances([8, 13])])
-    assert 0 < mine < PRIZE / 2
+    assert Guide(game, glimpse(game, late, 0), Random(1), 1).worths(ended) == [2.5, -2.5 + PRIZE / 2]
 
 
 def test_the_end_is_solved() -> None:
@@ -221,12 +217,12 @@ def test_the_end_is_solved() -> None:
     guide = _Known(guide_at(state, 0, 1), mind)
     solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal(0))
     assert [(str(ACTIONS[option.action].card), option.value) for option in solved] == [
-        ("blue 5", PRIZE * chances([20, 0])[0]),
-        ("red 8", PRIZE * chances([8, 12])[0]),
+        ("blue 5", (20 + PRIZE) / 2),
+        ("red 8", -4 / 2),
     ]
     searched, _ = search(DealRules(), seen, guide, Random(1), 100, never, mind.legal(0))
     assert searched[0].action == solved[0].action
-    assert searched[0].value == pytest.approx(solved[0].value)
+    assert searched[0].value == solved[0].value
 
 
 class _Known(Guide):

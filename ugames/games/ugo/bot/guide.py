@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from math import exp
 from random import Random
 
 from ugames.bots.beliefs import Beliefs, Hands, Hidden, worlds
@@ -17,10 +16,8 @@ from ugames.games.ugo.rules import PLAY, Action, Ugo, View, unseen
 
 SPREAD = 8.0
 """The spread of the margins of single deals."""
-PRIZE = 24.0
-"""The points that winning the match is worth in its last deal."""
-CLEAR = 6.0
-"""With a lead of so many points, winning is e times as likely: playouts do not end as people would."""
+PRIZE = 16.0
+"""The points that winning the match is worth in its last deal, where the margin counts half."""
 
 
 class Guide:
@@ -72,11 +69,15 @@ class Guide:
         return
 
     def worths(self, deal: Deal) -> Sequence[float]:
-        """How far each seat is ahead of the mean of the others; in the last deal, how likely it wins the match."""
+        """How far each seat is ahead of the mean of the others; in the last deal winning the match counts as much."""
         points = deal.points()
+        found = margins(points)
         if not self._last:
-            return margins(points)
-        return [PRIZE * chance for chance in chances([a + b for a, b in zip(self._before, points, strict=True)])]
+            return found
+        totals = [before + now for before, now in zip(self._before, points, strict=True)]
+        most = max(totals)
+        prize = PRIZE / totals.count(most)
+        return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
 
 
 def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Hands]:
@@ -93,14 +94,6 @@ def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Hands]:
         dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
         found.append(tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands]))
     return found
-
-
-def chances(totals: Sequence[float]) -> list[float]:
-    """How likely each seat wins with these totals, if they are not quite certain."""
-    most = max(totals)
-    odds = [exp((total - most) / CLEAR) for total in totals]
-    whole = sum(odds)
-    return [odd / whole for odd in odds]
 
 
 def margins(points: Sequence[float]) -> list[float]:
