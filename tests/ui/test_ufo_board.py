@@ -317,6 +317,24 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
+def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
+    """Its title says how they were told apart."""
+    setup = Setup("ufo", 4)
+    table, last = board(setup), played(setup, 1).beat(PUBLIC, played(setup, 1).moments - 1)
+    titles = set()
+    for equal in (False, True):
+        scored = [events.Scored(seat, 3, 9 - seat * (not equal), 0, 0, 0, 9 - seat * (not equal)) for seat in range(4)]
+        outcome = last.after.outcome
+        assert outcome is not None
+        scores = tuple(event.total for event in scored)
+        after = replace(last.after, outcome=outcome._replace(scores=scores, winners=(0,)))
+        tally = table.tally(scored, after)
+        assert tally is not None
+        assert tally.ahead == ("Ada",)
+        titles.add(tally.title)
+    assert titles == {"Training complete", "Equal points: the most cards win"}
+
+
 @by_setup
 def test_every_event_can_be_shown(setup: Setup) -> None:
     """Each event is shown to each seat and to a spectator; cues name existing places."""

@@ -405,7 +405,7 @@ class UfoBoard:
                 fits: str = words.on_board("safe")
             else:
                 zone, key = self.game.spoils(view, seat), NEXT.get(top)
-                fits = ""
+                fits = words.on_board("none_fits")
                 if key is not None and zone is not None:
                     fits = words.on_board("fits", card=key, points=self.game.points[zone])
                 elif key is not None:
@@ -760,7 +760,9 @@ class UfoBoard:
         )
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(words.on_board("the_end"), names, rows, tuple(event.total for event in scored), won)
+        tied = words.tie(self.game, after, self.names)
+        title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
+        return Tally(title, names, rows, tuple(event.total for event in scored), won)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
