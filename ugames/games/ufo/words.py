@@ -135,6 +135,7 @@ ON_BOARD = {
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gather the deck",
     "off": "You are off, and your points are safe",
+    "off_faster": "You are off, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
     "skip": "Skip",
     "skip_hint": "Play nothing from this deck, and hand it on.",
@@ -306,6 +307,9 @@ SAID = {
     "departure_name": "{count}+",
     "the_departure": "the Departure card {card}",
     "you_are_robbed": "{name} steals a Landing Zone from you.",
+    "passed_to_you": "{name} passes the deck to you.",
+    "played_on_you": "{name} plays {card} on your stack.",
+    "late_at_yours": "{name} is too late at your place.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
@@ -481,9 +485,24 @@ def tell(event: Event, names: Names) -> str:
             return said("late_place_with", seat=seat, card=card, other=names[other])
         case events.TooLate(_, other) if other == PUBLIC:
             return said("late_centre", seat=seat)
-    if isinstance(event, events.ZoneStolen) and is_you(event.other, names):
-        return said("you_are_robbed", name=seat)
+    if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
+        return _at_you(event, seat)
     return phrase(EVENTS, event, names, _speak, TO_YOU)
+
+
+AT_ANOTHER = events.ZoneStolen, events.Passed, events.PlayedOn, events.TooLate
+
+
+def _at_you(event: events.ZoneStolen | events.Passed | events.PlayedOn | events.TooLate, name: str) -> str:
+    """What somebody did to the one to whom it is told."""
+    match event:
+        case events.ZoneStolen():
+            return said("you_are_robbed", name=name)
+        case events.Passed():
+            return said("passed_to_you", name=name)
+        case events.PlayedOn(_, _, card):
+            return said("played_on_you", name=name, card=card)
+    return said("late_at_yours", name=name)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:

@@ -86,6 +86,7 @@ class UfoBoard:
         self.people: tuple[Seat, ...] = ()
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
         self.quick = bool(game.time.tick_hz)
+        self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.scenes = Scenes(game, names, self._circle)
 
@@ -454,7 +455,7 @@ class UfoBoard:
         elif phase is Phase.gathering:
             text = words.on_board("gather")
         elif phase is Phase.departed:
-            text = words.on_board("off")
+            text = words.on_board("off_faster") if self.hurried else words.on_board("off")
         if text:
             width = canvas.width(text, 24, "bold") + 24
             x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
@@ -653,6 +654,10 @@ class UfoBoard:
     def briefing(self, seen: Seen) -> list[str]:
         """What has to be known before the clock runs, or before the first act."""
         return words.briefing(self.game, seen.view)
+
+    def is_off(self, seen: Seen, seat: Seat) -> bool:
+        """Who has departed plays no more."""
+        return seen.view.phases[seat] is Phase.departed
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The open table, and the decks that people at this screen hold."""
