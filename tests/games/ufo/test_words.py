@@ -105,6 +105,10 @@ def test_tell(event: Event, sentence: str) -> None:
         (events.ZoneStolen(1, 0, ZONES[2]), "Ben steals a Landing Zone from you."),
         (events.TooLate(1, 0, None), "Ben is too late at your place."),
         (events.Passed(0, 1, 2), "You pass the deck to Ben."),
+        (events.TooLate(0, 1, card(5)), "You are too late with 5 at the place of Ben."),
+        (events.TooLate(0, 1, None), "You are too late at the place of Ben."),
+        (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
+        (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
     ],
 )
 def test_one_was_told_by_name_what_was_done_to_oneself(event: Event, sentence: str) -> None:

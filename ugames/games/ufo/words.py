@@ -198,6 +198,12 @@ ON_BOARD = {
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
     "late_place": "Too late at {name}'s place",
+    "late_over": "Too late: the training is over",
+    "late_departure": "Too late: that Departure card is gone",
+    "late_stack": "Too late for {card}: {name} is at {top} now",
+    "late_own": "Too late for {card}: you are at {top} now",
+    "late_locked": "Too late: {name} has departed",
+    "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
     "complete": "TRAINING COMPLETE!",
@@ -320,6 +326,9 @@ SAID = {
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
     "late_place_with": "{seat} is too late with {card} at the place of {other}.",
+    "you_late_centre": "You are too late: another act came first.",
+    "you_late_centre_with": "You are too late with {card}: another act came first.",
+    "you_late_place_with": "You are too late with {card} at the place of {other}.",
     "over": "The training is over.",
     "get_ready": "Get ready: the training starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
@@ -478,16 +487,25 @@ def tell(event: Event, names: Names) -> str:
             return said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
             return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
-        case events.TooLate(_, other, card) if card is not None:
-            if other == PUBLIC:
-                named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else card
-                return said("late_centre_with", seat=seat, card=named)
-            return said("late_place_with", seat=seat, card=card, other=names[other])
-        case events.TooLate(_, other) if other == PUBLIC:
-            return said("late_centre", seat=seat)
+        case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
+            return _late_at(event, names)
     if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
         return _at_you(event, seat)
     return phrase(EVENTS, event, names, _speak, TO_YOU)
+
+
+def _late_at(event: events.TooLate, names: Names) -> str:
+    """An act that came second, with its card if that is seen, or in the centre."""
+    you, card, seat = is_you(event.seat, names), event.card, names[event.seat]
+    if card is None:
+        return said("you_late_centre") if you else said("late_centre", seat=seat)
+    named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else str(card)
+    if event.other == PUBLIC:
+        return said("you_late_centre_with", card=named) if you else said("late_centre_with", seat=seat, card=named)
+    other = names[event.other]
+    if you:
+        return said("you_late_place_with", card=named, other=other)
+    return said("late_place_with", seat=seat, card=named, other=other)
 
 
 AT_ANOTHER = events.ZoneStolen, events.Passed, events.PlayedOn, events.TooLate
