@@ -109,9 +109,11 @@ def test_tell(event: Event, sentence: str) -> None:
         (events.TooLate(0, 1, None), "You are too late at the place of Ben."),
         (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
         (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
+        (events.CountdownBegan(0, 180), "You wait with an empty hand; the training starts in 3 seconds."),
+        (events.Started(0), "You will not wait: the training starts."),
     ],
 )
-def test_one_was_told_by_name_what_was_done_to_oneself(event: Event, sentence: str) -> None:
+def test_one_was_told_of_oneself_by_name(event: Event, sentence: str) -> None:
     assert words.tell(event, addressed(NAMES, 0)) == sentence
 
 

@@ -321,6 +321,8 @@ SAID = {
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The training starts in {count:second}.",
     "waits": "{seat} waits with an empty hand; the training starts in {count:second}.",
+    "you_wait": "You wait with an empty hand; the training starts in {count:second}.",
+    "you_started": "You will not wait: the training starts.",
     "started": "{seat} will not wait: the training starts.",
     "opened": "{seat} looks through the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
@@ -482,9 +484,11 @@ def tell(event: Event, names: Names) -> str:
             return said("deck_in_centre", count=count)
         case events.CountdownBegan(_, ticks):
             count = ticks // TICK_HZ
+            if is_you(event.seat, names):
+                return said("you_wait", count=count)
             return said("waits", seat=seat, count=count) if seat else said("starts_in", count=count)
         case events.Started() if seat:
-            return said("started", seat=seat)
+            return said("you_started") if is_you(event.seat, names) else said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
             return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
         case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
