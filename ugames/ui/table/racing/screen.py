@@ -19,7 +19,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import AFTER
-from ugames.ui.table.board import Caption
+from ugames.ui.table.board import Caption, Labelled
 from ugames.ui.table.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
@@ -231,7 +231,9 @@ class RaceScreen:
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role != "button" and node.card is not None:
             place = node.area
-        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place)])
+        board, seen, area = self.board, self.playback.shown, self.playback.area
+        kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
+        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, keep=kept)])
         self.app.speaker.play("no")
         self.app.tooltip.hush()  # the reason would stand there twice
 
