@@ -21,8 +21,11 @@ CHECKS = (
     ("mypy",),
     *(("mypy", "--platform", each, "--cache-dir", ".mypy_cache/" + each) for each in OTHERS),
 )
-PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
-"""Two processes, of which one that is done takes tests from the other; a later -n in the arguments overrides this."""
+PYTEST = ("pytest", "-n", "3", "--dist", "worksteal")
+"""Three processes, for two cores: some tests wait for other programs. One that is done takes tests from the others.
+
+A later -n in the arguments overrides this.
+"""
 
 
 def main() -> int:

@@ -437,13 +437,13 @@ def test_everything_is_checked_and_pytest_has_the_last_word(tested: Path) -> Non
         "ruff format --check .",
         "mypy",
         *elsewhere,
-        "pytest -n 2 --dist worksteal --seeds 20 -k ugo or ugh",
+        "pytest -n 3 --dist worksteal --seeds 20 -k ugo or ugh",
     ]
     assert [line for line in said.out.splitlines() if line.startswith(("ruff ", "mypy ", "pytest "))] == [
         "ruff check .",
         "ruff format --check .",
         *elsewhere,
-        "pytest -n 2 --dist worksteal --seeds 20 -k ugo or ugh",
+        "pytest -n 3 --dist worksteal --seeds 20 -k ugo or ugh",
     ]
     assert said.out.splitlines()[-1] == "pytest: last word"
 

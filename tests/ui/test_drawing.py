@@ -106,16 +106,17 @@ def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, monkeypatc
 def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table asks for the same widths in each frame."""
     asked: list[str] = []
-    real = Typesetter.font
+    real = Typesetter._measure
 
-    def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
-        asked.append(family)
-        return real(self, family, size)
+    def measure(self: Typesetter, text: str, size: float, family: str) -> float:
+        asked.append(text)
+        return real(self, text, size, family)
 
-    monkeypatch.setattr(Typesetter, "font", font)
-    widths = {letters.width("wide", 30) for _ in range(5)}
+    monkeypatch.setattr(Typesetter, "_measure", measure)
+    fresh = Typesetter(letters.theme, letters._store)
+    widths = {fresh.width("wide", 30) for _ in range(5)}
     assert len(widths) == len(asked) == 1
-    assert letters.width("wide", 40) > widths.pop()
+    assert fresh.width("wide", 40) > widths.pop()
 
 
 def test_broken_texts_are_kept_but_never_more_than_some(letters: Typesetter) -> None:
