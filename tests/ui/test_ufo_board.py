@@ -18,7 +18,7 @@ from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import UfoBoard
-from ugames.games.ufo.cards import Card
+from ugames.games.ufo.cards import Card, Departure
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
@@ -317,6 +317,24 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
+def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
+    """Its title says how they were told apart."""
+    setup = Setup("ufo", 4)
+    table, last = board(setup), played(setup, 1).beat(PUBLIC, played(setup, 1).moments - 1)
+    titles = set()
+    for equal in (False, True):
+        scored = [events.Scored(seat, 3, 9 - seat * (not equal), 0, 0, 0, 9 - seat * (not equal)) for seat in range(4)]
+        outcome = last.after.outcome
+        assert outcome is not None
+        scores = tuple(event.total for event in scored)
+        after = replace(last.after, outcome=outcome._replace(scores=scores, winners=(0,)))
+        tally = table.tally(scored, after)
+        assert tally is not None
+        assert tally.ahead == ("Ada",)
+        titles.add(tally.title)
+    assert titles == {"Training complete", "Equal points: the most cards win"}
+
+
 @by_setup
 def test_every_event_can_be_shown(setup: Setup) -> None:
     """Each event is shown to each seat and to a spectator; cues name existing places."""
@@ -492,10 +510,36 @@ def test_what_was_pressed_was_answered_at_the_plate() -> None:
     assert not captions(table.show(events.Played(1, card, 0), seen, seen, area))
     (late,) = captions(table.show(events.TooLate(0, 2, card), seen, seen, area))
     assert late.about == circle.sectors[2].stack
+    assert late.seconds > CAPTION_SECONDS
     zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
     robbery, *won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
     assert robbery.text == "You rob Alan"
     assert any(each.about == circle.sectors[0].zones and ": +3" in each.text for each in won)
+
+
+def test_an_act_that_came_too_late_was_not_explained() -> None:
+    """The one who chose it reads what is in its way; of the acts of others it is enough that they came too late."""
+    setup = Setup("ufo", 4, (("form", "step"),))
+    table, match = board(setup), played(setup, 1)
+    seen = match.beat(0, 1).after
+    stacks, free = ((Card(7),), (), (Card(12),), ()), (Phase.choosing,) * 4
+    view = seen.view._replace(stacks=stacks, phases=free)
+    departure = seen.view.departures[0]
+
+    def late(seat: int, other: int, card: Card | Departure | None, **changes: object) -> str:
+        after = replace(seen, view=view._replace(**changes))
+        (told,) = captions(table.show(events.TooLate(seat, other, card), seen, after, AREAS["1080p"]))
+        return told.text
+
+    assert late(0, 2, Card(6)) == "Too late for 6: Alan is at 12 now"
+    assert late(0, PUBLIC, Card(6)) == "Too late for 6: you are at 7 now"
+    assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
+    assert late(0, 2, None) == "Too late: Alan holds a deck now"
+    assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"
+    gone = (*free[:2], Phase.departed, free[3])
+    assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
+    assert late(0, 2, Card(6), ended_by=2) == "Too late: the training is over"
+    assert late(1, 2, None) == "Too late at Alan's place"
 
 
 def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:

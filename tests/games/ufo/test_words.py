@@ -24,6 +24,7 @@ from tests.games.ufo.table import (
 )
 from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.cards import CARDS, DEPARTURES, ZONES, Card
 from ugames.games.ufo.rules import (
@@ -94,6 +95,26 @@ def test_every_event_and_action_has_words() -> None:
 )
 def test_tell(event: Event, sentence: str) -> None:
     assert words.tell(event, NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    "event, sentence",
+    [
+        (events.Passed(1, 0, 2), "Ben passes the deck to you."),
+        (events.PlayedOn(1, 0, card(47), 0), "Ben plays 47 on your stack."),
+        (events.ZoneStolen(1, 0, ZONES[2]), "Ben steals a Landing Zone from you."),
+        (events.TooLate(1, 0, None), "Ben is too late at your place."),
+        (events.Passed(0, 1, 2), "You pass the deck to Ben."),
+        (events.TooLate(0, 1, card(5)), "You are too late with 5 at the place of Ben."),
+        (events.TooLate(0, 1, None), "You are too late at the place of Ben."),
+        (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
+        (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
+        (events.CountdownBegan(0, 180), "You wait with an empty hand; the training starts in 3 seconds."),
+        (events.Started(0), "You will not wait: the training starts."),
+    ],
+)
+def test_one_was_told_of_oneself_by_name(event: Event, sentence: str) -> None:
+    assert words.tell(event, addressed(NAMES, 0)) == sentence
 
 
 def test_names_may_hold_anything() -> None:

@@ -135,9 +135,10 @@ ON_BOARD = {
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gather the deck",
     "off": "You are off, and your points are safe",
+    "off_faster": "You are off, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
     "skip": "Skip",
-    "skip_hint": "Play nothing from this deck.",
+    "skip_hint": "Play nothing from this deck, and hand it on.",
     "start": "Start now",
     "stack_top": "{count:card}, top {card}",
     "no_cards": "no cards yet",
@@ -154,6 +155,7 @@ ON_BOARD = {
     "rob_nothing_short": "{card}: no gain",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
+    "none_fits": "nothing fits",
     "is_at": "{name} is at {card}",
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
@@ -196,6 +198,12 @@ ON_BOARD = {
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
     "late_place": "Too late at {name}'s place",
+    "late_over": "Too late: the training is over",
+    "late_departure": "Too late: that Departure card is gone",
+    "late_stack": "Too late for {card}: {name} is at {top} now",
+    "late_own": "Too late for {card}: you are at {top} now",
+    "late_locked": "Too late: {name} has departed",
+    "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
     "complete": "TRAINING COMPLETE!",
@@ -204,6 +212,7 @@ ON_BOARD = {
     "row_zones": "Stolen Landing Zones",
     "row_departure": "Departure card",
     "the_end": "Training complete",
+    "the_end_tie": "Equal points: the most cards win",
     "go": "START!",
     "starts_in": "The clock starts in",
     "countdown": "{count}  {word}",
@@ -304,16 +313,24 @@ SAID = {
     "departure_name": "{count}+",
     "the_departure": "the Departure card {card}",
     "you_are_robbed": "{name} steals a Landing Zone from you.",
+    "passed_to_you": "{name} passes the deck to you.",
+    "played_on_you": "{name} plays {card} on your stack.",
+    "late_at_yours": "{name} is too late at your place.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The training starts in {count:second}.",
     "waits": "{seat} waits with an empty hand; the training starts in {count:second}.",
+    "you_wait": "You wait with an empty hand; the training starts in {count:second}.",
+    "you_started": "You will not wait: the training starts.",
     "started": "{seat} will not wait: the training starts.",
     "opened": "{seat} looks through the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
     "late_place_with": "{seat} is too late with {card} at the place of {other}.",
+    "you_late_centre": "You are too late: another act came first.",
+    "you_late_centre_with": "You are too late with {card}: another act came first.",
+    "you_late_place_with": "You are too late with {card} at the place of {other}.",
     "over": "The training is over.",
     "get_ready": "Get ready: the training starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
@@ -467,21 +484,47 @@ def tell(event: Event, names: Names) -> str:
             return said("deck_in_centre", count=count)
         case events.CountdownBegan(_, ticks):
             count = ticks // TICK_HZ
+            if is_you(event.seat, names):
+                return said("you_wait", count=count)
             return said("waits", seat=seat, count=count) if seat else said("starts_in", count=count)
         case events.Started() if seat:
-            return said("started", seat=seat)
+            return said("you_started") if is_you(event.seat, names) else said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
             return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
-        case events.TooLate(_, other, card) if card is not None:
-            if other == PUBLIC:
-                named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else card
-                return said("late_centre_with", seat=seat, card=named)
-            return said("late_place_with", seat=seat, card=card, other=names[other])
-        case events.TooLate(_, other) if other == PUBLIC:
-            return said("late_centre", seat=seat)
-    if isinstance(event, events.ZoneStolen) and is_you(event.other, names):
-        return said("you_are_robbed", name=seat)
+        case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
+            return _late_at(event, names)
+    if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
+        return _at_you(event, seat)
     return phrase(EVENTS, event, names, _speak, TO_YOU)
+
+
+def _late_at(event: events.TooLate, names: Names) -> str:
+    """An act that came second, with its card if that is seen, or in the centre."""
+    you, card, seat = is_you(event.seat, names), event.card, names[event.seat]
+    if card is None:
+        return said("you_late_centre") if you else said("late_centre", seat=seat)
+    named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else str(card)
+    if event.other == PUBLIC:
+        return said("you_late_centre_with", card=named) if you else said("late_centre_with", seat=seat, card=named)
+    other = names[event.other]
+    if you:
+        return said("you_late_place_with", card=named, other=other)
+    return said("late_place_with", seat=seat, card=named, other=other)
+
+
+AT_ANOTHER = events.ZoneStolen, events.Passed, events.PlayedOn, events.TooLate
+
+
+def _at_you(event: events.ZoneStolen | events.Passed | events.PlayedOn | events.TooLate, name: str) -> str:
+    """What somebody did to the one to whom it is told."""
+    match event:
+        case events.ZoneStolen():
+            return said("you_are_robbed", name=name)
+        case events.Passed():
+            return said("passed_to_you", name=name)
+        case events.PlayedOn(_, _, card):
+            return said("played_on_you", name=name, card=card)
+    return said("late_at_yours", name=name)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:

@@ -271,6 +271,7 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
 
 TITLE, WORTH = 32.0, 30.0
 """Above and below the Departure cards: what they are, and what each counts."""
+BROADEST_TITLE = 470.0
 BESIDE = 62.0
 """Where there is little height, what each counts stands beside it."""
 MOST_SLOT = 260.0
@@ -306,7 +307,10 @@ def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
     if beside(middle):
         return [Area(slot.right + 4, slot.cy - 16, 40, 32) for slot in slots]
     below = [Area(slot.x - 6, slot.bottom + 1, slot.w + 12, 30) for slot in slots]
-    return [*below, Area(slots[0].x, slots[0].y - 33, slots[-1].right - slots[0].x, 30)] if titled(middle) else below
+    if not titled(middle):
+        return below
+    title = min(middle.w, max(BROADEST_TITLE, slots[-1].right - slots[0].x))
+    return [*below, Area(middle.cx - title / 2, slots[0].y - 33, title, 30)]
 
 
 def closed(sector: Sector) -> Area:

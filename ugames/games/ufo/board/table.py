@@ -86,6 +86,7 @@ class UfoBoard:
         self.people: tuple[Seat, ...] = ()
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
         self.quick = bool(game.time.tick_hz)
+        self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.scenes = Scenes(game, names, self._circle)
 
@@ -405,7 +406,7 @@ class UfoBoard:
                 fits: str = words.on_board("safe")
             else:
                 zone, key = self.game.spoils(view, seat), NEXT.get(top)
-                fits = ""
+                fits = words.on_board("none_fits")
                 if key is not None and zone is not None:
                     fits = words.on_board("fits", card=key, points=self.game.points[zone])
                 elif key is not None:
@@ -454,7 +455,7 @@ class UfoBoard:
         elif phase is Phase.gathering:
             text = words.on_board("gather")
         elif phase is Phase.departed:
-            text = words.on_board("off")
+            text = words.on_board("off_faster") if self.hurried else words.on_board("off")
         if text:
             width = canvas.width(text, 24, "bold") + 24
             x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
@@ -654,6 +655,10 @@ class UfoBoard:
         """What has to be known before the clock runs, or before the first act."""
         return words.briefing(self.game, seen.view)
 
+    def is_off(self, seen: Seen, seat: Seat) -> bool:
+        """Who has departed plays no more."""
+        return seen.view.phases[seat] is Phase.departed
+
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The open table, and the decks that people at this screen hold."""
         decks = list(public.view.decks)
@@ -760,7 +765,9 @@ class UfoBoard:
         )
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(words.on_board("the_end"), names, rows, tuple(event.total for event in scored), won)
+        tied = words.tie(self.game, after, self.names)
+        title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
+        return Tally(title, names, rows, tuple(event.total for event in scored), won)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
