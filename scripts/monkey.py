@@ -533,7 +533,7 @@ def screen_name(app: App) -> str:
 def settle(screen: TableScreen) -> None:
     """Wait until all moves are on disk: the screen must not depend on the speed of the disk."""
     file = screen.session.record.file
-    while file is not None and file._lines and not file.trouble:
+    while file is not None and file.pending and not file.trouble:
         time.sleep(0.0001)
 
 

@@ -89,21 +89,24 @@ ROOMS: dict[str, str] = {
     "home": "core registry thinking texts",
     "journal": "version core registry home texts",
     "process": "core registry home version texts",
+    "lessons": "core registry resources",
     "laws": "core registry bots thinking journal resources",
     "session": "core registry thinking bots home journal texts",
     "draw": "core resources",
     "kit": "core draw home resources bots texts",
     "table": "core registry thinking bots draw kit session texts",
     "phones": "core registry session draw kit table resources texts",
-    "screens": "version core registry thinking bots home journal process session draw kit table phones resources texts",
+    "screens": "version core registry thinking bots home lessons journal process session draw kit table phones "
+    "resources texts",
     "check": "core registry laws draw kit table",
-    "cli": "version core registry thinking bots home journal laws check process",
+    "cli": "version core registry thinking bots home lessons journal laws check process screens",
     "start": "cli screens process",
 }
 """The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
 
-`check` holds a game's board against its contract. It needs the window's parts, so that `cli` imports it only when
-`ugames check` is asked for: all other commands, and the laws, do without pygame.
+`check` holds a game's board against its contract, and `screens` plays lessons. Both need the window's parts, so that
+`cli` imports them only for `ugames check` and `ugames lessons --check`: all other commands, and the laws, do without
+pygame.
 """
 
 PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
@@ -184,7 +187,7 @@ def game_of(module: str) -> str | None:
 def library(module: str) -> set[str] | None:
     """The standard library that a module may use; None if it may use all."""
     room = room_of(module)
-    if room == "core":
+    if room in ("core", "lessons"):
         return CORE
     if room in ("texts", "title", "rules", "words", "bot", "thinking"):
         return PURE
@@ -350,7 +353,7 @@ def test_each_game_folder_has_the_same_files(game: str) -> None:
     assert len(files & BOARD) == 1
     assert len(files & WORDS) == 1
     others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - {"__pycache__"}
-    assert [name for name in others if not re.fullmatch(r"cards-\d+\.toml", name)] == []
+    assert [name for name in others if not re.fullmatch(r"(cards-\d+|lesson(-\d+)?)\.toml", name)] == []
 
 
 def test_every_game_folder_is_registered() -> None:

@@ -56,6 +56,8 @@ EXEMPT = {
     "ugames.core": "errors for those who make games, decks or files by hand",
     "ugames.laws": "errors for those who make games",
     "ugames.cli": "the command line, which is not the app",
+    "ugames.lessons.reader": "errors for those who write lessons",
+    "ugames.screens.lessons.trial": "errors for those who write lessons",
     "ugames.ui.check": "errors for those who make games",
     "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",

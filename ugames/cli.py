@@ -33,6 +33,9 @@ from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
 from ugames.laws.check import Finding, Trial, findings
+from ugames.lessons.lesson import Lesson
+from ugames.lessons.reader import LessonError
+from ugames.lessons.shelf import lessons_of
 from ugames.process.instance import Request
 
 J = TypeVar("J")
@@ -50,6 +53,7 @@ EXAMPLES = """examples:
   ugames perft ugo --seats 2 --seed 1 --depth 3
   ugames deck ugh --check my-deck.toml
   ugames check ugo
+  ugames lessons ugo
 """
 
 
@@ -125,7 +129,7 @@ def put(line: str = "", end: str = "\n") -> None:
         raise CommandError(f"the output cannot be written: {disk.reason(error)}") from error
 
 
-COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check")
+COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons")
 
 
 class Parser(argparse.ArgumentParser):
@@ -221,6 +225,13 @@ def make_parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     _add_game(check)
     check.set_defaults(command=check_game)
+
+    lessons = commands.add_parser("lessons", help="list the lessons, or try whether they can be played")
+    lessons.add_argument("game", type=_game, nargs="?", metavar="GAME", help=f"only those of {', '.join(GAMES)}")
+    lessons.add_argument(
+        "--check", action="store_true", help="play each to its end by its own nodes; the exit code is 1 if one cannot"
+    )
+    lessons.set_defaults(command=list_lessons)
     return parser
 
 
@@ -585,6 +596,34 @@ def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
     except ImportError as error:
         raise CommandError(f"the board cannot be checked without the window's parts: {error}") from error
     yield from board_findings(game, trials)
+
+
+def list_lessons(arguments: argparse.Namespace) -> int:
+    """`ugames lessons`: a line for each, and with `--check` how it went; exit code 1 if one cannot be played."""
+    worst = 0
+    try:
+        found = [lesson for game in GAMES if arguments.game in (None, game) for lesson in lessons_of(game)]
+    except LessonError as error:
+        raise CommandError(str(error)) from error
+    for lesson in found:
+        line = f"{lesson.id}: {lesson.title}, {len(lesson.steps)} steps, about {lesson.minutes} minutes"
+        if not arguments.check:
+            put(line)
+            continue
+        faults = _tried(lesson)
+        put(f"{'FAILS  ' if faults else 'holds  '} {line}" + "".join(f"\n        {fault}" for fault in faults))
+        worst |= bool(faults)
+    return worst
+
+
+def _tried(lesson: Lesson) -> Sequence[str]:
+    """What goes wrong in a lesson; only here the window's parts are imported, and no window is opened."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        from ugames.screens.lessons.rehearsal import rehearse
+    except ImportError as error:
+        raise CommandError(f"lessons cannot be tried without the window's parts: {error}") from error
+    return rehearse(lesson)
 
 
 def names_a_file(words: Sequence[str]) -> bool:

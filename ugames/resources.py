@@ -46,3 +46,9 @@ def help_text(game: str) -> str:
 def weights_text(game: str) -> str:
     """What the bots of a game have learned."""
     return (_folder(game) / "weights.toml").read_text(encoding="utf-8")
+
+
+def lesson_texts(game: str) -> dict[str, str]:
+    """The lessons of a game by their names: lesson.toml, then lesson-2.toml and so on."""
+    files = sorted(_folder(game).glob("lesson*.toml"), key=lambda path: path.stem)
+    return {path.stem: path.read_text(encoding="utf-8") for path in files}

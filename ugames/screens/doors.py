@@ -55,6 +55,10 @@ class Doors(Protocol):
         """Choose who plays, and how."""
         ...
 
+    def lessons(self, game: str = "") -> None:
+        """All lessons, or those of one game."""
+        ...
+
     def pause(self, session: Session) -> None:
         """The menu of a table."""
         ...

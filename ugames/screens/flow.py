@@ -154,6 +154,14 @@ class Flow:
         setup = Setup(self.app, game)
         self.app.push(Page(setup, height=lambda: setup.height))
 
+    def lessons(self, game: str = "") -> None:
+        """All lessons, or those of one game."""
+        from ugames.screens.pages.lessons import Lessons
+        from ugames.ui.kit.page import Page
+
+        shown = Lessons(self.app, game)
+        self.app.push(Page(shown, 1200, shown.height))
+
     def pause(self, session: Session) -> None:
         """The menu of a table."""
         from ugames.screens.pause import Pause

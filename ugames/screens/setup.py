@@ -15,11 +15,13 @@ from ugames.core.match import Player
 from ugames.core.names import BadName
 from ugames.core.words import SettlesOptions, listed
 from ugames.games import game_class, load_game, shipped_deck, words_of
-from ugames.home import decks, disk
+from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.screens.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.introduction import Introduction
+from ugames.screens.lessons import door
+from ugames.screens.title import about_lessons
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -103,6 +105,7 @@ class Setup:
         hint = text("setup.play_hint")
         form.button("play", text("setup.play"), play, self._play, hint=hint, why_not=why, primary=True)
         form.button("back", text("common.back"), foot.left(wide), page.close)
+        _lessons_button(form, self.app, self.game, foot.beside(wide + GAP).left(wide))
         bots, rules = (partial(show, self.game) for show in (doors(self.app).bots, doors(self.app).rules))
         hint = text("setup.bots_hint")
         place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
@@ -339,6 +342,13 @@ class Setup:
             doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
         else:
             doors(app).start(self.game, self._players(), self.chosen, seed)
+
+
+def _lessons_button(form: Form, app: App, game: str, area: Area) -> None:
+    """The way to the lessons of a game, if it has any."""
+    if door.usable(game):
+        hint = about_lessons(lessons.finished(game))
+        form.button("lessons", text("lessons.learn"), area, partial(doors(app).lessons, game), hint=hint)
 
 
 def _face(row: Area) -> Area:

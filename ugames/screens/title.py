@@ -12,6 +12,7 @@ import pygame
 
 from ugames.core.words import counted
 from ugames.games import GAMES, load, shipped_deck, title_of, words_of
+from ugames.home import lessons
 from ugames.journal import listing
 from ugames.screens.doors import doors
 from ugames.texts import text
@@ -52,6 +53,11 @@ def _read_all() -> None:
         shipped_deck(game)
 
 
+def about_lessons(done: int) -> str:
+    """What lessons are for, and how many have been finished."""
+    return text("lessons.learn_so_far", done=done) if done else text("lessons.learn_hint")
+
+
 class Title:
     """Two clicks from here to the first card: a box and Play, or Continue."""
 
@@ -67,6 +73,8 @@ class Title:
         for save in listing.open_games():
             if save.game in GAMES and save.damage is None:
                 self.open.setdefault(save.game, save)
+        self.offers = not (self.open or app.settings.setups or lessons.load())
+        self.about_lessons = about_lessons(lessons.finished())
         app.redraw()
 
     def leave(self) -> None:
@@ -150,23 +158,48 @@ class Title:
                         tip=False,
                     )
                 )
+        nodes += self._offer()
         ways = doors(self.app)
         entries = (
+            ("lessons", text("lessons.learn"), ways.lessons),
             ("games", text("title.games"), ways.games),
             ("decks", text("title.decks"), ways.decks),
             ("statistics", text("title.statistics"), ways.statistics),
             ("settings", text("title.settings"), ways.settings),
             ("about", text("title.about"), ways.about),
         )
+        hints = {"lessons": self.about_lessons}
         width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
         left = (theme.width - (width + gap) * (len(entries) + 1) + gap) / 2
         row = theme.height - 82
         for i, (key, label, open_it) in enumerate(entries):
             area = Area(left + i * (width + gap), row, width, 56)
-            nodes.append(Node(key, "button", label, area, press=open_it))
+            nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False))
         area = Area(left + len(entries) * (width + gap), row, width, 56)
         nodes.append(Node("quit", "button", text("title.leave"), area, press=self._leave))
         return nodes
+
+    def _offer(self) -> list[Node]:
+        """To somebody who is here for the first time: the first lesson. It stands where others find Continue."""
+        if not self.offers:
+            return []
+        theme = self.app.canvas.theme
+        row = Area(0, theme.height - FOOT - BELOW + 10, theme.width, 58).inset(40, 0)
+        row = row.centred(min(row.w, 900.0), row.h)
+        first, other = row.left(row.w * 0.6 - 6), row.beside(row.w * 0.6 + 6)
+        return [
+            Node("offer", "button", text("lessons.offer"), first, press=self._learn, primary=True),
+            Node("no-offer", "button", text("lessons.no_thanks"), other, press=self._needs_none),
+        ]
+
+    def _needs_none(self) -> None:
+        self.offers = False
+        lessons.keep(lessons.FIRST_START, lessons.NOTHING._replace(done=True))
+
+    def _learn(self) -> None:
+        from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table
+
+        begin(self.app, FIRST)
 
     def _leave(self) -> None:
         self.app.running = False

@@ -9,12 +9,13 @@ from typing import Any
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyMatch
+from ugames.session.unsaved import Unsaved
 
 
 class Record:
     """The only place where the match changes. Without a file nothing is saved, and every moment is ready."""
 
-    def __init__(self, match: AnyMatch, file: JournalFile | None) -> None:
+    def __init__(self, match: AnyMatch, file: JournalFile | Unsaved | None) -> None:
         self.match = match
         self.file = file
         self.finished = file is None or file.ended

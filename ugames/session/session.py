@@ -7,6 +7,7 @@ actions go to the saved game at once, and may be shown when they are on disk.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -26,6 +27,7 @@ from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.session.taking_back import Taken, TakingBack
 from ugames.session.thinking import Thinking
+from ugames.session.unsaved import Unsaved
 from ugames.texts import text
 
 SALT = 16
@@ -40,9 +42,14 @@ class Session:
     """One match, the people and bots at its table, and the file in which it is saved."""
 
     def __init__(
-        self, match: AnyMatch, file: JournalFile | None, thinker: Thinker | None, notice: str | None = None
+        self,
+        match: AnyMatch,
+        file: JournalFile | Unsaved | None,
+        thinker: Thinker | None,
+        notice: str | None = None,
+        dice: int | None = None,
     ) -> None:
-        """Use `new`, `open`, `replay` or `take_over`. Without a file nothing is saved, without a thinker bots wait."""
+        """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
         """The rules, with their options."""
         self.players = match.players
@@ -61,7 +68,9 @@ class Session:
         self.people = self.seats.people
         """The seats that people played when it began; `seats` knows who plays them now."""
         self.bots = self.seats.bots
-        self.thinking = Thinking(self.record, self.seats, thinker)
+        self.thinking = Thinking(self.record, self.seats, thinker, dice)
+        self.forbids: Callable[[Any], str] = lambda action: ""
+        """Why a person should not choose a legal action now, as in a lesson; empty if they may."""
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)
         """What can be taken back, and done again."""
@@ -174,12 +183,16 @@ class Session:
         """
         if seat not in self.seats.people or self.record.file is None:
             raise IllegalAction(f"seat {seat} is not played here")
+        if chosen and self.forbids(action):
+            raise IllegalAction("something else is wanted here")
         self.record.submit(seat, action)
         if not chosen:
             self.back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
         """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late."""
+        if action in seen.legal and (why := self.forbids(action)):
+            return why
         now = self.ticks if self.real_time else None
         return words_of(self.game.id).why_not(self.game, seen.view, action, now)
 

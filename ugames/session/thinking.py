@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from hashlib import sha256
 
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
@@ -24,10 +25,12 @@ THUMB = "plain"
 
 
 class Thinking:
-    """Asks the bots' process and never waits for it. Without a thinker the bots do nothing."""
+    """Asks the bots' process and never waits for it. Without a thinker the bots do nothing, unless they have dice."""
 
-    def __init__(self, record: Record, seats: Seats, thinker: Thinker | None) -> None:
+    def __init__(self, record: Record, seats: Seats, thinker: Thinker | None, dice: int | None = None) -> None:
+        """With `dice` and no thinker, rules of thumb play, and do the same in the same position of the same match."""
         self.thinker = thinker
+        self._dice = dice
         self.without_bots = False
         """Whether rules of thumb play the seats of the bots."""
         self.thoughts = Thoughts(record)
@@ -87,7 +90,7 @@ class Thinking:
 
     def ask(self, now: float) -> None:
         """Ask every bot that may act about its current Glimpse."""
-        if (self.thinker is None and not self.without_bots) or self.fault or self._record.outcome is not None:
+        if self._nobody_thinks or self.fault or self._record.outcome is not None:
             return
         for seat in self._seats.bots:
             thought = self.thoughts.current(seat)
@@ -99,6 +102,17 @@ class Thinking:
                     self._give_up(str(error))
                     return
 
+    @property
+    def _nobody_thinks(self) -> bool:
+        return self.thinker is None and not self.without_bots and self._dice is None
+
+    def _throw(self, seat: Seat) -> int:
+        """The dice of a bot for one decision."""
+        if self._dice is None:
+            return secrets.randbits(64)
+        thrown = f"{self._dice} {self._record.match.entries} {self._record.match.ticks} {seat}"
+        return int.from_bytes(sha256(thrown.encode()).digest()[:8])
+
     def _ask(self, seat: Seat, now: float) -> None:
         """Ask one bot, if it may act; without a choice, or without a bot, the answer is there at once."""
         seen = self._record.glimpse(seat)
@@ -106,7 +120,7 @@ class Thinking:
             return
         real_time = bool(self._game.tick_hz)
         self._asked += 1
-        seed = secrets.randbits(64)
+        seed = self._throw(seat)
         rhythm = SHORT + (LONG - SHORT) * seed / 2**64
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
         self.thoughts.put(seat, thought)

@@ -94,6 +94,8 @@ class TableParts:
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished)
+        self.stands_still: Callable[[], bool] = lambda: False
+        """Whether somebody reads: then no time passes, and nothing is done by itself."""
         self._lift = Lift(app, self.playback)
         self._refused: Seen | None = None
         """The position in which something was refused, while that is being said."""
@@ -137,7 +139,7 @@ class TableParts:
         self._now = now
         self.toast.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
-        running &= looked_at and self.looking_back.moment is None
+        running &= looked_at and self.looking_back.moment is None and not self.stands_still()
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:

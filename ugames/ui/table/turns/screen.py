@@ -182,7 +182,7 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act:
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still():
             return False
         if self.parts.moment != self.session.moments:
             return False

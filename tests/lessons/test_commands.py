@@ -1,0 +1,43 @@
+"""`ugames lessons` lists the lessons, and tries whether they can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ugames import cli, resources
+from ugames.lessons.shelf import lessons_of
+from ugames.screens.lessons import rehearsal
+
+
+def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["lessons", "ugo"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line == "ugo/lesson: Win a trick, feed a kingdom, 14 steps, about 5 minutes"
+
+
+def test_a_check_says_how_each_went(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rehearsal, "rehearse", lambda lesson: ())
+    assert cli.run(["lessons", "ugo", "--check"]) == 0
+    assert capsys.readouterr().out.startswith("holds   ugo/lesson: ")
+    monkeypatch.setattr(rehearsal, "rehearse", lambda lesson: ("top: the bubble covers 'trick'",))
+    assert cli.run(["lessons", "ugo", "--check"]) == 1
+    assert "FAILS   ugo/lesson: " in (told := capsys.readouterr().out)
+    assert "        top: the bubble covers 'trick'" in told
+
+
+def test_a_bad_lesson_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ugames.lessons.shelf.lesson_texts", lambda game: {"lesson": "format = 2"})
+    lessons_of.cache_clear()
+    try:
+        assert cli.run(["lessons", "ugo"]) == 2
+    finally:
+        lessons_of.cache_clear()
+    assert capsys.readouterr().err.startswith("ugames: ugo/lesson.toml:1: write format = 1")
+    assert cli.run(["lessons", "chess"]) == 2
+
+
+def test_a_game_from_elsewhere_needs_no_lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(resources.FOLDERS, "whist", tmp_path)
+    assert resources.lesson_texts("whist") == {}

@@ -1,0 +1,133 @@
+"""The way through a lesson, without a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ugames.core.game import Event
+from ugames.lessons.course import Course, unknown
+from ugames.lessons.lesson import Lesson, Question, Step, fits, written
+
+
+@dataclass(frozen=True)
+class Play:
+    """An action."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class Taken(Event):
+    """An event."""
+
+
+RED, BLUE = Play("red 7"), Play("blue 2")
+
+
+def course(*steps: Step) -> Course:
+    return Course(Lesson("toy/lesson", "toy", "First", "How.", 3, 1, 0, ("Grace",), {}, steps))
+
+
+def test_actions_are_named_by_class_and_fields() -> None:
+    assert written(RED) == "Play red 7"
+    assert fits(RED, ("Play red 7",))
+    assert fits(RED, ("Play red*",))
+    assert fits(RED, ("any",))
+    assert not fits(RED, ("Play red", "Play blue*"))
+
+
+def test_a_step_that_is_read_then_one_that_is_done() -> None:
+    way = course(Step("a", "Look."), Step("b", "Play.", when="turn", do=("Play red 7",), wrong="No."))
+    assert not way.allows(RED) or way.step is None
+    assert way.look(1, (), over=False)
+    assert way.can_go_on
+    assert not way.allows(RED)
+    way.go_on()
+    assert not way.look(1, (), over=False)  # it is nobody's turn
+    assert way.look(2, (RED, BLUE), over=False)
+    assert way.allows(RED)
+    assert way.refuse(BLUE)
+    assert way.refused
+    way.acted(RED)
+    assert way.finished
+    assert way.marks == {0: 1, 1: 2}
+
+
+def test_a_move_that_is_impossible_is_not_forced() -> None:
+    way = course(Step("b", "Play.", do=("Play red 7",)))
+    way.look(1, (BLUE,), over=False)
+    assert way.allows(BLUE)
+
+
+def test_events_are_waited_for_and_by_whom() -> None:
+    way = course(Step("a", "They win.", when="Taken", who="others"), Step("b", "You win.", when="Taken", who="me"))
+    way.heard([Taken(0), Taken(1)])
+    assert way.look(3, (), over=False)
+    way.go_on()
+    assert not way.look(3, (), over=False)  # what came before the others' trick is not new
+    way.heard([Taken(0)])
+    assert way.look(4, (), over=False)
+
+
+def test_a_step_whose_event_does_not_come_is_left_out() -> None:
+    way = course(Step("a", "You win.", when="Taken", within=2), Step("b", "On.", when="turn"), Step("c", "!", "end"))
+    for moment in (1, 2):
+        assert not way.look(moment, (RED,), over=False)
+        way.acted(RED)
+    assert way.look(3, (RED,), over=False)
+    assert way.step is not None
+    assert way.step.key == "b"
+    way.go_on()
+    assert not way.look(3, (RED,), over=False)
+    assert way.look(4, (), over=True)
+
+
+def test_at_the_end_of_the_match_nothing_is_waited_for() -> None:
+    way = course(Step("a", "You win.", when="Taken"), Step("b", "Your turn.", when="turn"))
+    assert not way.look(1, (), over=True)
+    assert way.finished
+
+
+def test_a_question_waits_for_the_right_answer() -> None:
+    way = course(Step("a", "", question=Question("How many?", ("one", "two"), 1, "Two.")))
+    way.look(0, (), over=False)
+    way.go_on()
+    assert way.open
+    assert not way.answer(0)
+    assert way.tried == {0}
+    assert way.answer(1)
+    way.go_on()
+    assert way.finished
+
+
+def test_back_and_on_again_through_steps_of_one_moment() -> None:
+    way = course(Step("a", "They win.", when="Taken"), Step("b", "And again.", when="Taken"), Step("c", "On."))
+    way.heard([Taken(0), Taken(1)])
+    for _ in range(2):
+        assert way.look(5, (), over=False)
+        way.go_on()
+    assert way.look(5, (), over=False)
+    assert way.before == 1
+    assert way.return_to(0) == 5
+    for key in "abc":
+        assert way.look(5, (), over=False)
+        assert way.step is not None
+        assert way.step.key == key
+        way.go_on()
+
+
+def test_another_move_after_going_back_forgets_what_came_then() -> None:
+    way = course(Step("a", "Play.", do=("any",)), Step("b", "They win.", when="Taken"))
+    way.look(1, (RED, BLUE), over=False)
+    way.acted(RED)
+    way.heard([Taken(1)])
+    assert way.look(2, (), over=False)
+    way.return_to(0)
+    way.look(1, (RED, BLUE), over=False)
+    way.acted(BLUE)
+    assert not way.look(2, (), over=False)
+
+
+def test_names_that_the_game_does_not_have() -> None:
+    step = Step("a", "Play.", when="Won", do=("Play red 7", "Lay *", "any"))
+    assert unknown(step, [Taken], [Play]) == ["Lay", "Won"]

@@ -1,0 +1,103 @@
+"""A lesson file is read strictly: whatever is wrong with it is a clear sentence with file and line."""
+
+from __future__ import annotations
+
+import pytest
+
+from ugames.lessons.lesson import Question, sentences, translated
+from ugames.lessons.reader import LessonError, read_lesson
+
+GOOD = """format = 1
+game = "duel"
+title = "First"
+about = "How one wins."
+minutes = 3
+seed = 7
+bots = ["Grace"]
+
+[[step]]
+key = "goal"
+say = "Win tricks."
+
+[[step]]
+key = "take"
+when = "turn"
+at = ["hand"]
+say = "Take it."
+do = ["Play *"]
+wrong = "Not that one."
+
+[[step]]
+key = "points"
+when = "Taken"
+who = "me"
+within = 2
+ask = "How many?"
+answers = ["one", "two"]
+right = 1
+because = "It counts two."
+"""
+
+
+def read(text: str) -> None:
+    read_lesson(text, "lesson", "duel", "lesson.toml")
+
+
+def test_a_good_lesson() -> None:
+    lesson = read_lesson(GOOD, "lesson", "duel", "lesson.toml")
+    assert (lesson.id, lesson.seats, lesson.seat, lesson.seed) == ("duel/lesson", 2, 0, 7)
+    goal, take, points = lesson.steps
+    assert (goal.when, take.when, points.when) == ("next", "turn", "Taken")
+    assert (take.at, take.do, take.wrong) == (("hand",), ("Play *",), "Not that one.")
+    assert points.question == Question("How many?", ("one", "two"), 1, "It counts two.")
+    assert (points.who, points.within) == ("me", 2)
+
+
+def test_each_sentence_has_a_key_by_which_it_is_translated() -> None:
+    lesson = read_lesson(GOOD, "lesson", "duel", "lesson.toml")
+    assert sentences(lesson) == {
+        "duel/lesson.title": "First",
+        "duel/lesson.about": "How one wins.",
+        "duel/lesson.goal.say": "Win tricks.",
+        "duel/lesson.take.say": "Take it.",
+        "duel/lesson.take.wrong": "Not that one.",
+        "duel/lesson.points.ask": "How many?",
+        "duel/lesson.points.because": "It counts two.",
+        "duel/lesson.points.answer-0": "one",
+        "duel/lesson.points.answer-1": "two",
+    }
+    catalogue = {key: said.upper() for key, said in sentences(lesson).items()}
+    assert sentences(translated(lesson, catalogue)) == catalogue
+    assert translated(lesson, {}) == lesson
+
+
+FAULTY = {
+    "no TOML": ("title = ", "lesson.toml:1: this is not valid TOML"),
+    "another form": (GOOD.replace("format = 1", "format = 2"), "lesson.toml:1: write format = 1"),
+    "another game": (GOOD.replace('"duel"', '"ugo"'), 'lesson.toml:2: write game = "duel"'),
+    "an unknown key": (GOOD.replace('wrong = "', 'worng = "'), "lesson.toml:19: nothing called 'worng' belongs here"),
+    "a wrong kind": (GOOD.replace("seed = 7", 'seed = "7"'), "lesson.toml:6: seed must be a whole number"),
+    "too long": (GOOD.replace("minutes = 3", "minutes = 90"), "lesson.toml:5: minutes must be 1 to 20"),
+    "nobody to play with": (GOOD.replace('["Grace"]', "[]"), "lesson.toml:7: bots must be the names"),
+    "no such seat": (GOOD.replace("seed = 7", "seed = 7\nseat = 2"), "lesson.toml:7: seat must be 0 to 1"),
+    "a key twice": (GOOD.replace('"take"', '"goal"'), "lesson.toml:14: the key 'goal' stands here twice"),
+    "no key": (GOOD.replace('key = "goal"\n', ""), "lesson.toml:9: each step needs a key"),
+    "nothing said": (GOOD.replace('say = "Win tricks."\n', ""), "lesson.toml:9: a step either says something"),
+    "no event": (GOOD.replace('"turn"', '"often"'), "lesson.toml:15: when is"),
+    "who without event": (GOOD.replace("within = 2\n", "").replace('"Taken"', '"next"'), "lesson.toml:24: who is"),
+    "wrong without do": (GOOD.replace('do = ["Play *"]\n', ""), "lesson.toml:18: wrong is for a step with do"),
+    "half a question": (GOOD.replace("right = 1\n", ""), "lesson.toml:26: a question has"),
+    "no such answer": (GOOD.replace("right = 1", "right = 2"), "lesson.toml:28: right is the number"),
+    "an empty sentence": (GOOD.replace("Win tricks.", " "), "lesson.toml:11: say must be 1 to 300 letters"),
+    "no steps": (GOOD.partition("[[step]]")[0], "lesson.toml:1: a lesson needs step"),
+    "a number among texts": (GOOD.replace('["hand"]', "[1]"), "lesson.toml:16: at must be a list of texts"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_a_fault_is_one_clear_sentence(name: str) -> None:
+    text, told = FAULTY[name]
+    with pytest.raises(LessonError) as caught:
+        read(text)
+    assert str(caught.value).startswith(told)
+    assert "\n" not in str(caught.value)

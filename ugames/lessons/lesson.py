@@ -1,0 +1,120 @@
+"""A lesson as it stands in a file: a deal, the bots at the table, and the steps that speak of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, NamedTuple
+
+NEXT, TURN, END = "next", "turn", "end"
+"""When a step opens: after the one before, on the learner's turn, when the match is over. Else it names an event."""
+ME, OTHERS = "me", "others"
+ANY = "any"
+
+
+class Question(NamedTuple):
+    """A question of a step; until the right answer is given the lesson waits."""
+
+    asked: str
+    answers: tuple[str, ...]
+    right: int
+    """The place of the right answer, from 0."""
+    because: str
+
+
+class Step(NamedTuple):
+    """One idea."""
+
+    key: str
+    """Its name in the lesson: progress and translations know it by that."""
+    say: str
+    when: str = NEXT
+    who: str = ""
+    """Whose event it waits for: ME, OTHERS, or anybody's."""
+    within: int = 0
+    """After so many moves of the learner it is left out if its event has not come; 0 waits to the end of the match."""
+    can: tuple[str, ...] = ()
+    """Actions of which one must be possible on the turn that it waits for."""
+    at: tuple[str, ...] = ()
+    """What it speaks of: keys of nodes, their beginnings, or zones of cards."""
+    do: tuple[str, ...] = ()
+    """The actions that are allowed, or ANY; without them it is only read."""
+    wrong: str = ""
+    """The answer to any other action."""
+    question: Question | None = None
+
+
+class Lesson(NamedTuple):
+    """One lesson of one game."""
+
+    id: str
+    """Unique among all games: "ugo/lesson"."""
+    game: str
+    title: str
+    about: str
+    minutes: int
+    seed: int
+    seat: int
+    bots: tuple[str, ...]
+    """The names of the others, in the order of their seats."""
+    options: Mapping[str, Any]
+    steps: tuple[Step, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots) + 1
+
+
+def sentences(lesson: Lesson) -> dict[str, str]:
+    """Everything that a lesson says, by the key under which a catalogue translates it: "ugo/lesson.follow.say"."""
+    found = {"title": lesson.title, "about": lesson.about}
+    for step in lesson.steps:
+        found |= {f"{step.key}.say": step.say, f"{step.key}.wrong": step.wrong}
+        if asked := step.question:
+            found |= {f"{step.key}.ask": asked.asked, f"{step.key}.because": asked.because}
+            found |= {f"{step.key}.answer-{number}": answer for number, answer in enumerate(asked.answers)}
+    return {f"{lesson.id}.{key}": said for key, said in found.items() if said}
+
+
+def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
+    """The lesson with the sentences that a catalogue has; the others stay."""
+
+    def of(key: str, said: str) -> str:
+        return catalogue.get(f"{lesson.id}.{key}", said)
+
+    def step_of(step: Step) -> Step:
+        asked = step.question
+        if asked:
+            answers = tuple(of(f"{step.key}.answer-{number}", each) for number, each in enumerate(asked.answers))
+            because = of(f"{step.key}.because", asked.because)
+            asked = Question(of(f"{step.key}.ask", asked.asked), answers, asked.right, because)
+        say, wrong = of(f"{step.key}.say", step.say), of(f"{step.key}.wrong", step.wrong)
+        return step._replace(say=say, wrong=wrong, question=asked)
+
+    steps = tuple(step_of(step) for step in lesson.steps)
+    return lesson._replace(title=of("title", lesson.title), about=of("about", lesson.about), steps=steps)
+
+
+def written(action: Any) -> str:
+    """An action as lessons write it, in any language: its class and the values of its fields, "Play red 7"."""
+    values = [getattr(action, each.name) for each in fields(action)] if is_dataclass(action) else []
+    return " ".join([type(action).__name__, *filter(None, map(_value, values))])
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Enum):
+        return value.name
+    if type(value) in (tuple, frozenset, list):
+        return " + ".join(map(_value, value))
+    return "" if value is None else str(value)
+
+
+def fits(action: Any, patterns: tuple[str, ...]) -> bool:
+    """Whether an action is one of those that are named; a name that ends with * stands for all that begin so."""
+    said = written(action)
+    return any(
+        each == ANY or said == each or (each.endswith("*") and said.startswith(each.removesuffix("*")))
+        for each in patterns
+    )

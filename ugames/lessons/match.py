@@ -1,0 +1,48 @@
+"""The match of a lesson, and its course in plain numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ugames.core.match import IllegalAction, Match, Player
+from ugames.games import load_game
+from ugames.lessons.lesson import Lesson
+
+Rows = tuple[tuple[int, int, int], ...]
+"""Actions, each by its tick, its seat and its place among those that were legal."""
+
+
+def dealt(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
+    """The match of a lesson before the first action."""
+    names = [*lesson.bots[: lesson.seat], learner, *lesson.bots[lesson.seat :]]
+    players = tuple(Player(name, None if seat == lesson.seat else "plain") for seat, name in enumerate(names))
+    return Match(load_game(lesson.game, **lesson.options), players, lesson.seed)
+
+
+def rows_of(match: Match[Any, Any, Any]) -> Rows:
+    """All that was done in a match."""
+    rows: list[tuple[int, int, int]] = []
+    again = Match(match.game, match.players, match.seed)
+    for entry in match.journal.entries:
+        again.advance(entry.tick - again.ticks)
+        rows.append((entry.tick, entry.seat, again.glimpse(entry.seat).legal.index(entry.action)))
+        again.submit(entry.seat, entry.action)
+    return tuple(rows)
+
+
+def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> Match[Any, Any, Any] | None:
+    """The match of a lesson after these actions; None if they cannot be done (any more)."""
+    match = dealt(lesson, learner)
+    for tick, seat, place in rows:
+        if tick < match.ticks or seat >= lesson.seats or (tick and not match.game.tick_hz):
+            return None
+        match.advance(tick - match.ticks)
+        legal = match.glimpse(seat).legal
+        if place >= len(legal):
+            return None
+        try:
+            match.submit(seat, legal[place])
+        except IllegalAction:
+            return None
+    match.advance(max(0, ticks - match.ticks) if match.game.tick_hz else 0)
+    return match

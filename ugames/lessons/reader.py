@@ -1,0 +1,215 @@
+"""Reads a lesson file. Whatever is wrong with it is one clear sentence with file and line, as with a deck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ugames.core import strict
+from ugames.core.names import shown
+from ugames.core.strict import Limits, StrictError
+from ugames.lessons.lesson import END, ME, NEXT, OTHERS, TURN, Lesson, Question, Step
+
+FORMAT = 1
+LIMITS = Limits(size=1 << 16, depth=4, letters=400)
+LONGEST, SHORT = 300, 60
+"""Letters of a sentence, and of a title, key or answer."""
+MOST_STEPS, MOST_ANSWERS = 40, 4
+MOST_MINUTES, MOST_SEED, MOST_SEATS, MOST_MOVES = 20, 10**18, 20, 200
+KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
+EVENT = re.compile(r"[A-Z][A-Za-z]{0,40}")
+
+HEAD: dict[str, type[Any]] = {
+    "format": int,
+    "game": str,
+    "title": str,
+    "about": str,
+    "minutes": int,
+    "seed": int,
+    "seat": int,
+    "bots": list,
+    "options": dict,
+    "step": list,
+}
+STEP: dict[str, type[Any]] = {
+    "key": str,
+    "say": str,
+    "when": str,
+    "who": str,
+    "within": int,
+    "can": list,
+    "at": list,
+    "do": list,
+    "wrong": str,
+    "ask": str,
+    "answers": list,
+    "right": int,
+    "because": str,
+}
+KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a table"}
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be used; a line for each fault, each with file, line and the fix."""
+
+
+class Fault(NamedTuple):
+    """A fault, and where it is: the number of the step, from 0, and the key."""
+
+    message: str
+    step: int | None = None
+    key: str = ""
+
+
+def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
+    """The lesson in a text. LessonError if it is none."""
+    file = shown(file, 1_000)
+    try:
+        found = strict.read_toml(text, LIMITS)
+    except StrictError as error:
+        raise LessonError(f"{file}:{error.line}: {error}") from error
+    faults = list(_faults(found, game))
+    if faults:
+        lines = text.splitlines()
+        told = [f"{file}:{_line(lines, fault)}: {fault.message}" for fault in faults]
+        raise LessonError("\n".join(strict.told(told)))
+    return Lesson(
+        id=f"{game}/{name}",
+        game=game,
+        title=found["title"],
+        about=found["about"],
+        minutes=found["minutes"],
+        seed=found["seed"],
+        seat=found.get("seat", 0),
+        bots=tuple(found["bots"]),
+        options=dict(found.get("options", {})),
+        steps=tuple(map(_step, found["step"])),
+    )
+
+
+def _step(row: dict[str, Any]) -> Step:
+    asked = None
+    if "ask" in row:
+        asked = Question(row["ask"], tuple(row["answers"]), row["right"], row["because"])
+    lists = {key: tuple(row.get(key, ())) for key in ("can", "at", "do")}
+    return Step(
+        key=row["key"],
+        say=row.get("say", ""),
+        when=row.get("when", NEXT),
+        who=row.get("who", ""),
+        within=row.get("within", 0),
+        wrong=row.get("wrong", ""),
+        question=asked,
+        **lists,
+    )
+
+
+def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
+    wrong = list(_misfits(found, HEAD, None))
+    yield from wrong
+    if wrong:
+        return
+    if found.get("format") != FORMAT:
+        yield Fault(f"write format = {FORMAT}, the form of lesson that this version reads", key="format")
+    if found.get("game") != game:
+        yield Fault(f'write game = "{game}", the game whose folder this is in', key="game")
+    for key in ("title", "about", "minutes", "seed", "bots", "step"):
+        if key not in found:
+            yield Fault(f"a lesson needs {key}")
+    yield from _sizes(found, None, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
+    names = found.get("bots", [])
+    if not all(isinstance(name, str) and 0 < len(name) <= SHORT for name in names) or not 0 < len(names) < MOST_SEATS:
+        yield Fault("bots must be the names of the others at the table", key="bots")
+    elif found.get("seat", 0) not in range(len(names) + 1):
+        yield Fault(f"seat must be 0 to {len(names)}, the place of the learner", key="seat")
+    yield from _texts(found, None, {"title": SHORT, "about": LONGEST})
+    rows = found.get("step", [])
+    if "step" in found and not (0 < len(rows) <= MOST_STEPS and all(isinstance(row, dict) for row in rows)):
+        yield Fault(f"a lesson has 1 to {MOST_STEPS} steps, each below [[step]]", key="step")
+        return
+    known: set[str] = set()
+    for number, row in enumerate(rows):
+        misfits = list(_misfits(row, STEP, number))
+        yield from misfits or _of_step(row, number, known)
+
+
+def _of_step(row: dict[str, Any], number: int, known: set[str]) -> Iterator[Fault]:
+    """The faults of one step whose keys are all of the right kind."""
+    key = row.get("key", "")
+    if not KEY.fullmatch(key):
+        yield Fault("each step needs a key of its own, in small letters: key = ...", number, "key")
+    elif key in known:
+        yield Fault(f"the key {key!r} stands here twice; each step has its own", number, "key")
+    known.add(key)
+    if ("say" in row) == ("ask" in row):
+        yield Fault("a step either says something (say) or asks something (ask)", number)
+    when = row.get("when", NEXT)
+    if when not in (NEXT, TURN, END) and not EVENT.fullmatch(when):
+        yield Fault(f'when is "{NEXT}", "{TURN}", "{END}" or the name of an event', number, "when")
+    if "who" in row and (row["who"] not in (ME, OTHERS) or not EVENT.fullmatch(when)):
+        yield Fault(f'who is "{ME}" or "{OTHERS}", for a step that waits for an event', number, "who")
+    if "within" in row and not EVENT.fullmatch(when):
+        yield Fault("within is for a step that waits for an event", number, "within")
+    if "can" in row and when != TURN:
+        yield Fault(f'can is for a step with when = "{TURN}"', number, "can")
+    for each in ("can", "at", "do"):
+        if not all(isinstance(part, str) and 0 < len(part) <= SHORT for part in row.get(each, [])):
+            yield Fault(f"{each} must be a list of texts", number, each)
+    if "wrong" in row and not row.get("do"):
+        yield Fault("wrong is for a step with do, the actions that are allowed", number, "wrong")
+    yield from _sizes(row, number, {"within": range(1, MOST_MOVES + 1)})
+    yield from _texts(row, number, dict.fromkeys(("say", "wrong", "ask", "because"), LONGEST))
+    yield from _of_question(row, number)
+
+
+def _of_question(row: dict[str, Any], number: int) -> Iterator[Fault]:
+    parts = [key for key in ("ask", "answers", "right", "because") if key in row]
+    if not parts:
+        return
+    if len(parts) < 4:
+        yield Fault("a question has ask, answers, right and because", number, parts[0])
+        return
+    answers = row["answers"]
+    if not 2 <= len(answers) <= MOST_ANSWERS or not all(isinstance(a, str) and 0 < len(a) <= SHORT for a in answers):
+        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {SHORT} letters", number, "answers")
+    elif row["right"] not in range(len(answers)):
+        yield Fault(f"right is the number of the right answer, 0 to {len(answers) - 1}", number, "right")
+    if "do" in row:
+        yield Fault("a step asks a question (ask) or wants a move (do), not both", number, "do")
+
+
+def _misfits(row: dict[str, Any], known: dict[str, type[Any]], step: int | None) -> Iterator[Fault]:
+    """Keys that do not belong there, and values of a wrong kind."""
+    for key, value in row.items():
+        if key not in known:
+            yield Fault(f"nothing called {key!r:.40} belongs here; there are {', '.join(known)}", step, key)
+        elif type(value) is not known[key]:
+            yield Fault(f"{key} must be {KINDS[known[key]]}", step, key)
+
+
+def _sizes(row: dict[str, Any], step: int | None, allowed: dict[str, range]) -> Iterator[Fault]:
+    for key, numbers in allowed.items():
+        if key in row and row[key] not in numbers:
+            yield Fault(f"{key} must be {numbers[0]} to {numbers[-1]}", step, key)
+
+
+def _texts(row: dict[str, Any], step: int | None, longest: dict[str, int]) -> Iterator[Fault]:
+    for key, most in longest.items():
+        if key in row and not (row[key].strip() and row[key].isprintable() and len(row[key]) <= most):
+            yield Fault(f"{key} must be 1 to {most} letters that can be seen", step, key)
+
+
+def _line(lines: list[str], fault: Fault) -> int:
+    """The line of the file at which a reader should look."""
+    heads = [i for i, line in enumerate(lines) if line.strip().startswith("[[step]]")]
+    start, end = 0, heads[0] if heads else len(lines)
+    if fault.step is not None and fault.step < len(heads):
+        start = heads[fault.step]
+        end = heads[fault.step + 1] if fault.step + 1 < len(heads) else len(lines)
+    elif fault.key:
+        end = len(lines)
+    for i in range(start, end):
+        if fault.key and re.match(rf"\s*(\[\[?\s*)?{re.escape(fault.key)}\b", lines[i]):
+            return i + 1
+    return start + 1

@@ -1,0 +1,1 @@
+"""Lessons over the real table, and their list."""

@@ -1,0 +1,178 @@
+"""The bubble of a step: a few words beside what they speak of, with buttons that are nodes like all others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import hypot
+from typing import NamedTuple
+
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls, placing
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+
+PAD, GAP = 18.0, 8.0
+HEAD, BUTTON = 30.0, 50.0
+SIZES = 25.0, 22.0, 20.0
+WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
+LEADING = 1.28
+STEPS = 14
+"""Along each side of the window, the number of places that are tried."""
+COARSE = 400.0
+"""Square units of covered decoration that make no difference."""
+LAYER = 2
+"""Above the menus of a table."""
+
+
+class Press(NamedTuple):
+    """A button of a bubble."""
+
+    key: str
+    label: str
+    press: Callable[[], None]
+    primary: bool = False
+    why_not: str = ""
+
+
+class Content(NamedTuple):
+    """What a bubble says."""
+
+    head: str
+    said: str
+    note: str = ""
+    """Below it, in another tone: why something was wrong, or right."""
+    good: bool = False
+    answers: tuple[Press, ...] = ()
+    buttons: tuple[Press, ...] = ()
+
+
+class Form(NamedTuple):
+    """A bubble in its place, and the size of its words."""
+
+    box: Area
+    size: float
+
+
+class Bubble:
+    """The bubble of one screen."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.form: Form | None = None
+        self._for: tuple[object, ...] = ()
+
+    def place(self, content: Content, about: Sequence[Area], never: Sequence[Area], keep: Sequence[Area]) -> Area:
+        """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near to what it is about."""
+        theme = self.app.canvas.theme
+        told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
+        wanted = told, tuple(about), tuple(never), tuple(keep), theme.width, theme.height, theme.unit
+        if self.form is None or self._for != wanted:
+            self._for, self.form = wanted, self._placed(content, about, never, keep)
+            self.app.redraw()
+        return self.form.box
+
+    def _placed(self, content: Content, about: Sequence[Area], never: Sequence[Area], keep: Sequence[Area]) -> Form:
+        room = placing.window(self.app.canvas.theme)
+        x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
+        best: tuple[tuple[int, int, float], Form] | None = None
+        least = self.app.canvas.theme.least
+        for width, height, size in self._forms(content, room):
+            if best and best[0][0] == 0 and size == least < SIZES[-1]:
+                break  # words that are easy to read may rather cover decoration
+            for box in _boxes(width, height, room):
+                hard = sum(placing.shared(box, each) for each in never)
+                if best and round(hard) > best[0][0]:
+                    continue
+                soft = sum(placing.shared(box, each) for each in keep)
+                cost = round(hard), round(soft / COARSE), hypot(box.cx - x, box.cy - y)
+                if best is None or cost < best[0]:
+                    best = cost, Form(box, size)
+            if best and best[0][:2] == (0, 0):
+                break
+        assert best is not None
+        return best[1]
+
+    def _forms(self, content: Content, room: Area) -> Iterator[tuple[float, float, float]]:
+        """Widths and heights with their sizes of words, the preferred ones first; at least one fits the room."""
+        least = min(SIZES[-1], self.app.canvas.theme.least)
+        for size in (*SIZES, *([least] if least < SIZES[-1] else [])):
+            for width in WIDTHS:
+                height = self._height(content, width, size)
+                if width <= room.w and height <= room.h:
+                    yield width, height, size
+        yield min(WIDTHS[-1], room.w), min(self._height(content, min(WIDTHS[-1], room.w), least), room.h), least
+
+    def _height(self, content: Content, width: float, size: float) -> float:
+        inner = width - 2 * PAD
+        lines = sum(len(self._lines(said, inner, size)) for said in (content.said, content.note))
+        rows = len(list(self._answers(content, inner)))
+        return 2 * PAD + HEAD + lines * size * LEADING + rows * (BUTTON + GAP) + GAP + BUTTON
+
+    def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
+        return self.app.canvas.wrapped(said, size, width) if said else ()
+
+    def _answers(self, content: Content, width: float) -> Iterator[tuple[Press, ...]]:
+        """The answers in rows: all in one if they fit."""
+        answers = content.answers
+        share = (width - GAP * (len(answers) - 1)) / max(1, len(answers))
+        if all(self.app.canvas.width(each.label, 24.0, "display") + 20 <= share for each in answers):
+            yield from [answers] if answers else []
+        else:
+            yield from ((each,) for each in answers)
+
+    def nodes(self, content: Content, layer: int) -> list[Node]:
+        """Its words, answers and buttons."""
+        assert self.form is not None
+        box = self.form.box
+        inner = box.inset(PAD, 0)
+        rows = [*self._answers(content, inner.w), content.buttons]
+        said = " ".join(filter(None, (content.said, content.note)))
+        words = box._replace(h=box.h - PAD - len(rows) * (BUTTON + GAP))
+        nodes = [Node("lesson", "place", said, words, content.head, tip=False, layer=layer)]
+        y = box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
+        for row in rows:
+            for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(len(row), GAP), strict=True):
+                nodes.append(
+                    Node(
+                        press.key,
+                        "button",
+                        press.label,
+                        area,
+                        press=press.press,
+                        primary=press.primary,
+                        why_not=press.why_not,
+                        tip=False,
+                        layer=layer,
+                    )
+                )
+            y += BUTTON + GAP
+        return nodes
+
+    def draw(self, canvas: Canvas, content: Content, nodes: Sequence[Node], rings: Sequence[Area]) -> None:
+        """The rings, and the bubble over them."""
+        assert self.form is not None
+        box, size = self.form
+        for ring in rings:
+            area = ring.inset(-6)
+            canvas.outline(area.inset(-3), "panel", 16, 11)
+            canvas.outline(area, "highlight", 14, 5)
+        canvas.panel(box, "panel_raised", "highlight", 1.0)
+        inner = box.inset(PAD, PAD)
+        lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
+        y = inner.y + HEAD
+        for said, tone in ((content.said, "text"), (content.note, "good" if content.good else "bad")):
+            for line in self._lines(said, inner.w, size):
+                canvas.text(line, inner.x, y + size * LEADING / 2, size, tone)
+                y += size * LEADING
+        pointed = self.app.pointed()
+        for node in nodes:
+            if node.role == "button":
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+
+
+def _boxes(width: float, height: float, room: Area) -> Iterator[Area]:
+    for i in range(STEPS + 1):
+        for k in range(STEPS + 1):
+            yield Area(room.x + (room.w - width) * i / STEPS, room.y + (room.h - height) * k / STEPS, width, height)

@@ -1,0 +1,38 @@
+"""Bookmarks of lessons: where a learner is, and the table as it was there."""
+
+from __future__ import annotations
+
+from ugames.home.lessons import Bookmark
+from ugames.journal.journals import AnyMatch
+from ugames.lessons.course import Course
+from ugames.lessons.match import dealt, replayed, rows_of
+from ugames.texts import text
+
+
+def opened(course: Course, mark: Bookmark) -> AnyMatch:
+    """The match as it was when the lesson was left; a new one where that cannot be told any more."""
+    lesson, learner = course.lesson, text("setup.player")
+    places = {step.key: place for place, step in enumerate(lesson.steps)}
+    known = {places[key]: moment for key, moment in mark.marks if key in places}
+    place = places.get(mark.step)
+    if mark.seed == lesson.seed and place in known and len(known) == len(mark.marks):
+        match = replayed(lesson, learner, mark.entries, mark.ticks)
+        if match and known[place] < match.moments:
+            course.marks = known
+            return back_to(match, course.return_to(place))
+    return dealt(lesson, learner)
+
+
+def back_to(match: AnyMatch, moment: int) -> AnyMatch:
+    """The same match at an earlier moment, or at this one."""
+    return type(match).restore(match.until(moment)) if moment + 1 < match.moments else match
+
+
+def bookmark(course: Course, match: AnyMatch, seen: int, done: bool) -> Bookmark:
+    """Where the learner is, who has seen so many steps at most, and is `done` if they ever were at the end."""
+    if course.finished or not course.marks:
+        return Bookmark(seen, done)
+    steps = course.lesson.steps
+    place = course.place if course.open else max(at for at in course.marks if at <= course.place)
+    marks = tuple((steps[at].key, moment) for at, moment in sorted(course.marks.items()))
+    return Bookmark(seen, done, steps[place].key, course.lesson.seed, match.ticks, rows_of(match), marks)

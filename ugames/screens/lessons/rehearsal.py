@@ -1,0 +1,33 @@
+"""Tries a lesson without a window: right and wrong, in a small window and where everything is twice as large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from ugames.home.settings import Settings
+from ugames.lessons.lesson import Lesson
+from ugames.screens.lessons.trial import Trial
+from ugames.screens.start import new_app
+from ugames.screens.title import Title
+
+WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
+"""Sizes of the window and of everything, and whether all that is wrong is tried first."""
+QUIET = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
+
+
+def rehearse(lesson: Lesson) -> Sequence[str]:
+    """What is wrong with a lesson, a sentence for each fault."""
+    faults: dict[str, None] = {}
+    for size, scale, wrong_first in WINDOWS:
+        pygame.display.init()
+        pygame.font.init()
+        app = new_app(replace(QUIET, scale=scale), size)
+        app.push(Title())
+        try:
+            faults |= dict.fromkeys(Trial(app, lesson).run(wrong_first).faults)
+        finally:
+            app.close()
+    return tuple(faults)

@@ -1,0 +1,64 @@
+"""The words and buttons of the bubble, as the course of a lesson stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from ugames.lessons.course import Course
+from ugames.lessons.lesson import Question
+from ugames.screens.lessons.bubble import Content, Press
+from ugames.texts import text
+
+NEXT, PLAY = "lesson-next", "lesson-play"
+ANSWER = "lesson-answer-"
+
+
+class Ways(NamedTuple):
+    """What the buttons do."""
+
+    leave: Callable[[], None]
+    back: Callable[[], None]
+    go_on: Callable[[], None]
+    answer: Callable[[int], None]
+    play: Callable[[], None]
+
+
+def content(course: Course, ways: Ways) -> Content | None:
+    """What the bubble says now; nothing while no step speaks."""
+    leave = Press("lesson-leave", text("lessons.leave"), ways.leave)
+    back = (Press("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
+    if course.finished:
+        play = Press(PLAY, text("lessons.play"), ways.play, primary=True)
+        return Content(course.lesson.title, text("lessons.done"), buttons=(leave, *back, play))
+    step = course.step
+    if step is None:
+        return None
+    head = text("lessons.step", number=course.place + 1, all=len(course.lesson.steps))
+    on = (Press(NEXT, text("lessons.next"), ways.go_on, primary=True),) if course.can_go_on else ()
+    buttons = leave, *back, *on
+    asked = step.question
+    if asked is None:
+        return Content(head, step.say, refusal(course) if course.refused else "", buttons=buttons)
+    if course.solved:
+        return Content(head, asked.asked, asked.because, True, buttons=buttons)
+    note = text("lessons.try_again") if course.tried else ""
+    return Content(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons)
+
+
+def refusal(course: Course) -> str:
+    """Why something else was not accepted."""
+    return (course.step.wrong if course.step else "") or text("lessons.not_now")
+
+
+def _answers(course: Course, asked: Question, ways: Ways) -> tuple[Press, ...]:
+    return tuple(
+        Press(
+            f"{ANSWER}{number}",
+            answer,
+            partial(ways.answer, number),
+            why_not=text("lessons.not_that") if number in course.tried else "",
+        )
+        for number, answer in enumerate(asked.answers)
+    )

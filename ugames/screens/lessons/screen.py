@@ -1,0 +1,290 @@
+"""A lesson over the real table: time stands still while one reads, and a step allows only its own moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ugames.home.lessons import Bookmark
+from ugames.journal.journals import AnyMatch
+from ugames.lessons.course import Course
+from ugames.lessons.lesson import Lesson
+from ugames.screens.lessons import keeping, saying, targets
+from ugames.screens.lessons.bubble import LAYER, Bubble, Content
+from ugames.screens.lessons.saying import ANSWER, NEXT, PLAY, Ways
+from ugames.session.practice import practise
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import board_of
+from ugames.ui.table.overlays import topmost
+from ugames.ui.table.parts import Calls
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.turns.screen import TurnScreen
+
+WITHOUT = "undo", "redo", "recap", "hint"
+"""Buttons and keys of a table that a lesson has its own ways for."""
+
+
+class LessonScreen:
+    """One lesson."""
+
+    def __init__(
+        self,
+        app: App,
+        lesson: Lesson,
+        mark: Bookmark,
+        keep: Callable[[Bookmark], object],
+        then: Callable[[], None],
+        rules: Callable[[str], None],
+    ) -> None:
+        """`keep` is told where the learner is, `then` opens a first real game, `rules` the text of the rules."""
+        self.app = app
+        self.lesson = lesson
+        self.course = Course(lesson)
+        self.bubble = Bubble(app)
+        self.table: TableScreen
+        self._keep = keep
+        self._ways = Ways(app.pop, self.go_back, self.go_on, self.answer, then)
+        self._rules = rules
+        self._seen, self._done = mark.seen, mark.done
+        self._fresh = True
+        self._heard = self._entries = 0
+        """The next moment whose events the course has to hear, and how many actions it knows of."""
+        self._sit(keeping.opened(self.course, mark))
+
+    def _sit(self, match: AnyMatch) -> None:
+        """Take a seat at the table of that match."""
+        session = practise(match, self.lesson.seed)
+        session.forbids = self._forbids
+        board = board_of(session.game, [player.name for player in session.players])
+        calls = Calls(self.app.pop, self._rules, lambda: None)
+        self.session, self.table = session, table_screen(self.app, session, board, calls)
+        parts = self.parts = self.table.parts
+        parts.stands_still = lambda: self.course.open or self.course.finished
+        parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
+        kept = parts.toast.keep
+        parts.toast.keep = lambda: (*kept(), *self._box())
+        self._heard = 0 if session.moments == 1 else session.moments
+        self._entries = match.entries
+
+    def _arrive(self) -> None:
+        """Show the table, without the words that stand over a new one: the lesson says them."""
+        if self.session.moments > 1:
+            self.parts.enter()
+        self.table.enter(self.app)
+        if isinstance(self.table, RaceScreen):
+            self.table.halt.end()
+        else:
+            self.table.opening.end()
+        if self.session.moments > 1:
+            self.parts.show_now()
+
+    # --- the stack
+
+    def enter(self, app: App) -> None:
+        """The lesson comes to the front."""
+        if self._fresh:
+            self._fresh = False
+            self._arrive()
+        else:
+            self.table.enter(app)
+            if isinstance(self.table, RaceScreen):
+                self.table.halt.end()
+
+    def leave(self) -> None:
+        """The lesson is put away, and can be gone on with."""
+        self._keep(self._mark())
+        self.table.leave()
+
+    def refit(self) -> None:
+        """The window has another size."""
+        self.table.refit()
+
+    def _mark(self) -> Bookmark:
+        return keeping.bookmark(self.course, self.session.record.match, self._seen, self._done)
+
+    # --- time
+
+    def update(self, now: float) -> bool:
+        """Let the table go on, and open the next step as soon as the table is at rest; whether it looks different."""
+        changed = self.table.update(now)
+        self._follow()
+        course, table = self.course, self.table
+        if self._at_rest() and not course.open and not course.finished:
+            seen = self.session.glimpse(self.lesson.seat)
+            beats = self.session.beats(self.lesson.seat, self._heard, self.session.moments)
+            course.heard([event for beat in beats for event in beat.events])
+            self._heard = self.session.moments
+            over = self.session.outcome is not None
+            if course.look(self.session.moments - 1, seen.legal, over):
+                self._open()
+                changed = True
+            elif course.finished:
+                self._finish()
+                changed = True
+            if course.open or course.finished:
+                self.app.redraw()
+        if box := self._box():
+            self.app.tooltip.never = (*self.app.tooltip.never, *box)
+        if isinstance(table, TurnScreen) and not self._at_rest():
+            self.app.alarm.soon()
+        return changed
+
+    def _follow(self) -> None:
+        """Tell the course what the learner has done."""
+        match = self.session.record.match
+        if match.entries > self._entries:
+            for entry in match.journal.entries[self._entries :]:
+                if entry.seat == self.lesson.seat:
+                    self.course.acted(entry.action)
+            self._entries = match.entries
+            if self.course.finished:
+                self._finish()
+
+    def _at_rest(self) -> bool:
+        """Whether everything that has happened can be seen, so that one can speak of it."""
+        if self.parts.moment != self.session.moments or topmost(self.parts.overlays):
+            return False
+        table = self.table
+        if isinstance(table, TurnScreen):
+            return not table.playback.busy and not table.by_itself.laying and not table.choice.node
+        return True
+
+    def _open(self) -> None:
+        self._seen = max(self._seen, self.course.place + 1)
+        self.app.focus = None
+        if not self.course.wants_move:
+            step = self.course.step
+            self.app.focus = f"{ANSWER}0" if step and step.question else NEXT
+        self.app.tooltip.hush()
+
+    def _finish(self) -> None:
+        self._done, self._seen = True, len(self.lesson.steps)
+        self.app.focus = PLAY
+        self._keep(self._mark())
+        self.app.redraw()
+
+    # --- the learner
+
+    def _forbids(self, action: object) -> str:
+        """Why the open step does not want this action; empty if it may be done."""
+        return "" if self.course.finished or self.course.allows(action) else saying.refusal(self.course)
+
+    def go_on(self) -> None:
+        """The step has been read."""
+        self.course.go_on()
+        if self.course.finished:
+            self._finish()
+        self.app.focus = None
+        self.app.redraw()
+
+    def go_back(self) -> None:
+        """To the step before, with the table as it was then."""
+        if (place := self.course.before) is None:
+            return
+        moment = self.course.return_to(place)
+        match = self.session.record.match
+        if moment + 1 < self.session.moments:
+            self.table.leave()
+            self._sit(keeping.back_to(match, moment))
+            self._arrive()
+        self.app.redraw()
+
+    def answer(self, number: int) -> None:
+        """Answer the question of the step."""
+        right = self.course.answer(number)
+        self.app.speaker.play("tap" if right else "no")
+        self.app.focus = NEXT if right else self.app.focus
+        self.app.redraw()
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While one reads, the table hears nothing but what puts away a thing that lies over it."""
+        reading = self.course.open and not self.course.wants_move
+        if (reading or self.course.finished) and not topmost(self.parts.overlays):
+            return False
+        return self.table.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Keys of the lesson first; those that would take back or suggest something mean nothing here."""
+        reading = (self.course.open and not self.course.wants_move) or self.course.finished
+        if name in WITHOUT:
+            return True
+        if not reading or topmost(self.parts.overlays) or name == "help":
+            return self.table.command(name)
+        if name == "back":
+            self.app.pop()
+        elif name == "skip" and not self.course.finished:
+            self.go_on()
+        else:
+            return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """Do what the node stands for as far as the step allows it; else say why not."""
+        if node.key == "lesson" or node.key.startswith("lesson-"):
+            return
+        legal = self.session.glimpse(self.lesson.seat).legal
+        wanted = [action for action in node.actions if action in legal]
+        allowed = [action for action in wanted if self.course.allows(action)]
+        if wanted and not allowed and not self.table.playback.busy:
+            self.course.refuse(wanted[0])
+            self.app.redraw()
+            self.app.speaker.play("no")
+            return
+        self.table.activate(targets.narrowed(node, allowed) if allowed else node)
+
+    # --- nodes and drawing
+
+    def nodes(self) -> Sequence[Node]:
+        """The table, and the bubble over it."""
+        nodes = self.table.nodes()
+        content = self._content()
+        if content is None:
+            return nodes
+        self._place(content, nodes)
+        return [*nodes, *self.bubble.nodes(content, 0 if self.course.wants_move else LAYER)]
+
+    def _content(self) -> Content | None:
+        """What the bubble says now; nothing while there is none."""
+        return None if hides(self.table) else saying.content(self.course, self._ways)
+
+    def _rings(self, nodes: Sequence[Node]) -> list[Area]:
+        step = self.course.step
+        return targets.pointed(self.table.playback, nodes, step.at) if step else []
+
+    def _place(self, content: Content, nodes: Sequence[Node]) -> None:
+        """Lay the bubble beside what it speaks of, clear of the trick, the hand and everything that is wanted."""
+        playback, rings = self.table.playback, self._rings(nodes)
+        never = [*(ring.inset(-8) for ring in rings), *targets.closed(playback)]
+        if self.course.wants_move:
+            never += [node.area for node in nodes if any(self.course.allows(action) for action in node.actions)]
+        self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied))
+
+    def _box(self) -> tuple[Area, ...]:
+        form = self.bubble.form
+        return (form.box,) if form is not None and self.course.open else ()
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The table, and the bubble over it."""
+        content = self._content()
+        if content is None:
+            return self.table.draw(canvas, everything)
+        self.table.draw(canvas, True)
+        nodes = self.app.nodes()
+        self._place(content, nodes)
+        own = [node for node in nodes if node.key.startswith("lesson-")]
+        self.bubble.draw(canvas, content, own, self._rings(nodes))
+        return [canvas.surface.get_rect()]
+
+
+def hides(table: TableScreen) -> bool:
+    """Whether something of the table lies where the bubble would be."""
+    if topmost(table.parts.overlays):
+        return True
+    return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

@@ -1,0 +1,71 @@
+"""Where on a table a step of a lesson points, and what its bubble must leave free."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import replace
+
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.occupied import Occupied
+from ugames.ui.table.overlays import topmost
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.places import header_form, numbered
+from ugames.ui.table.playback import Playback
+
+HEADER, SEAT = "header", "seat"
+"""What can be pointed at besides nodes and cards: the words above the table, and a seat's plate."""
+TRICK = "trick", "spoils"
+HAND = "hand"
+
+
+def named(playback: Playback, nodes: Sequence[Node], name: str) -> list[Area]:
+    """The places of that name: a node, all nodes whose keys begin with it, a zone of cards, a seat."""
+    for found in (
+        [node for node in nodes if node.key == name],
+        [node for node in nodes if node.zone == name],
+        [node for node in nodes if node.key.startswith((f"{name}-", f"{name} "))],
+    ):
+        if found:
+            return [node.area for node in found]
+    board, seen, area = playback.board, playback.shown, playback.area
+    if name == HEADER:
+        theme = playback.app.canvas.theme
+        return [Area(0, 0, theme.width, header_form(theme).height)]
+    if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
+        return [board.seat_area(seat, seen, area)]
+    return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == name]
+
+
+def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> list[Area]:
+    """The rings of a step: one for each name around all that it means."""
+    found = [named(playback, nodes, name) for name in names]
+    return [placing.hull(areas) for areas in found if areas]
+
+
+def closed(playback: Playback) -> list[Area]:
+    """The cards of the trick and of the viewer's hand."""
+    spots = playback.board.layout(playback.shown, playback.area)
+    own = f"{HAND}-{playback.shown.seat}"
+    return [spot_area(spot) for spot in spots if spot.zone in (*TRICK, HAND, own)]
+
+
+def others(playback: Playback, occupied: Occupied) -> list[Area]:
+    """What the bubble covers only where it must: plates, all cards, the header."""
+    theme = playback.app.canvas.theme
+    return [*occupied.plates(), *occupied.cards(), Area(0, 0, theme.width, header_form(theme).height)]
+
+
+def narrowed(node: Node, actions: Container[object]) -> Node:
+    """The node with only these of its actions."""
+    kept = [number for number, action in enumerate(node.actions) if action in actions]
+    labels = tuple(node.labels[number] for number in kept) if node.labels else ()
+    menu = node.menu and node.menu._replace(labels=tuple(node.menu.labels[number] for number in kept))
+    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=menu)
+
+
+def over(parts: TableParts) -> bool:
+    """Whether something lies over the whole table, until it is put away."""
+    return topmost(parts.overlays) is not None

@@ -1,0 +1,227 @@
+"""Plays a lesson to its end by its own nodes, as a careful learner would, and says what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from ugames.games import game_class
+from ugames.home.lessons import NOTHING, Bookmark
+from ugames.lessons.course import unknown
+from ugames.lessons.lesson import Lesson, fits
+from ugames.screens.lessons import targets
+from ugames.screens.lessons.saying import NEXT
+from ugames.screens.lessons.screen import LessonScreen
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node, find
+from ugames.ui.table.racing.screen import RaceScreen
+
+FRAME = 0.2
+MOST_FRAMES = 20_000
+STUCK = 3_000
+"""Frames after which nothing new is expected any more."""
+SLACK = 1.0
+"""Units by which a bubble may touch what it must leave free."""
+
+
+class Result(NamedTuple):
+    """What became of a lesson."""
+
+    opened: tuple[str, ...]
+    """The keys of the steps that spoke."""
+    faults: tuple[str, ...]
+
+
+class Trial:
+    """One learner at one app."""
+
+    def __init__(self, app: App, lesson: Lesson, mark: Bookmark = NOTHING) -> None:
+        self.app = app
+        self.lesson = lesson
+        self.now = 0.0
+        self.opened: list[str] = []
+        self.faults: list[str] = []
+        self.marks: list[Bookmark] = []
+        nothing: Callable[..., None] = lambda *_: None  # noqa: E731  # it stands for three functions
+        self.screen = LessonScreen(app, lesson, mark, self.marks.append, nothing, nothing)
+        app.push(self.screen)
+
+    def frame(self) -> None:
+        """Let a moment pass."""
+        self.now += FRAME
+        self.app.frame(self.now)
+
+    def until_open(self) -> bool:
+        """Play freely until a step speaks or all are done; whether one speaks."""
+        screen, waited = self.screen, 0
+        while not (screen.course.open or screen.course.finished):
+            if waited > STUCK:
+                raise LookupError("no step opens any more")
+            waited += 1
+            moments = screen.session.moments
+            self.frame()
+            if screen.course.open or screen.course.finished:
+                break
+            self._clear()
+            seen = screen.session.glimpse(self.lesson.seat)
+            if seen.legal and not screen.table.playback.busy and screen.parts.moment == screen.session.moments:
+                self._play(lambda action: True)
+            waited = 0 if screen.session.moments > moments else waited
+        return screen.course.open
+
+    def _clear(self) -> None:
+        """Put away what lies over the table."""
+        if targets.over(self.screen.parts):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+            self.frame()
+
+    def _play(self, wanted: Callable[[object], bool]) -> None:
+        """Press a node that does what is wanted, and a menu if one opens."""
+        screen = self.screen
+        legal = screen.session.glimpse(self.lesson.seat).legal
+        allowed = [action for action in legal if wanted(action)]
+        if isinstance(screen.table, RaceScreen) and (not screen.table.halt.running or not allowed):
+            return
+        nodes = [node for node in screen.nodes() if any(action in allowed for action in node.actions)]
+        if nodes:
+            self._press(min(nodes, key=lambda node: (node.asks, node.role in ("button", "floor"))), allowed)
+        elif not isinstance(screen.table, RaceScreen):
+            raise LookupError("no node stands for a move that is possible")
+
+    def _press(self, node: Node, allowed: list[object]) -> None:
+        screen, before = self.screen, self.screen.session.record.match.entries
+        self.frame()
+        self.frame()
+        self.frame()
+        screen.activate(node)
+        for _ in range(3):
+            if screen.session.record.match.entries > before:
+                return
+            entries = [each for each in screen.nodes() if each.key.startswith("choice-")]
+            for each in entries:
+                if any(action in allowed for action in each.actions):
+                    self.frame()
+                    self.frame()
+                    screen.activate(each)
+                    break
+            self.frame()
+
+    def step(self, wrong_first: bool = False) -> None:
+        """Do what the open step asks for, by its nodes; everything else first, if `wrong_first`."""
+        course = self.screen.course
+        step = course.step
+        assert step is not None
+        self.opened.append(step.key)
+        for _ in range(6):  # rest: captions fade, the pointer's quarter of a second passes
+            self.frame()
+        self.faults += [f"{step.key}: {fault}" for fault in self.covered()]
+        if step.question:
+            for number in range(len(step.question.answers)):
+                if wrong_first and number != step.question.right:
+                    self.press(f"lesson-answer-{number}")
+                    if course.solved or not course.open:
+                        self.faults.append(f"{step.key}: a wrong answer is taken for right")
+            self.press(f"lesson-answer-{step.question.right}")
+            self.frame()
+            self.faults += [f"{step.key}, answered: {fault}" for fault in self.covered()]
+            self.press(NEXT)
+        elif step.do:
+            self._do(wrong_first)
+        else:
+            self.press(NEXT)
+
+    def _do(self, wrong_first: bool) -> None:
+        screen, course = self.screen, self.screen.course
+        step = course.step
+        assert step is not None
+        legal = screen.session.glimpse(self.lesson.seat).legal
+        if not any(fits(action, step.do) for action in legal):
+            self.faults.append(f"{step.key}: none of its moves is possible")
+        if wrong_first:
+            before = screen.session.record.match.entries
+            for node in [node for node in screen.nodes() if node.actions]:
+                if not any(course.allows(action) for action in node.actions if action in legal):
+                    screen.activate(node)
+                    self.frame()
+            if screen.session.record.match.entries > before or course.step is not step:
+                self.faults.append(f"{step.key}: it lets something else be done")
+                return
+            self.faults += [f"{step.key}, refused: {fault}" for fault in self.covered()]
+        self._play(course.allows)
+        self.frame()
+        if course.step is step:
+            self.faults.append(f"{step.key}: its move is not done by its node")
+            raise LookupError("it cannot go on")
+
+    def press(self, key: str) -> None:
+        """Press a node of the bubble."""
+        node = find(self.screen.nodes(), key)
+        if node is None or node.press is None:
+            raise LookupError(f"{key} cannot be pressed")
+        if node.enabled:
+            node.press()
+        self.frame()
+
+    def covered(self) -> Iterator[str]:
+        """What the bubble of the open step covers that it should leave free."""
+        screen = self.screen
+        nodes = screen.nodes()
+        form = screen.bubble.form
+        if form is None or find(nodes, "lesson") is None:
+            yield "the bubble is hidden"
+            return
+        box = form.box.inset(SLACK)
+        theme = self.app.canvas.theme
+        if box.x < 0 or box.y < 0 or box.right > theme.width or box.bottom > theme.height:
+            yield "the bubble leaves the window"
+        table = [node for node in nodes if not node.key.startswith("lesson")]
+        step = screen.course.step
+        assert step is not None
+        for name in step.at:
+            areas = targets.named(screen.table.playback, table, name)
+            if not areas:
+                yield f"nothing on the table is called {name!r}"
+            if any(area.meets(box) for area in areas):
+                yield f"the bubble covers {name!r}"
+        if any(area.meets(box) for area in targets.closed(screen.table.playback)):
+            yield "the bubble covers the trick or the hand"
+        own = [node.area for node in nodes if node.key.startswith("lesson-")]
+        yield from (
+            "buttons of the bubble lie over each other"
+            for i, one in enumerate(own)
+            for other in own[i + 1 :]
+            if one.inset(SLACK).meets(other)
+        )
+        if any(not _holds(form.box, area) for area in own):
+            yield "a button leaves its bubble"
+
+    def run(self, wrong_first: bool = False) -> Result:
+        """The whole lesson."""
+        self.check_names()
+        try:
+            while self.until_open():
+                self.step(wrong_first)
+        except LookupError as error:
+            step = self.lesson.steps[min(self.screen.course.place, len(self.lesson.steps) - 1)]
+            self.faults.append(f"{step.key}: {error}")
+        return Result(tuple(self.opened), tuple(self.faults))
+
+    def check_names(self) -> None:
+        """Events and actions that the game does not have."""
+        kind = game_class(self.lesson.game)
+        for step in self.lesson.steps:
+            self.faults += [
+                f"{step.key}: the game has no {name!r}" for name in unknown(step, kind.events, kind.actions)
+            ]
+
+
+def _holds(outer: Area, inner: Area) -> bool:
+    return (
+        outer.x <= inner.x + SLACK
+        and outer.y <= inner.y + SLACK
+        and outer.right >= inner.right - SLACK
+        and outer.bottom >= inner.bottom - SLACK
+    )

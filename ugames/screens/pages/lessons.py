@@ -1,0 +1,97 @@
+"""All lessons, or those of one game: what each is about, how far one is, and the way in."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ugames.core.words import Count
+from ugames.games import GAMES, title_of
+from ugames.home import lessons as home
+from ugames.home.lessons import Bookmark
+from ugames.lessons.lesson import Lesson
+from ugames.lessons.reader import LessonError
+from ugames.lessons.shelf import lessons_of
+from ugames.screens.lessons.door import begin
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+from ugames.ui.table import furniture
+
+ROW, GAP, FOOT = 92.0, 8.0, 74.0
+BUTTONS = 150.0
+
+
+class Lessons:
+    """The list."""
+
+    def __init__(self, app: App, game: str = "") -> None:
+        self.app = app
+        self.game = game
+        self.lessons: list[Lesson] = []
+        self.trouble = ""
+        for each in [game] if game else GAMES:
+            try:
+                self.lessons += lessons_of(each)
+            except LessonError as error:
+                self.trouble = str(error)
+        self.rows: list[tuple[Area, Lesson, Bookmark]] = []
+        self.height = max(2, len(self.lessons)) * (ROW + GAP) + FOOT
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return text("lessons.title")
+
+    def build(self, form: Form, page: Page) -> None:
+        """A row for each lesson with its buttons; below, the way back."""
+        marks, body = home.load(), page.body
+        height = min(ROW, (body.h - FOOT + GAP) / max(1, len(self.lessons)) - GAP)
+        self.rows = []
+        for number, lesson in enumerate(self.lessons):
+            row = Area(body.x, body.y + number * (height + GAP), body.w, height)
+            mark = marks.get(lesson.id, home.NOTHING)
+            self.rows.append((row, lesson, mark))
+            high = min(56.0, height - 12)
+            first = Area(row.right - BUTTONS - 12, row.cy - high / 2, BUTTONS, high)
+            go = partial(begin, self.app, lesson.id)
+            anew = partial(go, anew=True)
+            hint = lesson.about
+            if mark.step:
+                form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=True)
+                beside = first._replace(x=first.x - BUTTONS - GAP)
+                form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint)
+            else:
+                label = text("lessons.again") if mark.done else text("lessons.start")
+                form.button(f"start-{lesson.id}", label, first, anew, hint, primary=not mark.done)
+        foot = Area(body.x, body.bottom - 56, body.w, 56)
+        form.button("back", text("common.back"), foot.left(min(180.0, body.w * 0.2)), page.close)
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """The box of the game, the title, and how far one is."""
+        for row, lesson, mark in self.rows:
+            canvas.fill(row, "panel_raised", 14)
+            box = Area(row.x + 12, row.y + 6, (row.h - 12) * 360 / 440, row.h - 12)
+            name = title_of(lesson.game).NAME
+            furniture.box(canvas, lesson.game, box, name)
+            words = row.beside(box.w + 30)
+            room = words.w - (1 + bool(mark.step)) * (BUTTONS + GAP) - 30
+            said = text("lessons.of_game", game=name, title=lesson.title)
+            lettering.fitting(canvas, said, words.x, row.y + row.h * 0.32, 26, "text", room, "display")
+            far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
+            lettering.fitting(canvas, far, words.x, row.y + row.h * 0.7, 21, "text_soft", room)
+        if not self.lessons or self.trouble:
+            area = page.body.below(len(self.rows) * (ROW + GAP))
+            canvas.paragraph(self.trouble or text("lessons.none"), area, 22, "bad" if self.trouble else "text")
+
+
+def state(lesson: Lesson, mark: Bookmark) -> str:
+    """How far the player is in a lesson."""
+    if mark.done:
+        return text("lessons.finished")
+    if mark.seen:
+        return text("lessons.so_far", seen=mark.seen, all=len(lesson.steps))
+    return text("lessons.new")

@@ -1,0 +1,12 @@
+"""A match that is neither saved nor counted, as in a lesson."""
+
+from __future__ import annotations
+
+from ugames.journal.journals import AnyMatch
+from ugames.session.session import Session
+from ugames.session.unsaved import Unsaved
+
+
+def practise(match: AnyMatch, dice: int) -> Session:
+    """The session of such a match; its bots play by rules of thumb, always the same by these dice."""
+    return Session(match, Unsaved(), None, dice=dice)

@@ -1,0 +1,28 @@
+"""Lessons: the bubbles over a table, and the list."""
+
+TEXTS = {
+    "lessons.title": "Learn by playing",
+    "lessons.learn": "Lessons",
+    "lessons.learn_hint": "Learn the game by playing it, step by step.",
+    "lessons.learn_so_far": "Learn the game by playing it, step by step. Finished: {done:lesson}.",
+    "lessons.step": "Step {number} of {all}",
+    "lessons.next": "Next",
+    "lessons.leave": "Leave",
+    "lessons.play": "A real game",
+    "lessons.done": "That is all you need for a first game. The rules are behind F1 at any time.",
+    "lessons.not_now": "Not this time: do what this step asks for.",
+    "lessons.not_that": "It is not that.",
+    "lessons.try_again": "Not quite. Look again.",
+    "lessons.start": "Start",
+    "lessons.go_on": "Go on",
+    "lessons.again": "Again",
+    "lessons.of_game": "{game}: {title}",
+    "lessons.minutes": "{count:minute}, {state}",
+    "lessons.new": "new",
+    "lessons.so_far": "{seen} of {all} steps",
+    "lessons.finished": "done",
+    "lessons.none": "This game has no lesson.",
+    "lessons.bad": "This lesson cannot be used",
+    "lessons.offer": "New here? Five minutes with U GO!",
+    "lessons.no_thanks": "I know these games",
+}
