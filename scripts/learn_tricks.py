@@ -40,7 +40,7 @@ from ugames.games.ugo.bot import habit as ugo_habit
 
 ROOT = Path(__file__).resolve().parents[1]
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.
-# Each list is a field of Weights in bot_habit.py. Learned with --decisions {decisions} --seed {seed}.
+# Each list is a field of Weights in bot/habit.py. Learned with --decisions {decisions} --seed {seed}.
 
 [habit]
 """

@@ -70,7 +70,7 @@ LATE = {"asyncio", "segno", "websockets"}
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
 
-THINKING = ("decision", "levels", "search", "endings", "tricks")
+THINKING = ("decision", "levels", "search", "endings", "tricks", "beliefs")
 """The files of ugames/bots on which the bots of all games are built; the others seat bots and know the registry."""
 
 ROOMS: dict[str, str] = {

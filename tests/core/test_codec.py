@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ugames.core.codec import CodecError, canonical, coder, decode, digest, encode
+from ugames.core.codec import LATER, CodecError, canonical, coder, decode, digest, encode
 from ugames.games import GAMES, game_class
 
 
@@ -130,6 +130,24 @@ def test_round_trip(table: Everything) -> None:
     assert again == table
     assert canonical(encode(again, Everything)) == text
     assert [type(member) for member in again] == [type(member) for member in table]
+
+
+class Grown(NamedTuple):
+    """A value of which there are texts that do not know all its fields."""
+
+    hand: tuple[Card, ...]
+    past: Annotated[tuple[Card, ...], LATER] = ()
+
+
+def test_a_later_field_is_written_only_where_it_has_something_to_say() -> None:
+    plain, full = Grown(()), Grown((), (Card(Suit.clubs, 8),))
+    assert encode(plain, Grown) == {"hand": []}
+    assert encode(full, Grown) == {"hand": [], "past": ["clubs 8"]}
+    assert [decode(encode(each, Grown), Grown) for each in (plain, full)] == [plain, full]
+    wrong: list[Any] = [{"hand": [], "past": []}, {"past": ["clubs 8"]}, {"hand": [], "future": []}]
+    for data in wrong:
+        with pytest.raises(CodecError):
+            decode(data, Grown)
 
 
 @given(anything)

@@ -21,7 +21,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import PlainBoard, Row
+from ugames.ui.table.plain import BROADEST, PlainBoard, Row
 
 AREA = Area(14, 82, 1892, 988)
 
@@ -156,6 +156,12 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                 assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
                 assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
                            for spot in board.layout(seen, area))  # fmt: skip
+
+
+def test_a_lone_button_crossed_the_whole_table(seen: Seen) -> None:
+    (place,) = a_board([])._button_places(seen.legal[:1], AREA)
+    assert place.w == BROADEST
+    assert abs(place.cx - AREA.cx) < 1
 
 
 def test_many_buttons_were_too_narrow_for_their_words(seen: Seen) -> None:

@@ -263,5 +263,9 @@ def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None
     tip.follow("left", False, (5, 5 + 2 * tooltip.NEAR), 120.0)
     tip.update(about, 130.0)
     assert tip.shown is None, "still over what has been pressed"
+    again = replace(about, hint="That.")
+    tip.update(again, 130.0)
+    tip.update(again, 130.0 + tooltip.AFTER)
+    assert tip.shown == ("left", "That."), "it means something else now"
     tip.follow("new", True, (5, 5 + 3 * tooltip.NEAR), 131.0)
     assert tip.since == 131.0

@@ -449,6 +449,9 @@ def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
     solo.press(worst)
     solo.settle(0.2)
     assert solo.phase(0) is Phase.departed
+    usual = solo.scene.session.ticks
+    solo.pilot.frame(60)
+    assert solo.scene.session.ticks - usual > 120, "who had left waited for minutes until bots had ended it"
 
 
 # --- pauses --------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -15,13 +16,15 @@ from tests.ui.pilot import a_race, an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
+from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import UfoBoard
-from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Phase, Play, PlayOn, View
+from ugames.games.ufo.cards import Card, Departure
+from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import pace
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Together
 from ugames.ui.table.captions import CAPTION_SECONDS, Captions
@@ -250,6 +253,18 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
     assert found == {"legal", "", "dim"}
 
 
+@pytest.mark.parametrize("form", ("alternating", "step"))
+def test_cards_were_lit_while_nothing_could_be_played(form: str) -> None:
+    """While events are told, and while others choose or have their turn."""
+    setup = Setup("ufo", 2, (("form", form),))
+    table, found = board(setup), set()
+    for seen in glimpses(setup, 2, 1):
+        marks = {spot.mark for spot in table.layout(seen, AREAS["1080p"]) if spot.zone.startswith("deck-")}
+        assert ("legal" in marks) == any(isinstance(action, Play) for action in seen.legal)
+        found.add("legal" in marks)
+    assert found == {True, False}
+
+
 def test_nothing_jumps_while_a_deck_is_held() -> None:
     """Others may cover the own stack meanwhile; every card stays where the player is about to press."""
     setup, table = Setup("ufo", 5), board(Setup("ufo", 5))
@@ -300,6 +315,24 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     for column, total in enumerate(last.totals):
         assert sum(points[column] for _, points in last.rows) == total
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
+
+
+def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
+    """Its title says how they were told apart."""
+    setup = Setup("ufo", 4)
+    table, last = board(setup), played(setup, 1).beat(PUBLIC, played(setup, 1).moments - 1)
+    titles = set()
+    for equal in (False, True):
+        scored = [events.Scored(seat, 3, 9 - seat * (not equal), 0, 0, 0, 9 - seat * (not equal)) for seat in range(4)]
+        outcome = last.after.outcome
+        assert outcome is not None
+        scores = tuple(event.total for event in scored)
+        after = replace(last.after, outcome=outcome._replace(scores=scores, winners=(0,)))
+        tally = table.tally(scored, after)
+        assert tally is not None
+        assert tally.ahead == ("Ada",)
+        titles.add(tally.title)
+    assert titles == {"Training complete", "Equal points: the most cards win"}
 
 
 @by_setup
@@ -451,6 +484,9 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
                 )
                 assert max(away) <= 30, (window, scale, node.key, box, node.area)
                 assert not any(box.meets(plate) for plate in plates), (window, scale, node.key)
+                assert isinstance(screen.board, UfoBoard)
+                for label in screen.board.labels(seen, area):
+                    assert not label.meets(box) or placing.hull([label, box]) == box, "half of other words is covered"
 
 
 def captions(cues: tuple[Cue, ...]) -> list[Caption]:
@@ -474,9 +510,36 @@ def test_what_was_pressed_was_answered_at_the_plate() -> None:
     assert not captions(table.show(events.Played(1, card, 0), seen, seen, area))
     (late,) = captions(table.show(events.TooLate(0, 2, card), seen, seen, area))
     assert late.about == circle.sectors[2].stack
+    assert late.seconds > CAPTION_SECONDS
     zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
-    won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
-    assert any(each.about == circle.sectors[0].zones and ": +3 for" in each.text for each in won)
+    robbery, *won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
+    assert robbery.text == "You rob Alan"
+    assert any(each.about == circle.sectors[0].zones and ": +3" in each.text for each in won)
+
+
+def test_an_act_that_came_too_late_was_not_explained() -> None:
+    """The one who chose it reads what is in its way; of the acts of others it is enough that they came too late."""
+    setup = Setup("ufo", 4, (("form", "step"),))
+    table, match = board(setup), played(setup, 1)
+    seen = match.beat(0, 1).after
+    stacks, free = ((Card(7),), (), (Card(12),), ()), (Phase.choosing,) * 4
+    view = seen.view._replace(stacks=stacks, phases=free)
+    departure = seen.view.departures[0]
+
+    def late(seat: int, other: int, card: Card | Departure | None, **changes: object) -> str:
+        after = replace(seen, view=view._replace(**changes))
+        (told,) = captions(table.show(events.TooLate(seat, other, card), seen, after, AREAS["1080p"]))
+        return told.text
+
+    assert late(0, 2, Card(6)) == "Too late for 6: Alan is at 12 now"
+    assert late(0, PUBLIC, Card(6)) == "Too late for 6: you are at 7 now"
+    assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
+    assert late(0, 2, None) == "Too late: Alan holds a deck now"
+    assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"
+    gone = (*free[:2], Phase.departed, free[3])
+    assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
+    assert late(0, 2, Card(6), ended_by=2) == "Too late: the training is over"
+    assert late(1, 2, None) == "Too late at Alan's place"
 
 
 def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
@@ -523,6 +586,51 @@ def test_a_robbery_of_oneself_was_over_before_one_could_read_it(
         assert words_there.boxes()[0] == told, "it does not move while it is read"
         words_there.update(CAPTION_SECONDS * 1.5)
         assert words_there.rising[0].caption.text == robbery[0].text
+
+
+@by_area
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_the_button_to_start_lay_over_the_departure_cards(seats: int, area: Area) -> None:
+    """It is there for the one who may press it, where cards will lie; so is the countdown, above it."""
+    setup = Setup("ufo", seats, (("form", "real time"),))
+    table, match = board(setup), played(setup, 1)
+    starting = 0
+    for seat in range(seats):
+        seen = match.beat(seat, 0).after
+        nodes = {node.key: node for node in table.nodes(seen, area)}
+        own = table._circle(seen.view, area).sectors[seat]
+        count, button = places.before_start(own)
+        for place in (count, button):
+            assert overlap(place, own.grid) == pytest.approx(place.w * place.h)
+            assert not overlap(place, own.deck)
+        assert not overlap(count, button)
+        assert ("start" in nodes) == (START in seen.legal)
+        starting += "start" in nodes
+    assert starting == 1
+
+
+def test_hands_covered_zones_and_numbers(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        screen = a_race(pilot.app, "ufo", 4)
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        started = replace(seen, view=seen.view._replace(start=seen.view.moved))
+        holding = next(seat for seat in (1, 2, 3) if seen.view.held[seat] is not None)
+        sector = table._circle(seen.view, area).sectors[holding]
+        canvas = pilot.app.canvas
+        zones = places.laid_zones(sector, 1)
+        for place, readable in ((zones, True), (sector.deck, False)):
+            pilot.app.redraw()
+            pilot.frame()
+            motion = table.decoration(pace("normal", False))
+            hand = motion._hands[holding] = _Hand((place.cx, place.cy))
+            hand.until = inf
+            rect = canvas.rect(place)
+            before, bare = canvas.surface.subsurface(rect).copy(), canvas.surface.copy()
+            motion.draw(canvas, started, area, 0, 100.0)
+            assert canvas.surface.get_buffer().raw != bare.get_buffer().raw
+            same = canvas.surface.subsurface(rect).copy().get_buffer().raw == before.get_buffer().raw
+            assert same == readable
 
 
 @pytest.mark.parametrize("seat", [0, 2])

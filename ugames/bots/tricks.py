@@ -48,6 +48,7 @@ def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: 
     """What a bot of that level does."""
     dice = Random(rng.word)
     choices = ways.sound(game, seen) if skill.sound else seen.legal
+    assert choices, f"`sound` of {game.id} finds a blunder in everything that can be done: then it has to return all"
     if (skill.sound and len(choices) == 1) or (skill.slips and dice.random() < skill.slips):
         return _explained(ways, game, seen, dice.choice(choices))
     if not skill.sound:

@@ -4,6 +4,9 @@ A class with a text form (`__str__`, or a property `written` where files say it 
 `parse`) is written as that text, an enum by its name, a
 NamedTuple or dataclass as an object of its fields, a member of a union of classes as {"ClassName": {...}}. Reading is
 strict: what does not fit the hint exactly is a CodecError, never a guess.
+
+A field that a class was given after values of it had been written is marked `Annotated[..., LATER]` and has a default;
+it is left out where it has this default, so that older texts and their digests stay as they are.
 """
 
 from __future__ import annotations
@@ -18,6 +21,10 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
+
+
+LATER = "later"
+"""The mark of a field that older texts do not have."""
 
 
 class CodecError(ValueError):
@@ -208,11 +215,30 @@ def _record(kind: Any) -> Coder:
     hints = get_type_hints(kind)
     names = kind._fields if hasattr(kind, "_fields") else tuple(f.name for f in fields(kind))
     members = tuple((name, coder(hints[name])) for name in names)
-    asked = set(names)
+    later = _later(kind)
+    asked = {*names} - later.keys()
+
+    def write(value: Any) -> Any:
+        data = {name: member.encode(getattr(value, name)) for name, member in members}
+        for name, default in later.items():
+            if getattr(value, name) == default:
+                del data[name]
+        return data
 
     def read(data: Any) -> Any:
-        if type(data) is not dict or data.keys() != asked:
+        if type(data) is not dict or not asked <= data.keys() <= {*names}:
             raise CodecError(f"expected a {kind.__name__} with {', '.join(names) or 'no fields'}, found {data!r:.60}")
-        return kind(*[member.decode(data[name]) for name, member in members])
+        found = {name: member.decode(data[name]) for name, member in members if name in data}
+        if any(name in found and found[name] == default for name, default in later.items()):
+            raise CodecError(f"a {kind.__name__} is written without what it has not, found {data!r:.60}")
+        return kind(**found)
 
-    return Coder(lambda value: {name: member.encode(getattr(value, name)) for name, member in members}, read)
+    return Coder(write, read)
+
+
+def _later(kind: Any) -> dict[str, Any]:
+    """The fields of a NamedTuple that older texts do not have, with their defaults."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {
+        name: kind._field_defaults[name] for name, hint in hints.items() if LATER in getattr(hint, "__metadata__", ())
+    }

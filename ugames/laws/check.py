@@ -22,7 +22,7 @@ from ugames.laws.bots import bots_decide
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
 from ugames.laws.previews import Book, at_once, breakable, possible, previews_come_true
-from ugames.laws.sentences import fault_of, is_sentence, line_of, spelt, when
+from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.resources import help_text
 
@@ -204,6 +204,7 @@ def _spoken(trial: Trial) -> None:
     """Each event and each question is a sentence, each action has a label, and it is said why it cannot be done."""
     match, words = trial.match, words_of(trial.rules.id)
     names = NAMES[: len(match.players)]
+    is_goal(words.goal(trial.rules, match.glimpse(0), names), words.goal)
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
             for event in beat.events:
@@ -224,6 +225,11 @@ def _one_of_each(trials: list[Trial]) -> list[Trial]:
 
 def _decided(trial: Trial) -> None:
     bots_decide(trial.rules, trial.match)
+
+
+def _never_held(kinds: set[str]) -> str:
+    sure = "such facts were never promised here, or never as sure ones, and `stands` of their Promise was never true"
+    return f"no promise of {spelt(kinds)} was tried: {sure}"
 
 
 def _promised(preview: Any, trials: list[Trial]) -> Finding:
@@ -252,9 +258,10 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
     if found.fault:
         return found
     if kinds - held:
-        return Finding(name, untried=f"no promise of {spelt(kinds - held)} was tried")
+        return Finding(name, untried=_never_held(kinds - held))
     if hasattr(preview, "settled") and False not in answers:
         return Finding(name, untried="`settled` is true after every action's own step, and nothing later was looked at")
     if never := kinds - breakable(book, worlds[:: max(1, len(worlds) // WORLDS)]):
-        return Finding(name, untried=f"PROMISES finds {spelt(never)} kept whichever action was done")
+        why = "after another one, `kept` has to be false"
+        return Finding(name, untried=f"PROMISES finds {spelt(never)} kept whichever action was done: {why}")
     return found

@@ -15,6 +15,7 @@ from ugames.core.game import Glimpse, Seat, glimpse
 from ugames.core.preview import Fact, Promise, World
 from ugames.core.rng import Rng
 from ugames.laws.matches import AnyGame
+from ugames.laws.sentences import line_of
 
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
@@ -67,7 +68,8 @@ def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Coun
             for dream, begin in enumerate(worlds if facts else ()):
                 world = goes_on(it, game, begin, seat, action, Random(number * 31 + dream))
                 for fact in facts:
-                    assert type(fact) in it.promises, f"no promise for {type(fact).__name__}"
+                    lacking = f"PROMISES of preview.py lacks {type(fact).__name__} ({line_of(it.preview)})"
+                    assert type(fact) in it.promises, lacking
                     promise = it.promises[type(fact)]
                     if fact.sure or promise.stands(fact, world):
                         assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"

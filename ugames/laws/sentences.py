@@ -13,6 +13,8 @@ from ugames.core.game import PUBLIC, Glimpse, Seat
 from ugames.core.match import Match
 
 OURS = Path(__file__).parents[1]
+GOAL = 72
+"""The letters of a goal for which the header of a table has room in every window."""
 
 
 def when(match: Match[Any, Any, Any], moment: int) -> str:
@@ -50,6 +52,14 @@ def is_sentence(text: str, about: object, said: Callable[..., str]) -> None:
     ends = text.endswith((".", "!", "?", ":"))
     assert ends, f"no sentence: {text!r} for {about} ({line_of(said)})"
     assert "{" not in text, f"no sentence: {text!r} for {about} ({line_of(said)})"
+
+
+def is_goal(text: str, said: Callable[..., str]) -> None:
+    """Raise AssertionError for a goal that is no sentence, or too long for the header of a table."""
+    is_sentence(text, "goal", said)
+    assert text.endswith("."), f"the goal has no full stop: {text!r} ({line_of(said)})"
+    long = len(text)
+    assert long <= GOAL, f"the goal has {long} letters, and the header room for {GOAL}: {text!r} ({line_of(said)})"
 
 
 def line_of(thing: Any) -> str:

@@ -76,6 +76,8 @@ class Session:
         """What can be taken back, and done again."""
         self._ending = Ending(self.record, self.seats)
         self._now: float | None = None
+        self.haste = 1.0
+        """How many times as fast as usual the clock of a race runs."""
 
     @classmethod
     def new(cls, game: Any, players: tuple[Player, ...], seed: int, thinker: Thinker | None = None) -> Session:
@@ -230,7 +232,7 @@ class Session:
             if running and not (self.real_time and self.thinking.fault):
                 self._ending.seconds += passed
                 if self.real_time:
-                    self._clock.run(passed)
+                    self._clock.run(passed * self.haste)
                 else:
                     take_turns(self.thinking, now, pause, busy)
             self.thinking.ask(now)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, cards, piles, table
+from tests.games.uchu_kaigi.table import GAME, cards, piles, play, table
+from ugames.bots.beliefs import chance
 from ugames.bots.choose import decide
 from ugames.bots.decision import never
 from ugames.bots.levels import LEVELS
@@ -18,9 +20,10 @@ from ugames.games.uchu_kaigi.bot import decide as mind
 from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, sum_of
 from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
 from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
+from ugames.games.uchu_kaigi.bot.past import deeds, tricks_of
 from ugames.games.uchu_kaigi.bot.reasons import CODES, reasons
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
-from ugames.games.uchu_kaigi.rules import Action, LedAtRandom, NameVip, Play, Played, State
+from ugames.games.uchu_kaigi.rules import Action, LedAtRandom, NameVip, Play, Played, RoundBegan, State
 from ugames.games.uchu_kaigi.scoring import Stack
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")
@@ -180,18 +183,49 @@ def test_with_fewer_rounds_to_come_a_lead_is_worth_more() -> None:
     assert 1 / 3 < chances(board, 1, SEATINGS[3])[0] < chances(board, 3, SEATINGS[3])[0] < 1
 
 
-def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None:
-    """A rival takes a good trick with the 7: with a 6 in hand they would probably have used that."""
-    state = table("pink 5, yellow 1", "pink 7, pink 6", "green 4, green 5", vip="yellow")
-    played = GAME.apply(state, 0, Play(Card.parse("pink 5"))).state
-    played = GAME.apply(played, 1, Play(Card.parse("pink 7"))).state
-    guide = Guide(GAME, glimpse(GAME, played, 2), Random(1), 1)
+def test_the_past_is_read_off_the_piles() -> None:
+    """With each number of players, whoever won with yellow or purple, every trick is found again in its order."""
+    for seats, seed in product(GAME.seats, range(3)):
+        dice, state, played = Random(seed), GAME.deal(seats, Rng(seed)).state, list[tuple[int, Card]]()
+        while GAME.to_act(state):
+            (seat,) = GAME.to_act(state)
+            if len(state.vips) == state.number:
+                past = tricks_of(GAME.view(state, seat))
+                assert past is not None
+                assert [pair for trick in past for pair in zip(*trick, strict=True)] == played[
+                    : -len(state.trick) or None
+                ]
+            step = GAME.apply(state, seat, dice.choice(GAME.legal(state, seat)))
+            for event in step.events:
+                if isinstance(event, RoundBegan):
+                    played.clear()
+                elif isinstance(event, Played | LedAtRandom):
+                    played.append((event.country, event.card))
+            state = step.state
 
-    def likelihood(other: str) -> float:
-        hands = (played.hands[0], cards(other), played.hands[2])
-        return guide.likelihood(Deal(played._replace(hands=hands), Random(1)))
 
-    assert likelihood("pink 6") < likelihood("purple 6")
+def test_worlds_with_more_choice_at_a_card_are_less_likely() -> None:
+    """Gray goes on any lead: with pink in hand it was that or gray, with none it was any card."""
+    state = table("pink 5, yellow 1", "gray 1, pink 6", "green 4, green 5", vip="yellow")
+    state = GAME.apply(state, 0, Play(Card.parse("pink 5"))).state
+    state = GAME.apply(state, 1, Play(Card.parse("gray 1"))).state
+    found = deeds(GAME, GAME.view(state, 2))
+
+    def likelihood(*other: str) -> float:
+        return chance(found, [[], [NUMBER[Play(Card.parse(each))] for each in other], []])
+
+    assert [deed.player for deed in found] == [0, 1]
+    assert likelihood("green 7", "purple 7") == pytest.approx(likelihood("pink 6", "pink 7"))
+    assert likelihood("pink 6", "purple 7") == pytest.approx(likelihood("pink 6", "gray 2") * 3 / 2)
+    assert likelihood("green 7") == pytest.approx(likelihood("green 7", "purple 7") * 3 / 2)
+
+
+def test_a_lead_by_chance_tells_nothing() -> None:
+    """Who has won with yellow leads at random."""
+    state = table("yellow 7, gray 2", "yellow 1, gray 3", "yellow 2, gray 4", vip="yellow")
+    state = play(state, "yellow 7, yellow 1, yellow 2").state
+    assert state.trick == cards("gray 2")
+    assert [deed.player for deed in deeds(GAME, GAME.view(state, 1))] == [0, 2]
 
 
 def test_the_end_is_solved() -> None:

@@ -554,7 +554,7 @@ def test_UF_23_who_leaves_is_done_and_locked(game: Ufo) -> None:
     view = game.view(state, 1)
     assert words.why_not(game, view, PLAY_ON[0, card(21)]).startswith("Too late: that stack is locked")
     told = words.why_not(game, view, LEAVE)
-    assert told.endswith("depart 2+ has been taken, and who is left alone cannot depart.")
+    assert told.endswith("the Departure card 2+ has been taken, and who is left alone cannot depart.")
 
 
 @DUELS

@@ -24,6 +24,7 @@ from tests.games.ufo.table import (
 )
 from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.core.rng import Rng
+from ugames.core.words import addressed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.cards import CARDS, DEPARTURES, ZONES, Card
 from ugames.games.ufo.rules import (
@@ -57,8 +58,8 @@ def test_every_event_and_action_has_words() -> None:
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (events.ZoneTaken(0, ZONES[0]), "Ana takes zone 1."),
-        (events.DeparturesLaid(PUBLIC, (depart("2+"), depart("3+"))), "In the centre lie depart 2+ and depart 3+."),
+        (events.ZoneTaken(0, ZONES[0]), "Ana gets a Landing Zone."),
+        (events.DeparturesLaid(PUBLIC, (depart("2+"), depart("3+"))), "Departure cards in the centre: 2+ and 3+."),
         (events.PileRemoved(PUBLIC, 16), "A pile of 16 cards leaves the game unseen."),
         (events.DeckDealt(1, 0, 16), "Ben gets a deck of 16 cards."),
         (events.DeckDealt(PUBLIC, 0, 16), "A deck of 16 cards lies in the centre."),
@@ -79,8 +80,11 @@ def test_every_event_and_action_has_words() -> None:
         (events.Gathered(0, 1), "Ana has gathered the deck."),
         (events.TooLate(0, 1, card(5)), "Ana is too late with 5 at the place of Ben."),
         (events.TooLate(0, 1, None), "Ana is too late at the place of Ben."),
-        (events.TooLate(0, PUBLIC, depart("2+")), "Ana is too late with depart 2+ at the centre."),
-        (events.Departed(0, depart("7"), 1), "Ana takes depart 7 and is off."),
+        (
+            events.TooLate(0, PUBLIC, depart("2+")),
+            "Ana is too late with the Departure card 2+: another act came first.",
+        ),
+        (events.Departed(0, depart("7"), 1), "Ana departs with the Departure card 7."),
         (events.TrainingCompleted(0), "Ana ends the training."),
         (events.Discarded(0, cards("3 4")), "Ana discards 3 and 4: out of order."),
         (
@@ -91,6 +95,26 @@ def test_every_event_and_action_has_words() -> None:
 )
 def test_tell(event: Event, sentence: str) -> None:
     assert words.tell(event, NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    "event, sentence",
+    [
+        (events.Passed(1, 0, 2), "Ben passes the deck to you."),
+        (events.PlayedOn(1, 0, card(47), 0), "Ben plays 47 on your stack."),
+        (events.ZoneStolen(1, 0, ZONES[2]), "Ben steals a Landing Zone from you."),
+        (events.TooLate(1, 0, None), "Ben is too late at your place."),
+        (events.Passed(0, 1, 2), "You pass the deck to Ben."),
+        (events.TooLate(0, 1, card(5)), "You are too late with 5 at the place of Ben."),
+        (events.TooLate(0, 1, None), "You are too late at the place of Ben."),
+        (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
+        (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
+        (events.CountdownBegan(0, 180), "You wait with an empty hand; the training starts in 3 seconds."),
+        (events.Started(0), "You will not wait: the training starts."),
+    ],
+)
+def test_one_was_told_of_oneself_by_name(event: Event, sentence: str) -> None:
+    assert words.tell(event, addressed(NAMES, 0)) == sentence
 
 
 def test_names_may_hold_anything() -> None:
@@ -105,7 +129,7 @@ def test_labels() -> None:
         SKIP: "Skip",
         PASS[0]: "Pass the deck to seat 1",
         DROP: "Throw the deck beside the hand",
-        DEPART[depart("4+")]: "Leave with the card depart 4+",
+        DEPART[depart("4+")]: "Depart with the Departure card 4+",
     }
     assert {action: words.label(action) for action in labels} == labels
 
@@ -158,7 +182,7 @@ DUEL = table("14 20", "31 41", centre="5 6", stacks={0: "18"})
         (HOLDING, START, "The training has started already."),
         (HOLDING, PASS[2], "First play a card or skip; then pass the deck on."),
         (HOLDING, DROP, "First play a card or skip; then pass the deck on."),
-        (HOLDING, DEPART[depart("7")], "Depart 7 is not used with 3 players."),
+        (HOLDING, DEPART[depart("7")], "The Departure card 7 is not used with 3 players."),
         (HOLDING, PLAY_ON[0, card(20)], "This is your own stack: any higher card fits there."),
         (HOLDING, PLAY_ON[6, card(20)], "Nobody sits there."),
         (HOLDING, PLAY_ON[1, card(20)], "Only its owner can begin a stack."),
@@ -248,7 +272,7 @@ def test_why_not_in_other_forms(game: Ufo, state: State, seat: Seat, action: Act
         (
             press(table("19 20", "30 31", stacks={0: "5", 1: "6"}), (1, DEPART[depart("3+")])).state,
             Depart(depart("3+")),
-            "Too late by 83 ms: depart 3+ has been taken.",
+            "Too late by 83 ms: the Departure card 3+ has been taken.",
         ),
         (
             press(table("19 20", "30 31", passing=(0, 1)), (1, PASS[2])).state,

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.games.ugo.table import card, cards, kingdom, rules, table
+from tests.games.ugo.table import card, kingdom, rules, table
+from ugames.bots.beliefs import chance
 from ugames.bots.choose import decide
 from ugames.bots.decision import never
 from ugames.bots.levels import LEVELS
@@ -19,6 +20,7 @@ from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of
 from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
+from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.bot.plain import best_lay, margin
 from ugames.games.ugo.bot.reasons import CODES, reasons
 from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
@@ -169,14 +171,16 @@ def guide_at(state: State, seat: Seat, worlds: int) -> Guide:
 
 def test_worlds_in_which_a_play_would_have_been_odd_are_dreamt_of_less() -> None:
     """Somebody throws grey 0 to a red 6, which brings two farmers less than a 1 would."""
-    state = table("red 6, blue 2", "grey 0, grey 8", "yellow 4, yellow 3", trick="")
+    greens, yellows = (", ".join([f"{colour} {value}" for value in range(9)]) for colour in ("green", "yellow"))
+    state = table(f"red 6, {greens}", "grey 0, blue 0, blue 1, blue 2", f"grey 8, {yellows}", dealer=2)
     played = GAME.apply(state, 0, Play(card("red 6"))).state
     played = GAME.apply(played, 1, Play(card("grey 0"))).state
-    guide = guide_at(played, 2, 1)
+    deed = deeds(GAME, GAME.view(played, 2), Habit(BOARD, 3))[1]
 
     def likelihood(other: str) -> float:
-        return guide.likelihood(Deal(BOARD, played._replace(hands=(cards("blue 2"), cards(other), played.hands[2]))))
+        return chance([deed], [[], [NUMBER[Play(card(each))] for each in ("blue 3", "blue 4", other)], []])
 
+    assert deed.player == 1
     assert likelihood("grey 1") < likelihood("grey 6")
     guide = guide_at(played, 2, 400)
     dreamt = [guide.dream(Random(seed)).hands[1][0] for seed in range(400)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.ugo.table import GAME, cards, kingdom, play, table
+from tests.games.ugo.table import GAME, cards, kingdom, play, rules, table
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games.ugo.rules import CARDS, Card, Colour
@@ -20,6 +20,21 @@ def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others() -> None:
 def test_a_seat_remembers_who_lacks_what() -> None:
     state = play(table("red 1, red 2", "blue 1, blue 2", "red 3, blue 3"), "red 1, blue 1").state
     assert GAME.view(state, 0).voids == ((), (Colour.red,), ())
+
+
+def test_everybody_remembers_the_tricks_of_this_game() -> None:
+    start = table("red 1, red 2, grey 3", "blue 1, blue 2, grey 4", kingdoms={0: kingdom("red 4", "blue 5")})
+    state = play(start, "red 1, blue 1, grey 3, grey 4").state
+    played = (cards("red 1, blue 1"), cards("grey 3, grey 4"))
+    assert GAME.view(state, PUBLIC).tricks == GAME.view(state, 1).tricks == played
+    assert GAME.determinize(GAME.view(state, 0), Rng(1)).tricks == state.tricks
+
+
+def test_the_next_game_begins_without_tricks_and_the_match_ends_without_them() -> None:
+    for game in (GAME, rules(games=1)):
+        start = table("red 1", "blue 1", kingdoms={0: kingdom("red 4", "blue 5")})
+        state = play(start, "red 1, blue 1", game=game).state
+        assert (state.tricks, len(state.scores)) == ((), 1)
 
 
 def test_dreams_keep_to_what_has_been_shown() -> None:

@@ -16,7 +16,7 @@ OPTIONS: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the card of {seat} is the highest."}
 said = Texts(
     {
-        "goal": "The highest card brings its player a point, later two, three and four. Most points win.",
+        "goal": "The highest card wins the round: one point, later more. Most points win.",
         "about": "{card}: the higher, the better",
         "over": "The game is over.",
         "choose": "Choose a card.",

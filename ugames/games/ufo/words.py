@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, told_apart
+from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, say, told_apart
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -52,8 +52,8 @@ OPTION_HINTS = {
 }
 
 EVENTS = {
-    events.ZoneTaken: "{seat} takes {card}.",
-    events.DeparturesLaid: "In the centre lie {cards}.",
+    events.ZoneTaken: "{seat} gets a Landing Zone.",
+    events.DeparturesLaid: "Departure cards in the centre: {cards}.",
     events.PileRemoved: "A pile of {count:card} leaves the game unseen.",
     events.DeckDealt: "{seat} gets a deck of {count:card}.",
     events.CountdownBegan: "The training is about to start.",
@@ -69,7 +69,7 @@ EVENTS = {
     events.Dropped: "{seat} drops the deck.",
     events.Gathered: "{seat} has gathered the deck.",
     events.TooLate: "{seat} is too late at the place of {other}.",
-    events.Departed: "{seat} takes {card} and is off.",
+    events.Departed: "{seat} departs with the Departure card {card}.",
     events.TrainingCompleted: "{seat} ends the training.",
     events.Discarded: "{seat} discards {cards}: out of order.",
     events.Scored: (
@@ -79,7 +79,7 @@ EVENTS = {
 }
 
 TO_YOU = {
-    events.ZoneTaken: "You take {card}.",
+    events.ZoneTaken: "You get a Landing Zone.",
     events.DeckDealt: "You get a deck of {count:card}.",
     events.Opened: "You look through the deck.",
     events.Picked: "You have chosen.",
@@ -92,7 +92,7 @@ TO_YOU = {
     events.Dropped: "You drop the deck.",
     events.Gathered: "You have gathered the deck.",
     events.TooLate: "You are too late at the place of {other}.",
-    events.Departed: "You take {card} and are off.",
+    events.Departed: "You depart with the Departure card {card}.",
     events.TrainingCompleted: "You end the training.",
     events.Discarded: "You discard {cards}: out of order.",
     events.Scored: (
@@ -109,7 +109,7 @@ ACTIONS = {
     Skip: "Skip",
     Pass: "Pass the deck to {other}",
     Drop: "Throw the deck beside the hand",
-    Depart: "Leave with the card {card}",
+    Depart: "Depart with the Departure card {card}",
 }
 
 ON_BOARD = {
@@ -135,9 +135,10 @@ ON_BOARD = {
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gather the deck",
     "off": "You are off, and your points are safe",
+    "off_faster": "You are off, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
     "skip": "Skip",
-    "skip_hint": "Play nothing from this deck.",
+    "skip_hint": "Play nothing from this deck, and hand it on.",
     "start": "Start now",
     "stack_top": "{count:card}, top {card}",
     "no_cards": "no cards yet",
@@ -154,6 +155,7 @@ ON_BOARD = {
     "rob_nothing_short": "{card}: no gain",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
+    "none_fits": "nothing fits",
     "is_at": "{name} is at {card}",
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
@@ -174,12 +176,12 @@ ON_BOARD = {
     "press_stack": "To rob, press the stack of {name}, or drop the card on it.",
     "beside_is": "A deck that is thrown beside the hand falls: you gather it for 2 seconds.",
     "throw_hint": "{name} holds out a hand: the deck goes there.",
-    "start_hint": "The player without a deck need not wait for the countdown.",
+    "start_hint": "You need not wait for the countdown.",
     "gains": "+{points:point}",
-    "gains_zone": "{name}: +{points} for a stolen zone",
-    "you_gain_zone": "You: +{points} for a stolen zone",
+    "gains_zone": "{name}: +{points}",
+    "you_gain_zone": "You: +{points}",
     "lost_zone": "{name} robs you: -{points:point}",
-    "gives": "{card} for {name}: wins nothing",
+    "gives": "{card} for {name}: no zone to win",
     "counts_cards": "+{points:point} for {count:card}",
     "robs_you": "{name} robs your zone: it costs you nothing",
     "departs_you": "You depart: +{points:point}",
@@ -191,10 +193,17 @@ ON_BOARD = {
     "for_players": "{card} players",
     "own_deck": "Your deck: throw it to {name}",
     "robs": "{name} robs {other}",
+    "you_rob": "You rob {name}",
     "skips": "skips",
     "falls": "The deck falls!",
-    "late_centre": "Photo finish: too late at the centre",
-    "late_place": "Photo finish: too late at {name}'s place",
+    "late_centre": "Too late: another act came first",
+    "late_place": "Too late at {name}'s place",
+    "late_over": "Too late: the training is over",
+    "late_departure": "Too late: that Departure card is gone",
+    "late_stack": "Too late for {card}: {name} is at {top} now",
+    "late_own": "Too late for {card}: you are at {top} now",
+    "late_locked": "Too late: {name} has departed",
+    "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
     "complete": "TRAINING COMPLETE!",
@@ -203,10 +212,13 @@ ON_BOARD = {
     "row_zones": "Stolen Landing Zones",
     "row_departure": "Departure card",
     "the_end": "Training complete",
+    "the_end_tie": "Equal points: the most cards win",
     "go": "START!",
-    "three": "3  PITCHFORK",
-    "two": "2  TRACTOR",
-    "one": "1  COW",
+    "starts_in": "The clock starts in",
+    "countdown": "{count}  {word}",
+    "three": "pitchfork",
+    "two": "tractor",
+    "one": "cow",
     "seconds": "{seconds:.1f} s",
 }
 """What stands on the table."""
@@ -215,7 +227,7 @@ on_board = Texts(ON_BOARD)
 FACTS = {
     preview.Counts: "On your stack: {points:point}, and {left_out:number} left out.",
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
-    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}.",
+    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
     preview.Ends: "That ends the training.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
@@ -223,7 +235,7 @@ FACTS = {
 """What follows from an action in any case."""
 AS_IT_STANDS = {
     preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, unless somebody comes first.",
-    preview.Robs: "You take {zone} from {other}, {points:point}, for a card of {given:point}, "
+    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}, "
     "unless somebody comes first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
     preview.Ends: "That ends the training, unless somebody comes first.",
@@ -291,7 +303,7 @@ SAID = {
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
     ),
-    "about_zone": "{card}: worth {points:point} to whoever steals it, and to its owner only if won back.",
+    "about_zone": "Landing Zone: worth {points:point} to whoever steals it, and to its owner only if won back.",
     "about_departure": (
         "Departure card {card}: laid on your stack it counts {points:point} and makes all that you have safe; you play "
         "no more, and your deck leaves with you. It is there with {seats}."
@@ -299,17 +311,26 @@ SAID = {
     "seats_only": "{count:player}",
     "seats_or_more": "{count} players or more",
     "departure_name": "{count}+",
+    "the_departure": "the Departure card {card}",
     "you_are_robbed": "{name} steals a Landing Zone from you.",
+    "passed_to_you": "{name} passes the deck to you.",
+    "played_on_you": "{name} plays {card} on your stack.",
+    "late_at_yours": "{name} is too late at your place.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The training starts in {count:second}.",
     "waits": "{seat} waits with an empty hand; the training starts in {count:second}.",
+    "you_wait": "You wait with an empty hand; the training starts in {count:second}.",
+    "you_started": "You will not wait: the training starts.",
     "started": "{seat} will not wait: the training starts.",
     "opened": "{seat} looks through the deck: {cards}.",
-    "late_centre": "{seat} is too late at the centre.",
-    "late_centre_with": "{seat} is too late with {card} at the centre.",
+    "late_centre": "{seat} is too late: another act came first.",
+    "late_centre_with": "{seat} is too late with {card}: another act came first.",
     "late_place_with": "{seat} is too late with {card} at the place of {other}.",
+    "you_late_centre": "You are too late: another act came first.",
+    "you_late_centre_with": "You are too late with {card}: another act came first.",
+    "you_late_place_with": "You are too late with {card} at the place of {other}.",
     "over": "The training is over.",
     "get_ready": "Get ready: the training starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
@@ -365,7 +386,7 @@ SAID = {
     "play_before_departing": "First play a card on your stack: the Departure card is laid on it.",
     "taken": "{card} has been taken.",
     "taken_alone": "{card} has been taken, and who is left alone cannot depart.",
-    "not_used": "{card} is not used with {count:player}.",
+    "not_used": "The Departure card {card} is not used with {count:player}.",
     "own_stack": "This is your own stack: any higher card fits there.",
     "owner_begins": "Only its owner can begin a stack.",
     "locked": "That stack is locked.",
@@ -426,16 +447,22 @@ def departure_name(card: Departure) -> str:
     return said("departure_name", count=card.players) if card.larger else str(card.players)
 
 
+def _speak(value: Any) -> Any:
+    """A value as it stands in a sentence; Departure cards as they are named on the table."""
+    if isinstance(value, Departure):
+        return departure_name(value)
+    if type(value) is tuple and any(isinstance(each, Departure) for each in value):
+        return listed([departure_name(each) for each in value])
+    return say(value)
+
+
 def about(game: Ufo, card: Any) -> str:
     """The name of a card, and what it is for."""
     points = game.points[card]
     if isinstance(card, Departure):
         many = said("seats_or_more", count=card.players) if card.larger else said("seats_only", count=card.players)
         return said("about_departure", card=departure_name(card), seats=many, points=points)
-    name = str(card).capitalize()
-    return said("about_zone", card=name, points=points) if isinstance(card, Zone) else said(
-        "about_card", card=name, points=points
-    )  # fmt: skip
+    return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -457,20 +484,47 @@ def tell(event: Event, names: Names) -> str:
             return said("deck_in_centre", count=count)
         case events.CountdownBegan(_, ticks):
             count = ticks // TICK_HZ
+            if is_you(event.seat, names):
+                return said("you_wait", count=count)
             return said("waits", seat=seat, count=count) if seat else said("starts_in", count=count)
         case events.Started() if seat:
-            return said("started", seat=seat)
+            return said("you_started") if is_you(event.seat, names) else said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
             return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
-        case events.TooLate(_, other, card) if card is not None:
-            if other == PUBLIC:
-                return said("late_centre_with", seat=seat, card=card)
-            return said("late_place_with", seat=seat, card=card, other=names[other])
-        case events.TooLate(_, other) if other == PUBLIC:
-            return said("late_centre", seat=seat)
-    if isinstance(event, events.ZoneStolen) and is_you(event.other, names):
-        return said("you_are_robbed", name=seat)
-    return phrase(EVENTS, event, names, to_you=TO_YOU)
+        case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
+            return _late_at(event, names)
+    if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
+        return _at_you(event, seat)
+    return phrase(EVENTS, event, names, _speak, TO_YOU)
+
+
+def _late_at(event: events.TooLate, names: Names) -> str:
+    """An act that came second, with its card if that is seen, or in the centre."""
+    you, card, seat = is_you(event.seat, names), event.card, names[event.seat]
+    if card is None:
+        return said("you_late_centre") if you else said("late_centre", seat=seat)
+    named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else str(card)
+    if event.other == PUBLIC:
+        return said("you_late_centre_with", card=named) if you else said("late_centre_with", seat=seat, card=named)
+    other = names[event.other]
+    if you:
+        return said("you_late_place_with", card=named, other=other)
+    return said("late_place_with", seat=seat, card=named, other=other)
+
+
+AT_ANOTHER = events.ZoneStolen, events.Passed, events.PlayedOn, events.TooLate
+
+
+def _at_you(event: events.ZoneStolen | events.Passed | events.PlayedOn | events.TooLate, name: str) -> str:
+    """What somebody did to the one to whom it is told."""
+    match event:
+        case events.ZoneStolen():
+            return said("you_are_robbed", name=name)
+        case events.Passed():
+            return said("passed_to_you", name=name)
+        case events.PlayedOn(_, _, card):
+            return said("played_on_you", name=name, card=card)
+    return said("late_at_yours", name=name)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -480,7 +534,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
-    return phrase(ACTIONS, action, SEAT_NAMES)
+    return phrase(ACTIONS, action, SEAT_NAMES, _speak)
 
 
 EXPLAINED = {
@@ -625,9 +679,10 @@ def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> s
         return said("play_before_departing")
     for seat, card in enumerate(view.taken):
         if card == action.card:
-            why = said("taken_alone", card=card) if len(view.taken) == DUEL else said("taken", card=card)
+            named = said("the_departure", card=departure_name(card))
+            why = said("taken_alone", card=named) if len(view.taken) == DUEL else said("taken", card=named)
             return _late(view.changed[seat], now, why)
-    return said("not_used", card=str(action.card).capitalize(), count=len(view.stacks))
+    return said("not_used", card=departure_name(action.card), count=len(view.stacks))
 
 
 def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:

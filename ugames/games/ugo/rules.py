@@ -19,7 +19,7 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
-from ugames.core.codec import exactly
+from ugames.core.codec import LATER, exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, private, quick
 from ugames.core.rng import Rng
@@ -227,6 +227,8 @@ class State(NamedTuple):
     """The colours that each seat has shown to lack."""
     scores: tuple[tuple[int, ...], ...]
     rng: Rng
+    tricks: Annotated[tuple[tuple[Card, ...], ...], LATER] = ()
+    """The tricks of this game as they were played, the first one led by the seat after the dealer."""
 
 
 class View(NamedTuple):
@@ -244,6 +246,7 @@ class View(NamedTuple):
     supply: int
     voids: tuple[tuple[Colour, ...], ...]
     scores: tuple[tuple[int, ...], ...]
+    tricks: tuple[tuple[Card, ...], ...] = ()
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -368,7 +371,13 @@ class Ugo:
             events.append(farmers_came(seat, card, count))
         kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
         state = state._replace(
-            hands=hands, leader=winner, trick=(), spoils=spoils, kingdoms=tuple(kingdoms), supply=supply
+            hands=hands,
+            leader=winner,
+            trick=(),
+            spoils=spoils,
+            kingdoms=tuple(kingdoms),
+            supply=supply,
+            tricks=(*state.tricks, trick),
         )
         return self._go_on(state, events, undoable=False)
 
@@ -378,9 +387,13 @@ class Ugo:
         """The farmers that each seat gains, with the card, if `best` wins: as many as fit and are left (UG-2, UG-3)."""
         seats, gained, dues, spots = len(kingdoms), [], self.dues[best], self.spots
         for place, card in enumerate(trick):
-            if due := dues[card]:
+            if count := dues[card]:
                 seat = (leader + place) % seats
-                if count := min(due, spots - kingdoms[seat].farmers, supply):
+                if count > (free := spots - kingdoms[seat].farmers):
+                    count = free
+                if count > supply:
+                    count = supply
+                if count:
                     supply -= count
                     gained.append((seat, card, count))
         return gained
@@ -407,7 +420,7 @@ class Ugo:
             events.append(GameScored(seat, counts, totals[-1]))
         scores = (*state.scores, tuple(totals))
         if len(scores) == self.games:
-            return Step(state._replace(scores=scores), tuple(events))
+            return Step(state._replace(scores=scores, tricks=()), tuple(events))
         seats = len(totals)
         step = self._deal(seats, state.number + 1, (state.dealer + 1) % seats, scores, state.rng)
         return Step(step.state, (*events, *step.events))

@@ -46,11 +46,13 @@ class Tooltip:
         """What it does not cover as long as there is any other place: name plates, an enlarged card."""
         self._acted: tuple[str, float, float] | None = None
         """The key of the node on which the player has acted, and where the pointer has rested since."""
+        self._read: tuple[str, str] | None = None
+        """The key of that node and its hint then: if another hint is there when the pointer moves, it appears."""
 
     def forget(self) -> None:
         """Another screen is shown."""
         self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
-        self._acted = None
+        self._acted = self._read = None
 
     def put_away(self, node: Node, pointer: tuple[float, float]) -> None:
         """The player has acted: there is no hint until the pointer has gone on to something else.
@@ -60,6 +62,7 @@ class Tooltip:
         if node.enabled:
             self.hush()
             self._acted = node.key, *pointer
+            self._read = node.key, node.hint
 
     def follow(self, key: str | None, other: bool, pointer: tuple[float, float], now: float) -> None:
         """The pointer has moved over the node of that key, which may be another one than before."""
@@ -78,6 +81,10 @@ class Tooltip:
     def update(self, node: Node | None, now: float) -> bool:
         """Go on in time with that node being pointed at; whether the screen looks different."""
         before = self.lingering, self.shown
+        if node and self._read and self._acted is None and self.since == inf:
+            key, hint = self._read
+            if (node.key, node.hint) != (key, hint):
+                self.since, self._read = now, None
         self.due = self.since + self.after if node else inf
         self.lingering = now >= self.due
         if self.lingering:

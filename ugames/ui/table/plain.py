@@ -25,6 +25,8 @@ LINE, MOST = 50.0, 0.4
 """The height of a button in one of several lines, and how much of the table all lines together may take."""
 LETTER, MARGIN = 12.0, 44.0
 """How broad a button is for each letter of its label, and beside them."""
+BROADEST = 480.0
+"""A button is no broader than that, unless its label is: a lone one does not cross the whole table."""
 CARD = 215.0
 """The height of a card where there is room for it."""
 SMALL, SHARE = 90.0, 0.09
@@ -154,7 +156,8 @@ class PlainBoard:
         beside = max(1, ceil(len(actions) / lines))
         height = lines * LINE if lines > 1 else BUTTON
         strips = area.below(area.h - height).rows(lines, GAP / 3)
-        return [place for strip in strips for place in strip.columns(beside, GAP)]
+        broad = min(area.w, beside * max(BROADEST, width) + GAP * (beside - 1))
+        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, GAP)]
 
     def _foretold(self, seen: Seen, action: Any) -> str:
         if self.preview is None or action not in seen.legal:

@@ -42,6 +42,8 @@ RANK = [card.rank for card in CARDS]
 ACTIONS: tuple[Action, ...] = (*PLAY.values(), *NAME_VIP)
 """By number: the cards first, then the suits that can be the VIP."""
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
+NUMBERS = {suit: frozenset([card for card, of in enumerate(SUIT) if of is suit]) for suit in Suit}
+"""The numbers of the cards of each suit."""
 NAMING = tuple(range(len(CARDS), len(ACTIONS)))
 NOBODY: Seat = -1
 
@@ -86,10 +88,14 @@ class Deal:
 
     def copy(self, dice: Random) -> Deal:
         """The same round, to be played on from here in another way."""
+        return self.with_hands(self.hands, dice)
+
+    def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
+        """A copy with these hands."""
         twin = Deal.__new__(Deal)
         twin.seats, twin.number, twin.board, twin.order = self.seats, self.number, self.board, self.order
         twin.seating, twin.dice, twin.vip, twin.actor = self.seating, dice, self.vip, self.actor
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = [[*hand] for hand in hands]
         twin.trick = self.trick[:]
         twin.counts = [counts[:] for counts in self.counts]
         twin.piles, twin.pinks, twin.memory = self.piles[:], self.pinks[:], self.memory[:]

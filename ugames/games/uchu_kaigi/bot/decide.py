@@ -26,8 +26,8 @@ Seen = Glimpse[Action, View]
 LEVELS = {
     "easy": Skill(slips=0.6, sound=False),
     "normal": Skill(slips=0.1),
-    "hard": Skill(slips=0.2, iterations=100, worlds=50),
-    "expert": Skill(iterations=1200, worlds=300, solves=2),
+    "hard": Skill(slips=0.2, iterations=100, worlds=100),
+    "expert": Skill(iterations=1200, worlds=600, solves=2),
 }
 ENDINGS = 40
 """The number of deals in which the last tricks are solved."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import islice
 from math import exp, sqrt
 from random import Random
 
+from ugames.bots.beliefs import Beliefs, Hands, Hidden, worlds
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import Deal
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal
 from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
+from ugames.games.uchu_kaigi.bot.past import deeds
 from ugames.games.uchu_kaigi.cards import SEATINGS, Seating
-from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View, winner_of
+from ugames.games.uchu_kaigi.rules import GOAL, PLAY, ROUNDS, Action, UchuKaigi, View, unseen, winner_of
 from ugames.games.uchu_kaigi.scoring import Board, points_of, ranking
 
 SWING = 3.5
@@ -32,33 +33,16 @@ class Guide:
     spread = SPREAD
 
     def __init__(
-        self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, worlds: int, weights: Weights = WEIGHTS
+        self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, count: int, weights: Weights = WEIGHTS
     ) -> None:
         view = seen.view
         self._habit = Habit(view.seats, weights)
-        self._worlds = [Deal(game.determinize(view, Rng(dice.getrandbits(64))), dice) for _ in range(worlds)]
-        self._weights = list(accumulate([self.likelihood(deal) for deal in self._worlds]))
-
-    def likelihood(self, deal: Deal) -> float:
-        """The chance that these hands play these cards after the lead, which may have been random."""
-        if len(deal.trick) < 2:
-            return 1.0
-        before, likelihood = deal.copy(deal.dice), 1.0
-        before.trick = deal.trick[:1]
-        for card in deal.trick[1:]:
-            country = before.country
-            before.actor = before.seating.owners[country]
-            before.hands[country].append(card)
-            legal = before.legal()
-            if len(legal) > 1:
-                likelihood *= self._habit.likelihood(before, before.actor, legal, card)
-            before.play(card)
-        return likelihood
+        self._deal = Deal(game.determinize(view, Rng(dice.getrandbits(64))), dice)
+        self._beliefs = Beliefs(_worlds(game, view, dice, count), deeds(game, view))
 
     def dream(self, dice: Random) -> Deal:
         """One of the worlds: the better it explains the cards played so far, the more often."""
-        weights = self._weights
-        return self._worlds[bisect(weights, dice.random() * weights[-1])].copy(dice)
+        return self._deal.with_hands(self._beliefs.dream(dice), dice)
 
     def over(self, deal: Deal) -> bool:
         """Whether the round is over: the search looks no further."""
@@ -75,6 +59,21 @@ class Guide:
     def worths(self, deal: Deal) -> Sequence[float]:
         """The worth of the scored round to each seat."""
         return promises(deal.scored(), deal.number, deal.seats)
+
+
+def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Hands]:
+    """So many deals of the cards that this seat has not seen."""
+    hidden = Hidden(
+        cards=[NUMBER[PLAY[card]] for card in unseen(game, view)],
+        hands=tuple([[NUMBER[PLAY[card]] for card in hand or ()] for hand in view.hands]),
+        sizes=[(country, size) for country, size in enumerate(view.hand_sizes) if view.hands[country] is None],
+        barred=[frozenset().union(*[NUMBERS[suit] for suit in lacks]) for lacks in view.voids],
+    )
+    found = [*islice(worlds(hidden, dice), count)]
+    while len(found) < count:
+        dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
+        found.append(tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands]))
+    return found
 
 
 def promises(board: Board, number: int, seats: int) -> list[float]:

@@ -14,6 +14,7 @@ from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
@@ -62,12 +63,12 @@ class Motion:
         self,
         circle: Callable[[View, Area], Circle],
         people: Callable[[View], Sequence[Seat]],
-        labels: Callable[[Seen, Area], Sequence[Area]],
+        above: Callable[[Seen, Area], Sequence[Area]],
         pace: Pace,
     ) -> None:
         self.circle = circle
-        self.labels = labels
-        """The words that hands pass below."""
+        self.above = above
+        """What hands pass below."""
         self.people = people
         """Who sits at this screen: their hands are before it."""
         self.still = pace.fade or not pace.factor
@@ -104,11 +105,11 @@ class Motion:
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
         if view.ended_by is None and not self.still:
-            labels = [canvas.rect(each) for each in self.labels(seen, area)]
+            above = [canvas.rect(each) for each in self.above(seen, area)]
             for seat, phase in enumerate(view.phases):
                 busy = view.held[seat] is not None or seat in self._errands
                 if busy and seat not in here and phase is not Phase.departed:
-                    self._draw_hand(canvas, view, circle, seat, seconds, now, labels)
+                    self._draw_hand(canvas, view, circle, seat, seconds, now, above)
         for seat, phase in enumerate(view.phases):
             if phase is Phase.gathering:
                 self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
@@ -117,9 +118,9 @@ class Motion:
         for seat, since in self._beams.items():
             self._draw_beam(canvas, circle.sectors[seat], (now - since) / BEAM)
         if view.moved < view.start:
-            self._draw_countdown(canvas, circle, view.start - tick)
+            self._draw_countdown(canvas, circle, here, view.start - tick)
         elif now - self._shouted < SHOUT:
-            self._draw_word(canvas, circle, words.on_board("go"), "good")
+            self._draw_go(canvas, circle)
 
     def _draw_hand(
         self,
@@ -129,9 +130,9 @@ class Motion:
         seat: Seat,
         seconds: float,
         now: float,
-        labels: Sequence[pygame.Rect],
+        above: Sequence[pygame.Rect],
     ) -> None:
-        """The hand of a seat, below all words."""
+        """The hand of a seat, below all that is to be read."""
         sector = circle.sectors[seat]
         home = sector.plate.cx, sector.plate.cy
         hand = self._hands.setdefault(seat, _Hand(home))
@@ -152,11 +153,11 @@ class Motion:
         image = canvas.store.get(("hand", canvas.theme.px(SIZE), full, turn), lambda: turned(canvas, SIZE, full, turn))
         px, surface = canvas.theme.px, canvas.surface
         place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))).clip(surface.get_rect())
-        above = [part for part in (place.clip(label) for label in labels) if part]
-        words_there = [(surface.subsurface(part).copy(), part) for part in above]
+        parts = [part for part in (place.clip(each) for each in above) if part]
+        kept = [(surface.subsurface(part).copy(), part) for part in parts]
         surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
-        for words_here, part in words_there:
-            surface.blit(words_here, part)
+        for picture, part in kept:
+            surface.blit(picture, part)
 
     def _glance(self, view: View, circle: Circle, seat: Seat) -> Point:
         """A place that a person who holds a deck may look at, chosen by dice and not by the owner's plans."""
@@ -207,17 +208,27 @@ class Motion:
             canvas.surface.blit(image, canvas.rect(place))
             image.set_alpha(255)
 
-    def _draw_countdown(self, canvas: Canvas, circle: Circle, ticks: int) -> None:
+    def _draw_countdown(self, canvas: Canvas, circle: Circle, here: Sequence[Seat], ticks: int) -> None:
+        """The seconds to the start with the word for each: where one's cards will lie, or in the middle for several."""
         count = min(3, max(1, -(-ticks // TICK_HZ)))
         word = words.on_board("three") if count == 3 else words.on_board("two") if count == 2 else words.on_board("one")
-        self._draw_word(canvas, circle, word, "accent")
+        place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
+        lead = words.on_board("starts_in")
+        said = words.on_board("countdown", count=count, word=word)
+        size = lettering.size_for(canvas, said, 58.0, place.w - 40, "display")
+        width = max(canvas.width(lead, 24, "bold"), canvas.width(said, size, "display")) + 40
+        box = place.centred(min(place.w, width), min(place.h, 130.0))
+        canvas.panel(box, "panel_sunk", "accent")
+        canvas.text(lead, box.cx, box.y + 28, 24, "text", "centre", "bold")
+        canvas.text(said, box.cx, (box.y + 40 + box.bottom) / 2, size, "accent", "centre", "display")
 
-    def _draw_word(self, canvas: Canvas, circle: Circle, text: str, tone: str) -> None:
-        middle = circle.middle
+    def _draw_go(self, canvas: Canvas, circle: Circle) -> None:
+        """The word that starts it."""
+        middle, text = circle.middle, words.on_board("go")
         width = canvas.width(text, 72, "display") + 80
         box = Area(middle.cx - width / 2, middle.y - 62, width, 112)
-        canvas.panel(box, "panel_sunk", tone)
-        canvas.text(text, box.cx, box.cy, 72, tone, "centre", "display")
+        canvas.panel(box, "panel_sunk", "good")
+        canvas.text(text, box.cx, box.cy, 72, "good", "centre", "display")
 
 
 def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:

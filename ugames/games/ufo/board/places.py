@@ -23,6 +23,8 @@ LEGEND, HIGH = 34.0, 200.0
 """The line in which the keys of a person stand, and the height from which there is room for it."""
 STRIP = 62.0
 """The upper edge of a large sector: plate, numbers, skip."""
+PROMPT = 32.0
+"""Below it, the line above a closed deck that says what to do."""
 WIDEST = 560.0
 """A sector without open cards does not become broader."""
 ROW_MOST = 3
@@ -269,6 +271,7 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
 
 TITLE, WORTH = 32.0, 30.0
 """Above and below the Departure cards: what they are, and what each counts."""
+BROADEST_TITLE = 470.0
 BESIDE = 62.0
 """Where there is little height, what each counts stands beside it."""
 MOST_SLOT = 260.0
@@ -304,7 +307,10 @@ def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
     if beside(middle):
         return [Area(slot.right + 4, slot.cy - 16, 40, 32) for slot in slots]
     below = [Area(slot.x - 6, slot.bottom + 1, slot.w + 12, 30) for slot in slots]
-    return [*below, Area(slots[0].x, slots[0].y - 33, slots[-1].right - slots[0].x, 30)] if titled(middle) else below
+    if not titled(middle):
+        return below
+    title = min(middle.w, max(BROADEST_TITLE, slots[-1].right - slots[0].x))
+    return [*below, Area(middle.cx - title / 2, slots[0].y - 33, title, 30)]
 
 
 def closed(sector: Sector) -> Area:
@@ -321,6 +327,13 @@ def departed(sector: Sector) -> Area:
     return Area(stack.right - height * CARD_RATIO, stack.bottom - height, height * CARD_RATIO, height)
 
 
+def before_start(sector: Sector) -> tuple[Area, Area]:
+    """The places of the countdown and of the button that ends it, beside the deck that is not open yet."""
+    room = sector.grid.beside(sector.deck.w + GAP).below(PROMPT)
+    button = room.below(room.h * 0.62)
+    return room.top(room.h * 0.6), button.centred(min(260.0, button.w), min(72.0, button.h))
+
+
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
     """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
     room = sector.zones
@@ -328,6 +341,23 @@ def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]
     middles = fan(room, count, height, 0.84)
     aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
     return height, [(x - aside, y) for x, y in middles]
+
+
+def laid_zones(sector: Sector, count: int) -> Area:
+    """The place that so many zones cover."""
+    height, middles = zones(sector, max(1, count))
+    left, right = middles[0][0] - height * CARD_RATIO / 2, middles[-1][0] + height * CARD_RATIO / 2
+    return Area(left, middles[0][1] - height / 2, right - left, height)
+
+
+def badge(card: Area) -> Area:
+    """Where the size of a closed deck stands on it."""
+    return Area(card.cx, card.y, card.w / 2, card.h * 0.36)
+
+
+def corner(card: Area) -> Area:
+    """Where a card shows its number."""
+    return Area(card.x, card.y, card.w * 0.4, card.h * 0.3)
 
 
 def no_zone(sector: Sector) -> Area:

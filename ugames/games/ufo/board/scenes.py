@@ -8,8 +8,9 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle
+from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.forms import DUEL
-from ugames.games.ufo.rules import Action, Ufo, View
+from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.stage import Spot
@@ -65,7 +66,7 @@ class Scenes:
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
                 text = self._robbed(event, view, people)
                 told = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
-                kept = tuple(at[each].whole for each in people if each != seat)
+                kept = (circle.middle, *(at[each].whole for each in people if each != seat))
                 if at[other].large:
                     told = self._beside_numbers(text, other, circle)
                 worth = self.game.points[zone]
@@ -95,9 +96,12 @@ class Scenes:
                 text = words.on_board("late_centre")
                 if other != PUBLIC:
                     text = words.on_board("late_place", name=self.names[other])
-                place = circle.middle if other == PUBLIC else at[other].stack
-                told = Caption(text, place.cx, place.cy, "bad", 26, about=place)
-                return (told if seat in people else caption(text, seat, "bad", 26), *self._rest())
+                if seat not in people:
+                    return (caption(text, seat, "bad", 26), *self._rest())
+                place = at[seat].stack if other == PUBLIC else at[other].stack
+                text, kept = self._late(event, after.view), (circle.middle, at[seat].grid)
+                told = Caption(text, place.cx, place.cy, "bad", 26, about=place, seconds=TOLD, keep=kept)
+                return (told, *self._rest())
             case events.Departed(seat, card):
                 return self._depart(event, view, circle, people)
             case events.TrainingCompleted(seat):
@@ -119,13 +123,31 @@ class Scenes:
         keep = (own.grid, own.stack, own.zones, circle.middle, *others)
         return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
 
+    def _late(self, event: events.TooLate, view: View) -> str:
+        """Why an act came too late, to the one who chose it."""
+        card, other = event.card, event.other
+        if view.ended_by is not None:
+            return words.on_board("late_over")
+        if isinstance(card, Departure):
+            return words.on_board("late_departure")
+        if card is None:
+            late = words.on_board("late_centre")
+            return late if other == PUBLIC else words.on_board("late_hand", name=self.names[other])
+        if other == PUBLIC:
+            return words.on_board("late_own", card=card, top=view.stacks[event.seat][-1])
+        if view.phases[other] is Phase.departed:
+            return words.on_board("late_locked", name=self.names[other])
+        return words.on_board("late_stack", card=card, name=self.names[other], top=view.stacks[other][-1])
+
     def _robbed(self, event: events.ZoneStolen, view: View, people: Sequence[Seat]) -> str:
-        """The robbery, told to its victim, with what it costs, or to others."""
+        """The robbery, told to its victim, with what it costs, to the robber or to others."""
         if [event.other] == [*people]:
             name = self.names[event.seat]
             if event.card in view.stolen[event.other]:
                 return words.on_board("lost_zone", name=name, points=self.game.points[event.card])
             return words.on_board("robs_you", name=name)
+        if [event.seat] == [*people]:
+            return words.on_board("you_rob", name=self.names[event.other])
         return words.on_board("robs", name=self.names[event.seat], other=self.names[event.other])
 
     def _depart(self, event: events.Departed, view: View, circle: Circle, people: Sequence[Seat]) -> tuple[Cue, ...]:

@@ -86,6 +86,7 @@ class UfoBoard:
         self.people: tuple[Seat, ...] = ()
         """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
         self.quick = bool(game.time.tick_hz)
+        self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.scenes = Scenes(game, names, self._circle)
 
@@ -217,7 +218,8 @@ class UfoBoard:
         height, middles, _ = places.grid(sector.grid, len(deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
-            mark = "dim" if low and self._victim(view, seat, card) is None else "" if low else "legal"
+            idle = low or not (self.quick or PLAY[card] in seen.legal)
+            mark = "dim" if low and self._victim(view, seat, card) is None else "" if idle else "legal"
             yield Spot(card, x, y, height, zone, mark=mark, order=2)
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
@@ -326,11 +328,6 @@ class UfoBoard:
         if self._open(view, sector.seat) is not None:
             light = beam(canvas, canvas.rect(sector.grid).size)
             canvas.surface.blit(light, canvas.rect(sector.grid))
-            width = min(110.0, sector.numbers.w * 0.4)
-            height = width / places.SAUCER
-            canvas.show(
-                places.SAUCER_PICTURE, Area(sector.numbers.right - width, sector.numbers.cy - height / 2, width, height)
-            )
             return
         for name, place in places.hovering(sector):
             canvas.show(name, place)
@@ -348,7 +345,7 @@ class UfoBoard:
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "dim", 8, 0.5)
-        width = room.w - (min(110.0, room.w * 0.4) + 8 if sector.large else 0)
+        width = room.w
         text = "  ".join(numbers)
         size = next((each for each in NUMBERS if canvas.width(text, each, "display") <= width), NUMBERS[-1])
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
@@ -382,7 +379,7 @@ class UfoBoard:
 
     def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
-        room = sector.grid.beside(sector.deck.w + places.GAP).below(32)
+        room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)
         others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
         if sector.seat not in self._people(view) or not others:
             return
@@ -409,7 +406,7 @@ class UfoBoard:
                 fits: str = words.on_board("safe")
             else:
                 zone, key = self.game.spoils(view, seat), NEXT.get(top)
-                fits = ""
+                fits = words.on_board("none_fits")
                 if key is not None and zone is not None:
                     fits = words.on_board("fits", card=key, points=self.game.points[zone])
                 elif key is not None:
@@ -458,7 +455,7 @@ class UfoBoard:
         elif phase is Phase.gathering:
             text = words.on_board("gather")
         elif phase is Phase.departed:
-            text = words.on_board("off")
+            text = words.on_board("off_faster") if self.hurried else words.on_board("off")
         if text:
             width = canvas.width(text, 24, "bold") + 24
             x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
@@ -488,12 +485,11 @@ class UfoBoard:
             hint = words.on_board("skip_hint")
             label = words.on_board("skip")
             nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
-        if seat >= 0 and view.moved < view.start:
-            box = circle.middle.centred(260, 72)._replace(y=circle.middle.y + 60)
-            why = "" if START in seen.legal else words.why_not(self.game, view, START)
+        if own is not None and START in seen.legal:
             label = words.on_board("start")
             hint = words.on_board("start_hint")
-            nodes.append(Node("start", "button", label, box, "", hint, why, actions=(START,), primary=True, quick=True))
+            box = places.before_start(own)[1]
+            nodes.append(Node("start", "button", label, box, hint=hint, actions=(START,), primary=True, quick=True))
         return tuple(nodes)
 
     def _sector_node(self, seen: Seen, sector: Sector) -> Node:
@@ -519,11 +515,7 @@ class UfoBoard:
         for sector in circle.sectors:
             seat, name = sector.seat, self.names[sector.seat]
             cards = (*view.zones[seat], *view.stolen[seat])
-            height, middles = places.zones(sector, max(1, len(cards)))
-            whole = sector.zones.centred(sector.zones.w, height)
-            if cards:
-                left, right = middles[0][0] - height * CARD_RATIO / 2, middles[-1][0] + height * CARD_RATIO / 2
-                whole = Area(left, whole.y, right - left, height)
+            whole = places.laid_zones(sector, len(cards))
             hint = self._zones_said(view, seat)
             card = cards[-1] if cards else None
             yield Node(f"zones-{seat}", "place", words.on_board("zones_of", name=name), whole, hint=hint, card=card)
@@ -608,7 +600,7 @@ class UfoBoard:
             )
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                card=card, zone=f"departure-{card}", asks=True, quick=self.quick,
+                card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -663,6 +655,10 @@ class UfoBoard:
         """What has to be known before the clock runs, or before the first act."""
         return words.briefing(self.game, seen.view)
 
+    def is_off(self, seen: Seen, seat: Seat) -> bool:
+        """Who has departed plays no more."""
+        return seen.view.phases[seat] is Phase.departed
+
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The open table, and the decks that people at this screen hold."""
         decks = list(public.view.decks)
@@ -710,7 +706,21 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._circle, self._people, self.labels, pace)
+        return Motion(self._circle, self._people, self._above_hands, pace)
+
+    def _above_hands(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """All that is to be read at any moment: words, zones, Departure cards, and the numbers of cards and decks."""
+        view = seen.view
+        circle = self._circle(view, area)
+        kept: list[Area] = [*self.labels(seen, area), *self._slots(view, area)]
+        for sector in circle.sectors:
+            seat = sector.seat
+            kept.append(places.laid_zones(sector, len(view.zones[seat]) + len(view.stolen[seat])))
+            if view.stacks[seat]:
+                kept.append(places.corner(sector.stack))
+            if view.held[seat] is not None and self._open(view, seat) is None:
+                kept.append(places.badge(places.closed(sector)))
+        return tuple(kept)
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The words that are always to be read: plates, numbers, missing zones, and what the Departure cards count."""
@@ -755,7 +765,9 @@ class UfoBoard:
         )
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(words.on_board("the_end"), names, rows, tuple(event.total for event in scored), won)
+        tied = words.tie(self.game, after, self.names)
+        title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
+        return Tally(title, names, rows, tuple(event.total for event in scored), won)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:

@@ -131,7 +131,7 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
     if len(view.hand) > 1 if laying else len(view.trick) < len(others):
         return {}
     state = game.determinize(view, Rng(0))
-    begun = {action: _begun(game, state, seen.seat, action) for action in seen.legal}
+    begun = {action: begin(game, state, seen.seat, action) for action in seen.legal}
     holders = [seat for seat in others if view.hand_sizes[seat]]
     deals = every_deal(unseen(view), [view.voids[seat] for seat in holders], colour_of)
     results: dict[Action, list[list[int]]] = {action: [] for action in seen.legal}
@@ -141,7 +141,8 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
     return worse(results, seen.seat)
 
 
-def _begun(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
+def begin(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
+    """The deal as it goes on after this action, even where nobody has a card left."""
     if isinstance(action, Lay):
         return Deal(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
     deal = Deal(board_of(game), state)

@@ -18,6 +18,7 @@ NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTI
 COLOUR = [int(card.colour) for card in CARDS]
 VALUE = [card.value for card in CARDS]
 COLOURS = len(Colour)
+OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
 BARE = -1
 """The value on top of a place that has no country."""
 
@@ -69,9 +70,13 @@ class Deal:
 
     def copy(self) -> Deal:
         """The same deal, to be played on from here in another way."""
+        return self.with_hands(self.hands)
+
+    def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
+        """A copy with these hands."""
         twin = Deal.__new__(Deal)
         twin.board, twin.seats, twin.leader, twin.supply = self.board, self.seats, self.leader, self.supply
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = [[*hand] for hand in hands]
         twin.trick = self.trick[:]
         twin.opened = [colours[:] for colours in self.opened]
         twin.tops = [tops[:] for tops in self.tops]

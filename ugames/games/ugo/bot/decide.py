@@ -27,8 +27,8 @@ Seen = Glimpse[Action, View]
 LEVELS = {
     "easy": Skill(slips=0.4, sound=False),
     "normal": Skill(slips=0.3),
-    "hard": Skill(slips=0.16, iterations=250, worlds=125),
-    "expert": Skill(iterations=2500, worlds=400, solves=2),
+    "hard": Skill(slips=0.16, iterations=250, worlds=250),
+    "expert": Skill(iterations=2500, worlds=800, solves=2),
 }
 SELDOM = 0.25
 """An option is dropped if it was tried less often than this share of the most tried one."""
@@ -56,10 +56,9 @@ def _think(
     game: Ugo, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
     """The worth of each choice by search."""
-    if seen.view.spoils:
-        guide = Guide(game, seen, dice, 0)
-        return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
     guide = Guide(game, seen, dice, skill.worlds)
+    if seen.view.spoils:
+        return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
     numbers = [NUMBER[action] for action in choices]
     if len(seen.view.hand) <= skill.solves:
         found, done = solve_worlds(Copies(), seen, guide, dice, ENDINGS, late, numbers)

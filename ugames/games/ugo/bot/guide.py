@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import islice
 from random import Random
 
+from ugames.bots.beliefs import Beliefs, Hands, Hidden, worlds
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import Deal, board_of
+from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
-from ugames.games.ugo.rules import Action, Ugo, View
+from ugames.games.ugo.bot.past import deeds
+from ugames.games.ugo.rules import PLAY, Action, Ugo, View, unseen
 
 SPREAD = 8.0
 """The spread of the margins of single deals."""
@@ -25,7 +26,7 @@ class Guide:
     spread = SPREAD
 
     def __init__(
-        self, game: Ugo, seen: Glimpse[Action, View], dice: Random, worlds: int, weights: Weights = WEIGHTS
+        self, game: Ugo, seen: Glimpse[Action, View], dice: Random, count: int, weights: Weights = WEIGHTS
     ) -> None:
         view = seen.view
         seats = len(view.hand_sizes)
@@ -33,27 +34,16 @@ class Guide:
         self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
         self._last = len(view.scores) == game.games - 1
         board = board_of(game)
-        self._worlds = [Deal(board, game.determinize(view, Rng(dice.getrandbits(64)))) for _ in range(worlds)]
-        self._weights = list(accumulate([self.likelihood(deal) for deal in self._worlds]))
-
-    def likelihood(self, deal: Deal) -> float:
-        """The chance that these hands play the cards of this trick."""
-        if not deal.trick:
-            return 1.0
-        before, likelihood = deal.copy(), 1.0
-        before.trick = []
-        for card in deal.trick:
-            before.hands[before.seat].append(card)
-            legal = before.legal(before.seat)
-            if len(legal) > 1:
-                likelihood *= self._habit.likelihood(before, before.seat, legal, card)
-            before.play(before.seat, card)
-        return likelihood
+        self._deal = Deal(board, game.determinize(view, Rng(dice.getrandbits(64))))
+        self._beliefs = Beliefs(_worlds(game, view, dice, max(1, count)), deeds(game, view, self._habit))
 
     def dream(self, dice: Random) -> Deal:
         """One of the worlds: the better it explains the cards played so far, the more often."""
-        weights = self._weights
-        return self._worlds[bisect(weights, dice.random() * weights[-1])].copy()
+        return self._deal.with_hands(self.hands(dice))
+
+    def hands(self, dice: Random) -> Hands:
+        """The hands in one of the worlds."""
+        return self._beliefs.dream(dice)
 
     def played_out(self, deal: Deal, dice: Random) -> Sequence[float]:
         """The worths of a deal to the seats if all play it by habit."""
@@ -64,7 +54,7 @@ class Guide:
 
     def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
         """The worth of these cards by habit alone."""
-        return dict(zip(cards, self._habit.scores(self._worlds[0], seat, cards), strict=True))
+        return dict(zip(cards, self._habit.scores(self._deal, seat, cards), strict=True))
 
     def over(self, deal: Deal) -> bool:
         """Whether the deal is over: the search looks no further."""
@@ -88,6 +78,22 @@ class Guide:
         most = max(totals)
         prize = PRIZE / totals.count(most)
         return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
+
+
+def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Hands]:
+    """So many deals of the cards that this seat has not seen."""
+    own = [NUMBER[PLAY[card]] for card in view.hand]
+    hidden = Hidden(
+        cards=[NUMBER[PLAY[card]] for card in unseen(view)],
+        hands=tuple([own if seat == view.seat else () for seat in range(len(view.hand_sizes))]),
+        sizes=[(seat, size) for seat, size in enumerate(view.hand_sizes) if seat != view.seat],
+        barred=[frozenset().union(*[OF_COLOUR[colour] for colour in lacks]) for lacks in view.voids],
+    )
+    found = [*islice(worlds(hidden, dice), count)]
+    while len(found) < count:
+        dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
+        found.append(tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands]))
+    return found
 
 
 def margins(points: Sequence[float]) -> list[float]:

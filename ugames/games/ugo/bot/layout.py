@@ -9,7 +9,7 @@ from random import Random
 from ugames.bots.decision import Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import Deal, board_of
+from ugames.games.ugo.bot.blunders import begin
 from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.rules import Action, Ugo, View
 
@@ -24,13 +24,14 @@ def weigh_layouts(
     choices: Sequence[Action],
 ) -> tuple[tuple[Weighed, ...], int]:
     """The worth of each first choice, best first, the rest laid and played by habit; and the number of playouts."""
-    board, worths = board_of(game), [list[float]() for _ in choices]
+    state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
+    begun = [begin(game, state, seen.seat, action) for action in choices]
+    worths = [list[float]() for _ in choices]
     done = 0
     while done < worlds and not (done and late()):
-        state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
-        for action, found in zip(choices, worths, strict=True):
-            deal = Deal(board, game.apply(state, seen.seat, action).state)
-            found.append(guide.played_out(deal, dice)[seen.seat])
+        hands = guide.hands(dice)
+        for deal, found in zip(begun, worths, strict=True):
+            found.append(guide.played_out(deal.with_hands(hands), dice)[seen.seat])
         done += 1
     options = [_weighed(action, found) for action, found in zip(choices, worths, strict=True)]
     return tuple(sorted(options, key=lambda option: -option.value)), done * len(choices)

@@ -44,6 +44,13 @@ class RaceBoard(Board, Briefs, Protocol):
     people: tuple[Seat, ...]
     """Who sits at this screen: their sectors are large, and what they hold is open as far as a glimpse shows it."""
 
+    hurried: bool
+    """Whether the clock runs faster, since nobody is left who plays against bots."""
+
+    def is_off(self, seen: Seen, seat: Seat) -> bool:
+        """Whether that seat plays no more, though the race goes on."""
+        ...
+
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The shared table of all people at one screen: the public part, and the cards that each of them holds."""
         ...

@@ -19,7 +19,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import AFTER
-from ugames.ui.table.board import Caption
+from ugames.ui.table.board import Caption, Labelled
 from ugames.ui.table.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
@@ -33,6 +33,8 @@ from ugames.ui.table.racing.soon import Soon
 
 HESITATION = 0.7
 """Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
+HASTE = 2.5
+"""How many times as fast the clock runs when only bots are left."""
 BREATH = 1.5
 """Seconds after the end in which a press was still meant for the game."""
 
@@ -102,6 +104,7 @@ class RaceScreen:
     def update(self, now: float) -> bool:
         """Let the clock run, show how it stands; whether the screen looks different."""
         self._tend(now)
+        self._hurry()
         self.parts.pass_time(now, self.halt.running)
         if self.parts.bots_away.up and not self.halt.paused:
             self.pause()
@@ -122,6 +125,12 @@ class RaceScreen:
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)
         self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else AFTER
+
+    def _hurry(self) -> None:
+        """Let the clock run faster when nobody is left who plays against the bots."""
+        people, latest = self.session.seats.people, self.eyes.latest
+        self.board.hurried = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
+        self.session.haste = HASTE if self.board.hurried else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Show the newest Glimpse at once; only the end of the match is played step by step."""
@@ -222,7 +231,9 @@ class RaceScreen:
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role != "button" and node.card is not None:
             place = node.area
-        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place)])
+        board, seen, area = self.board, self.playback.shown, self.playback.area
+        kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
+        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, keep=kept)])
         self.app.speaker.play("no")
         self.app.tooltip.hush()  # the reason would stand there twice
 

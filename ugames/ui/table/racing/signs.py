@@ -8,6 +8,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Labelled
 from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.board import RaceBoard
@@ -65,11 +66,16 @@ class Signs:
         canvas.text(said, box.cx, box.y + 18, 22, tone, "centre", "bold")
 
     def beside(self, canvas: Canvas, node: Node, said: str) -> Area:
-        """The place of words about a card that somebody is about to take: at the card, and off all plates."""
+        """The place of words about a card that somebody is about to take: at the card, off all plates, and over other
+        words only as a whole.
+        """
         seen, area = self.playback.shown, self.playback.area
         plates = [self.board.seat_area(each, seen, area) for each in range(len(self.board.names))]
         width = canvas.width(said, 22, "bold") + 28
-        return placing.beside(width, 44, node.area.inset(-5), placing.window(canvas.theme), plates)
+        box = placing.beside(width, 44, node.area.inset(-5), placing.window(canvas.theme), plates)
+        labels = self.board.labels(seen, area) if isinstance(self.board, Labelled) else ()
+        covered = placing.hull([box, *(label for label in labels if label.meets(box))])
+        return box if any(covered.meets(each) for each in (node.area, *plates)) else covered
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Which key does what for a person who shares the keyboard, as far as there is room."""

@@ -1,0 +1,111 @@
+"""The tricks of a round of Uchu-Kaigi as conclusions are drawn from them: how much choice others had at each card.
+
+All cards that could be played count as equally likely. Habits were tried in their place: what an expert plays is so
+little like them that they led to wrong conclusions, while the number of choices tells as much as what was learned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.bots.beliefs import Deed, Otherwise
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, SUIT
+from ugames.games.uchu_kaigi.cards import CARDS, GRAY, PURPLE, SEATINGS, SUITS, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.rules import (
+    PLAY,
+    UchuKaigi,
+    View,
+    sitting_out_leader,
+    turn_order,
+    unseen,
+    winning_place,
+)
+
+
+class Trick(NamedTuple):
+    """A trick of the past: who played to it in this order, and the cards."""
+
+    order: tuple[Country, ...]
+    cards: tuple[Card, ...]
+
+
+Piles = Sequence[tuple[tuple[Card, ...], ...]]
+
+
+def tricks_of(view: View) -> list[Trick] | None:
+    """The tricks of this round in their order, as the piles tell; None if no order explains the piles."""
+    return _tricks(view.seats, view.vips[-1], view.order, view.piles)
+
+
+def _tricks(seats: int, vip: Suit, order: tuple[Country, ...], piles: Piles) -> list[Trick] | None:
+    """The tricks before the one that is played in this order."""
+    countries = len(piles)
+    out = [country for country in range(countries) if country not in order]
+    if not any(piles):
+        return None if out else []
+    winner = out[0] if out else order[0]
+    if not piles[winner]:
+        return None
+    *before, cards = piles[winner]
+    best = winning_place(cards, vip)
+    if (cards[best].suit is PURPLE) != bool(out):
+        return None
+    if len(cards) == countries:
+        orders = [turn_order(countries, (winner - best) % countries)]
+    else:
+        orders = [turn_order(countries, sitting_out_leader(seats, each), each) for each in range(countries)]
+    left = [tuple(before) if country == winner else pile for country, pile in enumerate(piles)]
+    for each in orders:
+        if each[best] == winner and (found := _tricks(seats, vip, each, left)) is not None:
+            return [*found, Trick(each, cards)]
+    return None
+
+
+def deeds(game: UchuKaigi, view: View) -> list[Deed]:
+    """The plays of all hidden hands in this round, but for leads that were chance."""
+    if len(view.vips) < view.number or (past := tricks_of(view)) is None:
+        return []
+    people = SEATINGS[view.seats].people
+    tricks = [*past, Trick(view.order, view.trick)]
+    hidden = [_number(card) for card in unseen(game, view)]
+    played: list[list[int]] = [[] for _ in view.piles]
+    for order, cards in tricks:
+        for country, card in zip(order, cards, strict=False):
+            played[country].append(_number(card))
+    done, found, chance = [0] * len(played), list[Deed](), False
+    for order, cards in tricks:
+        for country, card in zip(order, cards, strict=False):
+            done[country] += 1
+            if view.hands[country] is None and (card is not cards[0] or not chance):
+                later = played[country][done[country] :]
+                found.append(_deed(country, cards[0], card, later, hidden))
+        if len(cards) == len(order):
+            best = winning_place(cards, view.vips[-1])
+            chance = cards[best].suit is YELLOW and order[best] in people
+    return found
+
+
+def _number(card: Card) -> int:
+    return NUMBER[PLAY[card]]
+
+
+def _deed(country: Country, first: Card, card: Card, later: Sequence[int], hidden: Sequence[int]) -> Deed:
+    """A card of this country, with the cards that it played later and those that it may have."""
+    led, suits = first.suit, [*SUITS]
+
+    def among(allowed: Sequence[Suit]) -> tuple[list[float], float]:
+        table = [0.0] * len(CARDS)
+        for each in hidden:
+            table[each] = float(SUIT[each] in allowed)
+        return table, 1.0 + sum([SUIT[each] in allowed for each in later])
+
+    if card is first:
+        return Deed(country, *among(suits))
+    if card.suit not in (led, GRAY):
+        return Deed(country, *among([suit for suit in suits if suit is not led]))
+    follow = among([led, GRAY])
+    if card.suit is led or any(SUIT[each] is led for each in later):
+        return Deed(country, *follow)
+    followers = frozenset([each for each in hidden if SUIT[each] is led])
+    return Deed(country, *follow, otherwise=Otherwise(followers, *among(suits)))

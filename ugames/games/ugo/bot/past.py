@@ -1,0 +1,118 @@
+"""The tricks of a game of U GO! as conclusions are drawn from them: the odds of each card that others have played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+
+from ugames.bots.beliefs import Deed
+from ugames.core.game import Seat
+from ugames.core.rng import Rng
+from ugames.games.ugo.bot.deal import COLOUR, NUMBER, VALUE, Deal, board_of
+from ugames.games.ugo.bot.habit import Habit
+from ugames.games.ugo.rules import (
+    CARDS,
+    PLAY,
+    SCARCE_SUPPLY,
+    SUPPLY,
+    Card,
+    Colour,
+    Kingdom,
+    State,
+    Ugo,
+    View,
+    unseen,
+    winning_place,
+)
+
+TRUST = 1.3
+"""How sharply conclusions are drawn: experts choose more clearly than habits do."""
+
+
+def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
+    """The plays of all other seats in this game."""
+    seats = len(view.hand_sizes)
+    tricks = [*view.tricks, view.trick] if view.trick else [*view.tricks]
+    played = _played(view, tricks)
+    hidden, deal = [_number(card) for card in unseen(view)], _at_first(game, view)
+    deal.hands = [[*cards, *[0] * size] for cards, size in zip(played, view.hand_sizes, strict=True)]
+    laid = [dict.fromkeys(kingdom.colours, 0) for kingdom in view.kingdoms]
+    done, found = [0] * seats, list[Deed]()
+    for trick in tricks:
+        for card in map(_number, trick):
+            seat = deal.seat
+            if seat != view.seat:
+                could = _choice(deal, card)
+                known = [card, *filter(could, played[seat][done[seat] + 1 :])]
+                maybe = [*filter(could, hidden)]
+                odds = [exp(TRUST * score) for score in habit.scores(deal, seat, known + maybe)]
+                found.append(_deed(seat, maybe, odds))
+            done[seat] += 1
+            deal.play(seat, card)
+        if not deal.trick:
+            _lay_as_seen(deal, view.kingdoms[deal.leader], laid[deal.leader], trick)
+    return found
+
+
+def _number(card: Card) -> int:
+    return NUMBER[PLAY[card]]
+
+
+def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
+    """The cards that each seat has played, in this order."""
+    seats = len(view.hand_sizes)
+    leader, found = (view.dealer + 1) % seats, [list[int]() for _ in range(seats)]
+    for trick in tricks:
+        for place, card in enumerate(trick):
+            found[(leader + place) % seats].append(_number(card))
+        leader = (leader + winning_place(trick)) % seats
+    return found
+
+
+def _at_first(game: Ugo, view: View) -> Deal:
+    """The game as it began, with no hands."""
+    seats = len(view.hand_sizes)
+    state = State(
+        number=view.number,
+        dealer=view.dealer,
+        hands=((),) * seats,
+        aside=(),
+        leader=(view.dealer + 1) % seats,
+        trick=(),
+        spoils=(),
+        kingdoms=(Kingdom(),) * seats,
+        supply=SCARCE_SUPPLY if game.scarce else SUPPLY,
+        voids=view.voids,
+        scores=view.scores,
+        rng=Rng(0),
+    )
+    return Deal(board_of(game), state)
+
+
+def _deed(seat: Seat, maybe: Sequence[int], odds: Sequence[float]) -> Deed:
+    """The play of a seat, by the odds of its card, of those that it played later, and last of those it may have."""
+    table, known = [0.0] * len(CARDS), len(odds) - len(maybe)
+    for card, odd in zip(maybe, odds[known:], strict=True):
+        table[card] = odd / odds[0]
+    return Deed(seat, table, sum(odds[:known]) / odds[0])
+
+
+def _choice(deal: Deal, card: int) -> Callable[[int], bool]:
+    """Which cards could have been played in its place: a card off the led colour shows that there was none of it."""
+    if not deal.trick:
+        return lambda other: True
+    led = COLOUR[deal.trick[0]]
+    follows = COLOUR[card] == led
+    return lambda other: (COLOUR[other] == led) is follows
+
+
+def _lay_as_seen(deal: Deal, kingdom: Kingdom, laid: dict[Colour, int], trick: Sequence[Card]) -> None:
+    """Correct the winner's kingdom, which the Deal has laid by itself, by the piles that lie there now."""
+    for card in trick:
+        if card.colour in laid:
+            laid[card.colour] += 1
+    tops = deal.tops[deal.leader]
+    for colour, pile in zip(kingdom.colours, kingdom.piles, strict=True):
+        if laid[colour]:
+            tops[colour] = VALUE[_number(pile[min(laid[colour], len(pile)) - 1])]
+    deal.opened[deal.leader] = [int(colour) for colour in kingdom.colours if laid[colour]]
