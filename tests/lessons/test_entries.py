@@ -57,6 +57,23 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
         assert home.finished("ufo") == 1
 
 
+def test_all_lessons_were_golden_at_once(tmp_path: Path) -> None:
+    """Only the one to do now is: the one that was left, else the first that is not finished."""
+    with an_app(tmp_path, speed="off") as pilot:
+        left = Bookmark(1, False, all_lessons()[2].steps[0].key)
+        for marks, due in (
+            ({}, "start-ugo/lesson"),
+            ({"ugo/lesson": Bookmark(14, True)}, "start-uchu_kaigi/lesson"),
+            ({all_lessons()[2].id: left}, f"go-on-{all_lessons()[2].id}"),
+            ({lesson.id: Bookmark(1, True) for lesson in all_lessons()}, None),
+        ):
+            home.save(marks)
+            pilot.app.doors.lessons()
+            golden = [node.key for node in pilot.app.top.nodes() if node.primary]
+            assert golden == ([due] if due else [])
+            pilot.app.pop()
+
+
 def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         pilot.app.doors.set_up("uchronia")

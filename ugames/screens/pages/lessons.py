@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from ugames.core.words import Count
@@ -51,6 +52,7 @@ class Lessons:
         marks, body = home.load(), page.body
         height = min(ROW, (body.h - FOOT + GAP) / max(1, len(self.lessons)) - GAP)
         self.rows = []
+        due = next_of([(lesson.id, marks.get(lesson.id, home.NOTHING)) for lesson in self.lessons])
         for number, lesson in enumerate(self.lessons):
             row = Area(body.x, body.y + number * (height + GAP), body.w, height)
             mark = marks.get(lesson.id, home.NOTHING)
@@ -61,12 +63,12 @@ class Lessons:
             anew = partial(go, anew=True)
             hint = lesson.about
             if mark.step:
-                form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=True)
+                form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=lesson.id == due)
                 beside = first._replace(x=first.x - BUTTONS - GAP)
                 form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint)
             else:
                 label = text("lessons.again") if mark.done else text("lessons.start")
-                form.button(f"start-{lesson.id}", label, first, anew, hint, primary=not mark.done)
+                form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due)
         foot = Area(body.x, body.bottom - 56, body.w, 56)
         form.button("back", text("common.back"), foot.left(min(180.0, body.w * 0.2)), page.close)
 
@@ -86,6 +88,12 @@ class Lessons:
         if not self.lessons or self.trouble:
             area = page.body.below(len(self.rows) * (ROW + GAP))
             canvas.paragraph(self.trouble or text("lessons.none"), area, 22, "bad" if self.trouble else "text")
+
+
+def next_of(marks: Sequence[tuple[str, Bookmark]]) -> str | None:
+    """The lesson to do now, which alone is golden: the first that was left, else the first that is not finished."""
+    left = [each for each, mark in marks if mark.step]
+    return next(iter([*left, *(each for each, mark in marks if not mark.done)]), None)
 
 
 def state(lesson: Lesson, mark: Bookmark) -> str:
