@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ugames.home import disk
-from ugames.screens.guests import Guests
+from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
@@ -49,33 +49,7 @@ class Flow:
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
     ) -> None:
         """Show the codes for the phones of these seats; the cards are dealt when people say so."""
-        self._gather(game, players, seats, lambda: self.start(game, players, options, seed), lambda: None)
-
-    def _gather(
-        self,
-        game: str,
-        players: Sequence[Player],
-        seats: Sequence[Seat],
-        begin: Callable[[], None],
-        give_up: Callable[[], object],
-    ) -> None:
-        """Wait for the phones of these seats, and begin when people say so; or give it up when they go back."""
-        from ugames.screens.pages.phones import PhonesContent, PhonesPage
-
-        host = self.guests.invite(game, [player.name for player in players], seats)
-        began: list[bool] = []
-
-        def play() -> None:
-            began.append(True)
-            self.app.pop()
-            begin()
-
-        def left() -> None:
-            if not began:
-                self.guests.clear()
-                give_up()
-
-        self.app.push(PhonesPage(PhonesContent(host, None, play), left))
+        self.guests.gather(game, players, seats, lambda: self.start(game, players, options, seed), lambda: None)
 
     def phones(self, session: Session) -> None:
         """Who plays this match with a phone, who at this screen, and for whom a bot does."""
@@ -115,27 +89,16 @@ class Flow:
             session.close()
             self.replay(path)
             return
-        if seats := self._with_phones(session):
-            self._gather(session.game.id, session.players, seats, partial(self._go_on, session), session.close)
+
+        def go_on() -> None:
+            self.sit_down(session)
+            if session.notice:
+                self.tell(text("start.about_save"), session.notice)
+
+        if seats := with_phones(self.app.settings, session):
+            self.guests.gather(session.game.id, session.players, seats, go_on, session.close)
         else:
-            self._go_on(session)
-
-    def _go_on(self, session: Session) -> None:
-        """Sit down at a match that has been saved."""
-        self.sit_down(session)
-        if session.notice:
-            self.tell(text("start.about_save"), session.notice)
-
-    def _with_phones(self, session: Session) -> list[Seat]:
-        """The people who held their cards on phones, if this match was begun at the last table that was set up."""
-        last = self.app.settings.setup(session.game.id)
-        if last is None or not last.phones:
-            return []
-        places = [place for place, player in enumerate(last.seats) if player is not None]
-        people = [player for player in last.seats if player is not None]
-        if [player.name for player in people] != [player.name for player in session.players]:
-            return []
-        return [seat for seat in session.seats.people if places[seat] in last.phones]
+            go_on()
 
     def open_file(self, name: str) -> None:
         """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
