@@ -50,6 +50,16 @@ class Course:
         """Whether the open step is done by acting, and not by reading."""
         return self.step is not None and bool(self.step.do)
 
+    @property
+    def speaks(self) -> bool:
+        """Whether there are words to be read: a step's, or those at the end."""
+        return self.open or self.finished
+
+    @property
+    def only_reads(self) -> bool:
+        """Whether the table waits until the words have been read."""
+        return self.speaks and not self.wants_move
+
     # --- the table
 
     def heard(self, events: Iterable[Event]) -> None:
@@ -68,7 +78,7 @@ class Course:
     def look(self, moment: int, legal: Sequence[Any], over: bool) -> bool:
         """The table is at rest, with these actions of the learner: open the next step if it is time; whether it is."""
         self._legal = legal
-        while not self.open and not self.finished:
+        while not self.speaks:
             step = self.lesson.steps[self.place]
             if self.marks.get(self.place) == moment or self._is_time(step, legal, over):
                 self.open = True

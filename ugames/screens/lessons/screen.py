@@ -64,7 +64,7 @@ class LessonScreen:
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
-        parts.stands_still = lambda: self.course.open or self.course.finished
+        parts.stands_still = lambda: self.course.speaks
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
@@ -114,7 +114,7 @@ class LessonScreen:
         changed = self.table.update(now)
         self._follow()
         course, table = self.course, self.table
-        if self._at_rest() and not course.open and not course.finished:
+        if self._at_rest() and not course.speaks:
             seen = self.session.glimpse(self.lesson.seat)
             beats = self.session.beats(self.lesson.seat, self._heard, self.session.moments)
             course.heard([event for beat in beats for event in beat.events])
@@ -126,7 +126,7 @@ class LessonScreen:
             elif course.finished:
                 self._finish()
                 changed = True
-            if course.open or course.finished:
+            if course.speaks:
                 self.app.redraw()
         if box := self._box():
             self.app.tooltip.never = (*self.app.tooltip.never, *box)
@@ -205,17 +205,15 @@ class LessonScreen:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While one reads, the table hears nothing but what puts away a thing that lies over it."""
-        reading = self.course.open and not self.course.wants_move
-        if (reading or self.course.finished) and not topmost(self.parts.overlays):
+        if self.course.only_reads and not topmost(self.parts.overlays):
             return False
         return self.table.handle(event)
 
     def command(self, name: str) -> bool:
         """Keys of the lesson first; those that would take back or suggest something mean nothing here."""
-        reading = (self.course.open and not self.course.wants_move) or self.course.finished
         if name in WITHOUT:
             return True
-        if not reading or topmost(self.parts.overlays) or name == "help":
+        if not self.course.only_reads or topmost(self.parts.overlays) or name == "help":
             return self.table.command(name)
         if name == "back":
             self.app.pop()

@@ -35,6 +35,10 @@ class Result(NamedTuple):
     faults: tuple[str, ...]
 
 
+def nowhere(*_: object) -> None:
+    """The ways out of a lesson lead nowhere while it is tried."""
+
+
 class Trial:
     """One learner at one app."""
 
@@ -45,8 +49,7 @@ class Trial:
         self.opened: list[str] = []
         self.faults: list[str] = []
         self.marks: list[Bookmark] = []
-        nothing: Callable[..., None] = lambda *_: None  # noqa: E731  # it stands for three functions
-        self.screen = LessonScreen(app, lesson, mark, self.marks.append, nothing, nothing)
+        self.screen = LessonScreen(app, lesson, mark, self.marks.append, nowhere, nowhere)
         app.push(self.screen)
 
     def frame(self) -> None:
@@ -57,13 +60,13 @@ class Trial:
     def until_open(self) -> bool:
         """Play freely until a step speaks or all are done; whether one speaks."""
         screen, waited = self.screen, 0
-        while not (screen.course.open or screen.course.finished):
+        while not screen.course.speaks:
             if waited > STUCK:
                 raise LookupError("no step opens any more")
             waited += 1
             moments = screen.session.moments
             self.frame()
-            if screen.course.open or screen.course.finished:
+            if screen.course.speaks:
                 break
             self._clear()
             seen = screen.session.glimpse(self.lesson.seat)
