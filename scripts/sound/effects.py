@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scripts.sound import lufs
 from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, marimba, shaker, theremin
 from scripts.sound.studio import FULL, Sound, Studio, finished, line, mixed, wav
 
@@ -260,6 +261,10 @@ RECIPES: dict[str, Recipe] = {
 }
 ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
 """Sounds that are heard so often that they have four variants; the others have three."""
+EVEN = {"count": -17.4, "place": -22.6, "shuffle": -19.2}
+"""Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
+ROOF = -1.0
+"""The highest peak in dB that evening may cause."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
@@ -274,4 +279,11 @@ def files() -> dict[str, Callable[[], bytes]]:
 
 
 def _maker(name: str, recipe: Recipe, pitch: float) -> Callable[[], bytes]:
-    return lambda: wav(finished(recipe(Studio(name), pitch), FULL), FULL)
+    return lambda: wav(_evened(finished(recipe(Studio(name), pitch), FULL), EVEN.get(name[:-2])), FULL)
+
+
+def _evened(sound: Sound, goal: float | None) -> Sound:
+    if goal is None:
+        return sound
+    gain = min(10 ** ((goal - lufs.momentary((sound, sound), FULL)) / 20), 10 ** (ROOF / 20) / max(map(abs, sound)))
+    return [value * gain for value in sound]
