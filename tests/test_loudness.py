@@ -9,6 +9,8 @@ import pytest
 from scripts import loudness
 from scripts.sound import lufs
 from scripts.sound.effects import ALWAYS_NEW, EVEN
+from ugames.games.ugh.board.scenes import CRASHES
+from ugames.games.ugh.cards import DISASTERS
 from ugames.ui.kit.sound import files
 
 RATE = 44100
@@ -17,10 +19,16 @@ BOUNDS = {
     "build": (-27, -24),
     "bust": (-21, -19),
     "collect": (-26, -23),
+    "complete": (-23, -21),
     "count": (-26, -25),
+    "depart": (-22, -20),
     "farmer": (-27, -25),
+    "fire": (-21, -19),
     "flip": (-27, -24),
+    "flood": (-21, -19),
+    "ice": (-21, -19),
     "knock": (-24, -22),
+    "lock": (-23, -21),
     "no": (-30, -27),
     "place": (-26, -24),
     "round": (-20, -18),
@@ -30,8 +38,8 @@ BOUNDS = {
     "steal": (-25, -22),
     "tap": (-36, -33),
     "tick": (-36, -34),
+    "tornado": (-21, -19),
     "turn": (-27, -25),
-    "win": (-23, -21),
 }
 """LUFS of the loudest moment, with the sliders as they are at first."""
 
@@ -74,6 +82,10 @@ def test_an_effect_is_as_loud_as_its_weight_in_the_game(name: str) -> None:
     assert all(low <= level <= high for level in levels), levels
     if name in EVEN:
         assert max(levels) - min(levels) < 1, levels
+
+
+def test_every_disaster_has_a_sound_of_its_own() -> None:
+    assert len({noise.name for noise in CRASHES}) == len(CRASHES) == len(DISASTERS)
 
 
 def test_no_is_softer_than_every_card() -> None:

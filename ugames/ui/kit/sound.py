@@ -54,7 +54,6 @@ SOFTER = {
     "tap": 0.45,
     "tick": 0.5,
     "turn": 0.35,
-    "win": 0.55,
 }
 """How loud effects are beside each other; scripts/loudness.py measures the outcome."""
 
