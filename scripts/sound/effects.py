@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, marimba, shaker, theremin
+from scripts.sound import lufs
+from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, lute, marimba, theremin
 from scripts.sound.studio import FULL, Sound, Studio, finished, line, mixed, wav
 
 PITCHES = (1.0, 0.97, 1.03, 0.985)
@@ -186,12 +187,6 @@ def turn(studio: Studio, pitch: float) -> Sound:
     return studio.room(mixed((low, 0.6, 0), (high, 0.8, 0.11)), 0.7, 0.15)
 
 
-def win(studio: Studio, pitch: float) -> Sound:
-    """A small win: four bars of a marimba, upwards."""
-    notes = run(marimba, studio, "G4 C5 E5 G5", pitch, 0, 0.085)
-    return studio.room(mixed((notes, 0.8, 0), (shaker(studio), 0.12, 0.25)), 0.7, 0.14)
-
-
 def round_(studio: Studio, pitch: float) -> Sound:
     """A new or the last round begins: a drum and an open fifth on tongues of steel."""
     tongues = run(kalimba, studio, "D4 A4 D5", pitch, 0.04, 0.1)
@@ -238,14 +233,97 @@ def step(note: str) -> Recipe:
     return recipe
 
 
+# --- what a disaster, a building, a set and a flight sound like
+
+
+def tornado(studio: Studio, pitch: float) -> Sound:
+    """Wind that howls around in a circle, and shingles that it tears off."""
+    path = line(((0, 260 * pitch), (0.35, 900 * pitch), (0.6, 420 * pitch), (0.9, 1200 * pitch), (1.2, 300 * pitch)))
+    howl = studio.swell(studio.band(studio.noise(1.2), path, 6), ((0, 0), (0.15, 1), (0.9, 0.9), (1.2, 0)))
+    gale = studio.swell(studio.low(studio.noise(1.2), 420), ((0, 0), (0.3, 0.8), (1.2, 0)))
+    torn = [
+        (block(studio, studio.between(420, 900) * pitch), 0.3, 0.3 + i * 0.12 + studio.between(0, 0.05))
+        for i in range(6)
+    ]
+    return mixed((howl, 1.4, 0), (gale, 0.5, 0), (thud(studio, 80 * pitch, 0.2), 0.8, 0), *torn)
+
+
+def fire(studio: Studio, pitch: float) -> Sound:
+    """A flame bursts up, roars and crackles."""
+    path = line(((0, 300), (0.18, 1500 * pitch), (1.2, 500)))
+    roar = studio.swell(studio.low(studio.noise(1.2), path), ((0, 0), (0.1, 1), (0.35, 0.6), (1.2, 0)))
+    sparks = []
+    for _ in range(34):
+        crack = paper(studio, studio.between(1800, 4800) * pitch, studio.between(0.006, 0.016))
+        sparks.append((crack, studio.between(0.3, 1.0), studio.between(0.12, 1.12)))
+    return mixed((roar, 0.55, 0), (thud(studio, 95 * pitch, 0.2), 0.7, 0.02), *sparks)
+
+
+def flood(studio: Studio, pitch: float) -> Sound:
+    """A wave rolls in, breaks and drips."""
+    path = line(((0, 250), (0.4, 1500 * pitch), (0.55, 2600 * pitch), (1.2, 500)))
+    wave = studio.swell(studio.low(studio.noise(1.2), path), ((0, 0), (0.42, 1), (0.55, 0.8), (1.2, 0)))
+    drops = []
+    for i in range(9):
+        start = studio.between(500, 900) * pitch
+        glide = line(((0, start), (0.07, start * 1.9)))
+        drop = studio.sung(glide, 0.08, (1.0, 0.1), ((0, 0), (0.008, 1), (0.08, 0)))
+        drops.append((drop, 0.3, 0.5 + i * 0.07 + studio.between(0, 0.03)))
+    return mixed((wave, 0.8, 0), (thud(studio, 70 * pitch, 0.25), 0.7, 0.4), *drops)
+
+
+def ice(studio: Studio, pitch: float) -> Sound:
+    """Ice cracks from end to end, and splinters ring."""
+    parts = [(thud(studio, 110 * pitch, 0.2), 0.8, 0.0)]
+    for i in range(12):
+        crack = paper(studio, studio.between(1400, 3800) * pitch, studio.between(0.012, 0.03))
+        parts.append((crack, 1.0 - 0.05 * i, 0.02 + i * 0.035 + studio.between(0, 0.02)))
+    for i, note in enumerate(("E6", "B6", "C6", "F#6", "A5")):
+        parts.append((glass(studio, hertz(note) * pitch, 0.5), 0.28, 0.3 + i * 0.1))
+    whole = studio.room(mixed(*parts), 0.9, 0.2)
+    return studio.swell(whole, ((0, 1), (0.9, 1), (1.25, 0)))
+
+
+def complete(studio: Studio, pitch: float) -> Sound:
+    """The last stone of a building is set, and a lute rises over it."""
+    stones = mixed((thud(studio, 96 * pitch, 0.2), 1.0, 0), (block(studio, 520 * pitch), 0.5, 0.0))
+    notes = run(lute, studio, "D4 A4 D5 F#5", pitch, 0.16, 0.1)
+    whole = studio.room(mixed((stones, 0.9, 0), (notes, 0.7, 0)), 0.9, 0.18)
+    return studio.swell(whole, ((0, 1), (0.8, 1), (1.3, 0)))
+
+
+def lock(studio: Studio, pitch: float) -> Sound:
+    """A set is struck into a drum: three beats and two bars above."""
+    beats = [(drum(studio, 90 * pitch, 0.35), 1.0, 0.0), (drum(studio, 120 * pitch, 0.3), 0.8, 0.14)]
+    bars = run(marimba, studio, "A4 E5", pitch, 0.28, 0.1)
+    return studio.room(mixed(*beats, (drum(studio, 90 * pitch, 0.35), 1.0, 0.28), (bars, 0.7, 0)), 0.7, 0.14)
+
+
+def depart(studio: Studio, pitch: float) -> Sound:
+    """A saucer takes off: a hum that climbs out of hearing, and two notes as farewell."""
+    climb = line(((0, 180 * pitch), (0.5, 420 * pitch), (1.1, 1900 * pitch)))
+    hum = studio.swell(theremin(studio, climb, 1.1, 0.015), ((0, 0), (0.1, 1), (0.7, 0.8), (1.1, 0)))
+    wind = studio.band(studio.noise(1.1), lambda second: climb(second) * 2, 1.5)
+    wind = studio.swell(wind, ((0, 0), (0.7, 1), (1.1, 0)))
+    notes = run(lambda studio, freq: glass(studio, freq, 0.5), studio, "B5 E6", pitch, 0.2, 0.14)
+    whole = studio.room(mixed((hum, 0.5, 0), (wind, 0.5, 0), (notes, 0.4, 0)), 0.8, 0.16)
+    return studio.swell(whole, ((0, 1), (1.0, 1), (1.3, 0)))
+
+
 RECIPES: dict[str, Recipe] = {
     "beam": beam,
     "build": build,
     "bust": bust,
     "collect": collect,
+    "complete": complete,
+    "depart": depart,
     "farmer": farmer,
+    "fire": fire,
     "flip": flip,
+    "flood": flood,
+    "ice": ice,
     "knock": knock,
+    "lock": lock,
     "no": no,
     "place": place,
     "round": round_,
@@ -255,11 +333,26 @@ RECIPES: dict[str, Recipe] = {
     "steal": steal,
     "tap": tap,
     "tick": tick,
+    "tornado": tornado,
     "turn": turn,
-    "win": win,
 }
 ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
 """Sounds that are heard so often that they have four variants; the others have three."""
+EVEN = {
+    "complete": -20.0,
+    "count": -17.4,
+    "depart": -19.0,
+    "fire": -18.0,
+    "flood": -18.0,
+    "ice": -18.0,
+    "lock": -20.0,
+    "place": -22.6,
+    "shuffle": -19.2,
+    "tornado": -18.0,
+}
+"""Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
+ROOF = -1.0
+"""The highest peak in dB that evening may cause."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
@@ -274,4 +367,11 @@ def files() -> dict[str, Callable[[], bytes]]:
 
 
 def _maker(name: str, recipe: Recipe, pitch: float) -> Callable[[], bytes]:
-    return lambda: wav(finished(recipe(Studio(name), pitch), FULL), FULL)
+    return lambda: wav(_evened(finished(recipe(Studio(name), pitch), FULL), EVEN.get(name[:-2])), FULL)
+
+
+def _evened(sound: Sound, goal: float | None) -> Sound:
+    if goal is None:
+        return sound
+    gain = min(10 ** ((goal - lufs.momentary((sound, sound), FULL)) / 20), 10 ** (ROOF / 20) / max(map(abs, sound)))
+    return [value * gain for value in sound]

@@ -17,6 +17,7 @@ import pygame
 import pytest
 
 from scripts import make_sounds
+from scripts.sound.effects import EVEN
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
 from ugames.home.settings import Settings
@@ -93,7 +94,7 @@ def test_every_game_has_its_music() -> None:
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in ALL) < 8 * MEGABYTE
+    assert sum(file.stat().st_size for file in ALL) < 10 * MEGABYTE
 
 
 @by_file(ONCE)
@@ -101,7 +102,10 @@ def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     """Its peak has the right level, it begins and ends at zero, and its mean is zero."""
     it = hear(file)
     peak = max(map(abs, it.samples)) / FULL
-    assert 0.45 < peak < 0.68
+    if file.stem.rpartition("-")[0] in EVEN:  # tests/test_loudness.py holds their loudness
+        assert peak < 0.9
+    else:
+        assert 0.45 < peak < 0.68
     assert max(abs(it.samples[0]), abs(it.samples[-1])) < 0.002 * FULL
     assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * FULL
     assert abs(sum(it.samples)) / len(it.samples) < 0.004 * FULL
@@ -349,7 +353,7 @@ def test_out_of_focus_one_may_listen_on() -> None:
     pygame.mixer.quit()
     ear = Ear(Settings(mute_unfocused=False))
     ear.speaker.focus(False)
-    ear.speaker.play("win")
+    ear.speaker.play("round")
     assert len(ear.voices) == 1
     ear.speaker.close()
 

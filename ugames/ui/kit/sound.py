@@ -43,20 +43,19 @@ SOFTER = {
     "bust": 0.9,
     "collect": 0.6,
     "count": 0.5,
-    "farmer": 0.45,
-    "flip": 0.6,
-    "no": 0.6,
+    "farmer": 0.9,
+    "flip": 0.95,
+    "no": 0.24,
     "round": 0.7,
     "shuffle": 0.8,
-    "slide": 0.4,
+    "slide": 0.63,
     "start": 0.5,
     "steal": 0.45,
     "tap": 0.45,
-    "tick": 0.25,
+    "tick": 0.5,
     "turn": 0.35,
-    "win": 0.55,
 }
-"""All files have the same peak; this is how loud they are beside each other."""
+"""How loud effects are beside each other; scripts/loudness.py measures the outcome."""
 
 
 @dataclass

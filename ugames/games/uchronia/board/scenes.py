@@ -210,7 +210,7 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     text = words.on_board("completed", building=event.building, points=event.points)
     stands = Put(Spot(event.building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
     told = beside(laid, seat, text, "good", LOUD)
-    cheer = Together((Noise("win"), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
+    cheer = Together((Noise("complete"), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
     return (stands, cheer, Wait(HELD))
 
 

@@ -171,7 +171,7 @@ class Scenes:
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
-        parts = (put, told, shine, ring, Jolt(f"stack-{seat}"), Noise("win"))
+        parts = (put, told, shine, ring, Jolt(f"stack-{seat}"), Noise("depart"))
         return (Together(parts), *self._rest(1.2))
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:

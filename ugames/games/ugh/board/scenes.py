@@ -33,6 +33,8 @@ CROWD = 5
 """With more players than this, the end is counted and others' cards are shown faster."""
 TURNED, PUT_DOWN, GOT = 0.35, 0.3, 1.0
 """Seconds in which a flip, a card on a Safety pile and a card for a Pool of somebody else are seen, at normal speed."""
+CRASHES = (Noise("tornado"), Noise("fire"), Noise("bust"), Noise("flood"), Noise("ice"))
+"""The sound of each of the DISASTERS, in their order."""
 
 
 class Scenes:
@@ -80,7 +82,12 @@ class Scenes:
                 safe = (around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
                 spare = (*pools, *safe, table.guide, table.panels[max(view.seat, 0)].victory)
                 banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare)
-                crash = (Noise("bust"), Burst(x, y, "cracks", "bad", height), Jolt("flip"), Jolt(f"pool-{view.turn}"))
+                crash = (
+                    CRASHES[card.value - 1],
+                    Burst(x, y, "cracks", "bad", height),
+                    Jolt("flip"),
+                    Jolt(f"pool-{view.turn}"),
+                )
                 return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
@@ -245,7 +252,7 @@ class Scenes:
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 48)
         return (
             Together((*gather, Noise("collect"))),
-            Together((product, ring, Noise("win"))),
+            Together((product, ring, Noise("lock"))),
             Wait(LOCKED if len(self.names) <= CROWD else LOCKED / 2),
             Together((*home, Noise("slide"))),
             Look(told(event, before)),

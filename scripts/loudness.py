@@ -1,0 +1,69 @@
+"""Print how loud every sound is as the app plays it, in LUFS (ITU-R BS.1770).
+
+Usage: python scripts/loudness.py [name ...] A name is that of a file, or the beginning of one. The loudest 0.4 seconds
+of each sound, with its volume in the app and the sliders as they are at first; for music and ambience the whole too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import wave
+from array import array
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.sound import lufs
+from ugames.home.settings import Settings
+from ugames.resources import asset
+from ugames.ui.kit.sound import SOFTER
+
+LONG = ("ambience", "theme")
+
+
+def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
+    """What both loudspeakers play, and its rate: one channel sounds from both."""
+    with wave.open(str(file), "rb") as sound:
+        count, rate = sound.getnchannels(), sound.getframerate()
+        samples = array("h", sound.readframes(sound.getnframes()))
+    if sys.byteorder == "big":
+        samples.byteswap()
+    played = [[value * volume / 32768 for value in samples[i::count]] for i in range(count)]
+    return (played * 2)[:2], rate
+
+
+def volume(file: Path) -> float:
+    """The volume of a sound in an app whose sliders nobody has moved."""
+    settings = Settings()
+    if file.stem.startswith("ambience"):
+        return settings.ambience / 100
+    if file.stem.startswith("theme"):
+        return settings.music / 100
+    return SOFTER.get(file.stem.rpartition("-")[0], 1.0) * settings.effects / 100
+
+
+def as_played(file: Path) -> float:
+    """The loudest moment of a sound as the app plays it."""
+    return lufs.momentary(*channels(file, volume(file)))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description="Measure the loudness of the sounds.")
+    parser.add_argument("names", nargs="*", help="files or how they begin; all if none is named")
+    names = parser.parse_args(arguments).names
+    files = [file for file in sorted(asset("sounds").glob("*.wav")) if not names or file.stem.startswith(tuple(names))]
+    if not files:
+        print(f"There is no sound {', '.join(names)}.")
+        return 2
+    print(f"{'sound':<28}{'volume':>8}{'loudest':>10}{'whole':>10}")
+    for file in files:
+        whole = f"{lufs.integrated(*channels(file, volume(file))):10.1f}" if file.stem.startswith(LONG) else ""
+        print(f"{file.stem:<28}{volume(file):8.2f}{as_played(file):10.1f}{whole}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,99 @@
+"""How loud the sounds are as the app plays them: the measure itself, and the bounds of each effect."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from scripts import loudness
+from scripts.sound import lufs
+from scripts.sound.effects import ALWAYS_NEW, EVEN
+from ugames.games.ugh.board.scenes import CRASHES
+from ugames.games.ugh.cards import DISASTERS
+from ugames.ui.kit.sound import files
+
+RATE = 44100
+BOUNDS = {
+    "beam": (-22, -19),
+    "build": (-27, -24),
+    "bust": (-21, -19),
+    "collect": (-26, -23),
+    "complete": (-23, -21),
+    "count": (-26, -25),
+    "depart": (-22, -20),
+    "farmer": (-27, -25),
+    "fire": (-21, -19),
+    "flip": (-27, -24),
+    "flood": (-21, -19),
+    "ice": (-21, -19),
+    "knock": (-24, -22),
+    "lock": (-23, -21),
+    "no": (-30, -27),
+    "place": (-26, -24),
+    "round": (-20, -18),
+    "shuffle": (-24, -22),
+    "slide": (-27, -24),
+    "start": (-25, -22),
+    "steal": (-25, -22),
+    "tap": (-36, -33),
+    "tick": (-36, -34),
+    "tornado": (-21, -19),
+    "turn": (-27, -25),
+}
+"""LUFS of the loudest moment, with the sliders as they are at first."""
+
+
+def tone(hertz: float, seconds: float, level: float = 1.0) -> list[float]:
+    """A sine at a level."""
+    return [level * math.sin(2 * math.pi * hertz * i / RATE) for i in range(round(seconds * RATE))]
+
+
+def test_a_tone_has_the_loudness_that_the_standard_names() -> None:
+    full = tone(997, 1)
+    assert lufs.integrated([full], RATE) == pytest.approx(-3.01, abs=0.02)
+    assert lufs.integrated([full, full], RATE) == pytest.approx(0, abs=0.02)
+    assert lufs.momentary([full], RATE) == pytest.approx(-3.01, abs=0.05)
+
+
+def test_silence_and_what_is_far_softer_do_not_count() -> None:
+    loud, soft = tone(997, 2, 0.1), tone(997, 2, 0.001)
+    alone = lufs.integrated([loud], RATE)
+    assert lufs.integrated([loud + soft + [0.0] * RATE], RATE) == pytest.approx(alone, abs=0.5)
+    assert lufs.integrated([[0.0] * RATE], RATE) == -math.inf
+
+
+def test_a_low_tone_is_softer_to_the_ear_and_a_high_one_louder() -> None:
+    low, middle, high = (lufs.integrated([tone(hertz, 1)], RATE) for hertz in (40, 997, 8000))
+    assert low < middle - 4
+    assert high > middle + 2
+
+
+def test_every_effect_has_bounds() -> None:
+    every = {file.stem.rpartition("-")[0] for file in files("*")} - {""}
+    assert every == set(BOUNDS)
+    assert set(EVEN) | ALWAYS_NEW <= set(BOUNDS)
+
+
+@pytest.mark.parametrize("name", sorted(BOUNDS))
+def test_an_effect_is_as_loud_as_its_weight_in_the_game(name: str) -> None:
+    low, high = BOUNDS[name]
+    levels = [loudness.as_played(file) for file in files(name)]
+    assert all(low <= level <= high for level in levels), levels
+    if name in EVEN:
+        assert max(levels) - min(levels) < 1, levels
+
+
+def test_every_disaster_has_a_sound_of_its_own() -> None:
+    assert len({noise.name for noise in CRASHES}) == len(CRASHES) == len(DISASTERS)
+
+
+def test_no_is_softer_than_every_card() -> None:
+    cards = [loudness.as_played(file) for name in ("slide", "place", "flip") for file in files(name)]
+    assert max(map(loudness.as_played, files("no"))) < min(cards)
+
+
+def test_the_table_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert loudness.main(["tick"]) == 0
+    assert "tick-4" in capsys.readouterr().out
+    assert loudness.main(["nothing"]) == 2
