@@ -8,7 +8,8 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.preview import Fact
-from ugames.core.words import Addressed, Names, Said, Texts, filled, is_you, listed, phrase, say, turn_of
+from ugames.core.tongue import TONGUE
+from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
@@ -361,13 +362,13 @@ def about(game: UchuKaigi, card: Any) -> str:
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
     limits = much("limits") if card.suit in scoring.LIMITED else ""
     effect = f"{_effects(str(card.suit), much=much('anywhere'))} {limits}".rstrip()
-    return said("about", card=str(card).capitalize(), name=name, effect=effect)
+    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect)
 
 
 def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
     """The same at a table of so many players, where the number of cards that is too much is known."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
-    return said("about", card=str(card).capitalize(), name=name, effect=effect_here(card.suit, seats))
+    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect_here(card.suit, seats))
 
 
 def effect_here(suit: Suit, seats: int) -> str:
@@ -530,7 +531,7 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
         return said("not_yours")
     if isinstance(action, NameVip):
         if action.suit not in VIPS:
-            return said("never_vip", suit=str(action.suit).capitalize())
+            return said("never_vip", suit=capital(TONGUE.thing(str(action.suit))))
         return said("vip_already", suit=str(view.vips[-1]))
     if len(view.vips) < view.number:
         return said("first_vip")
@@ -548,7 +549,7 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
     if led is GRAY:
         return said(f"{who}_gray")
     else_grey = said("or_grey") if can_follow(view.hands[country] or (), GRAY) else ""
-    return said(f"{who}_follows", led=str(led).capitalize(), else_grey=else_grey)
+    return said(f"{who}_follows", led=capital(TONGUE.thing(str(led))), else_grey=else_grey)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -573,7 +574,7 @@ def _with_names(told: Any, names: Names) -> Any:
         elif f.name in ("countries", "ranking", "gainers"):
             words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
         elif f.name == "suits":
-            words[f.name] = tuple(map(str, getattr(told, f.name)))
+            words[f.name] = tuple(TONGUE.thing(str(suit)) for suit in getattr(told, f.name))
     return replace(told, **words)
 
 

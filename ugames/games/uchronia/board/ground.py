@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
+from ugames.core.words import titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import facts
@@ -123,7 +124,7 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     for resource, pile in spots.forum(laid).items():
         if not pile.spot.size:
             _paint_empty(canvas, furniture.spot_area(pile.spot), resource)
-        _caption(canvas, resource.name.title(), pile, t)
+        _caption(canvas, titled(resource), pile, t)
 
 
 def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
@@ -312,7 +313,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     seat, t = laid.places.own_seat, laid.places.type
     for pile in spots.stock(laid, seat):
         assert isinstance(pile.spot.card, Resource)
-        _caption(canvas, pile.spot.card.name.title(), pile, t)
+        _caption(canvas, titled(pile.spot.card), pile, t)
     for pile in spots.activities(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)

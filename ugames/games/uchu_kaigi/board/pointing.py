@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import addressed, listed
+from ugames.core.tongue import TONGUE
+from ugames.core.words import addressed, capital, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
@@ -78,13 +79,13 @@ class Pointing:
         pill = Area(room.x + 12, room.y + 4 if self.where.low else room.bottom - 66, 200, 52)
         pill = room.left(furniture.LED_BESIDE) if self.where.led_beside else pill
         hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=str(suit))
-        yield Node("led", "place", on_board("led", led=str(suit)).capitalize(), pill, hint=hint)
+        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), pill, hint=hint)
         best = winning_place(view.trick, view.vips[-1])
         why = why_best(view.trick, view.trick[best])
         complete = len(view.trick) == len(view.order)
         for i, card in enumerate(view.trick):
             country = view.order[i]
-            label = on_board("played_by", card=str(card).capitalize(), name=self._name(country))
+            label = on_board("played_by", card=capital(card), name=self._name(country))
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
