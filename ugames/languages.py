@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -22,6 +22,9 @@ NAMES = {"en": "English", "de": "Deutsch", "fr": "Fran\u00e7ais", "es": "Espa\u0
 """What each language calls itself."""
 VARIABLE = "UGAMES_LANG"
 """The variable that chooses a language for one run, before the settings and the system."""
+
+WHOLE = {"en"}
+"""The languages whose catalogues lack nothing: only these follow the system, the others have to be chosen."""
 
 FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(count > 1), "ja": lambda count: 0}
 """The place of the form of a noun beside a number, where it is not as in English."""
@@ -44,13 +47,10 @@ def catalogue(language: str) -> Path:
     return asset(f"languages/{language}.mo")
 
 
-def fitting(wanted: Iterable[str]) -> str:
-    """The first of these languages that is offered: "de", "de_AT" or "de-AT.UTF-8"; else English."""
-    for each in wanted:
-        language = re.split(r"[-_.@]", each.strip().lower())[0]
-        if language == PSEUDO or language in offered():
-            return language
-    return ENGLISH
+def fitting(wanted: Iterable[str], among: Collection[str]) -> str:
+    """The first of these languages that is among those: "de", "de_AT" or "de-AT.UTF-8"; else English."""
+    codes = (re.split(r"[-_.@]", each.strip().lower())[0] for each in wanted)
+    return next((code for code in codes if code == PSEUDO or code in among), ENGLISH)
 
 
 def of_the_system() -> tuple[str, ...]:
@@ -62,8 +62,10 @@ def of_the_system() -> tuple[str, ...]:
 def in_force(setting: str = SYSTEM, system: Iterable[str] | None = None) -> str:
     """The language that holds: that of the variable, else the chosen one, else that of the system."""
     if forced := os.environ.get(VARIABLE):
-        return fitting([forced])
-    return fitting((of_the_system() if system is None else system) if setting == SYSTEM else [setting])
+        return fitting([forced], offered())
+    if setting != SYSTEM:
+        return fitting([setting], offered())
+    return fitting(of_the_system() if system is None else system, WHOLE)
 
 
 def speak(language: str) -> None:
@@ -92,7 +94,7 @@ def pseudo(english: str) -> str:
         said.append(text.translate(ACCENTS).replace("{", "{{").replace("}", "}}"))
         if name is not None:
             forms = form or ""
-            if re.search("[A-Za-z]", forms):
+            if forms and not forms.startswith("."):  # nouns, and not the digits of a number
                 one, _, many = forms.partition("|")
                 forms = f"{one.translate(ACCENTS)}|{(many or one + 's').translate(ACCENTS)}"
             said.append(f"{{{name}{':' if forms else ''}{forms}}}")

@@ -16,6 +16,7 @@ TEXTS = {
     "settings.show_odds": "Show exact odds",
     "settings.language": "Language",
     "settings.of_the_system": "As the system",
+    "settings.in_part_spoken": "{name} (in part)",
     "settings.about_language": "The language of all that is said here. Saved games open in every language.",
     "settings.theme": "Theme",
     "settings.dark": "Dark",

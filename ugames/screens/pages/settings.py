@@ -171,7 +171,9 @@ class SettingsContent:
             self._set(page, "language", language)
 
         values = [(languages.SYSTEM, str(text("settings.of_the_system")))]
-        values += [(each, languages.NAMES[each]) for each in languages.offered()]
+        for each in languages.offered():
+            name = languages.NAMES[each]
+            values.append((each, name if each in languages.WHOLE else str(text("settings.in_part_spoken", name=name))))
         hint, chosen = text("settings.about_language"), self.app.settings.language
         form.choice("language", text("settings.language"), row, values, chosen, change, hint)
 
