@@ -39,7 +39,14 @@ LONGER = 0.4
 
 def offered() -> tuple[str, ...]:
     """The languages that a player can choose: English, and those that have a catalogue."""
-    return tuple(language for language in NAMES if language == ENGLISH or catalogue(language).is_file())
+    return tuple(language for language in NAMES if language == ENGLISH or _has_catalogue(language))
+
+
+def _has_catalogue(language: str) -> bool:
+    try:
+        return catalogue(language).is_file()
+    except OSError:  # it may not be read by this user
+        return False
 
 
 def catalogue(language: str) -> Path:
