@@ -9,6 +9,7 @@ from string import Formatter
 
 import pytest
 
+from scripts import words
 from ugames import cli, languages
 from ugames.core.tongue import TONGUE, key_name
 from ugames.core.words import COMMON, Count, capital, listed, say, titled
@@ -143,3 +144,27 @@ def test_a_game_saved_in_one_language_is_the_same_in_another(game: str) -> None:
     assert journals.write(match) == saved
     again = journals.restore(journals.read(saved.encode()))
     assert journals.write(again) == saved
+
+
+@pytest.mark.parametrize("language", sorted(path.stem for path in words.SOURCES.glob("*.po")))
+def test_a_catalogue_is_in_order(language: str) -> None:
+    """What is not finished may be missing; nothing may be stale or wrong, and the app has what the source says."""
+    found = list(words.faults(language))
+    assert [fault for fault in found if language in languages.WHOLE or not fault.startswith("missing: ")] == []
+
+
+def test_a_wrong_translation_is_found() -> None:
+    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
+    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
+    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of plural forms"]
+    assert [*words.wrong("ja", "{count:card}", "{count}")] == []
+    assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
+    assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
+
+
+def test_the_german_of_a_trick() -> None:
+    languages.speak("de")
+    ugo = words_of("ugo")
+    assert ugo.label(Play(Card(Colour.red, 7))) == "Rot 7 spielen"
+    assert text("lessons.minutes", count=1, state="neu") == "1 Minute, neu"
+    assert text("lessons.minutes", count=2, state="neu") == "2 Minuten, neu"
