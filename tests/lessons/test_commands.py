@@ -14,7 +14,7 @@ from ugames.screens.lessons import rehearsal
 def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["lessons", "ugo"]) == 0
     (line,) = capsys.readouterr().out.splitlines()
-    assert line == "ugo/lesson: Win a trick, feed a kingdom, 14 steps, about 5 minutes"
+    assert line == "ugo/lesson: Win a trick, feed a kingdom, 15 steps, about 5 minutes"
 
 
 def test_a_check_says_how_each_went(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -82,6 +83,48 @@ def test_phones_were_forgotten_at_the_next_start(tmp_path: Path) -> None:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         assert [pilot.node(f"seat-{seat}").value for seat in (0, 1)] == [text("setup.person"), text("setup.phone")]
+
+
+def test_going_on_with_a_saved_game_left_the_phones_out(guests: Guests) -> None:
+    """Their seats were silently at the screen. Now their codes are shown first, and leaving that closes the game."""
+    pilot, app = guests.pilot, guests.app
+    people = Player("P0"), Player("P1"), Player("P2", "plain")
+    app.settings = replace(app.settings, setups={"ugo": TableSetup((people[0], None, *people[1:]), {}, (2,))})
+    guests.invite("ugo", 3, (1,), (0,))
+    guests.phone(1)
+    pilot.click(pilot.node("play"))
+    assert isinstance(app.top, TurnScreen)
+    path = app.top.session.path
+    assert path is not None
+    app.home()
+    pilot.frame(2)
+    assert not guests.is_open
+    doors(app).open_save(path)
+    pilot.frame(2)
+    assert isinstance(app.top, PhonesPage)
+    assert [*guests.host.phones.seats.places] == [1]
+    app.command("back")
+    pilot.frame(2)
+    assert not guests.is_open
+    doors(app).open_save(path)
+    pilot.frame(2)
+    guests.phone(1)
+    pilot.click(pilot.node("play"))
+    assert isinstance(app.top, TurnScreen)
+    assert app.top.session.seats.away == {1}
+
+
+def test_whoever_else_played_a_saved_game_has_no_phones_there(guests: Guests) -> None:
+    setup = TableSetup((Player("Ada"), Player("Bo")), {}, (1,))
+    guests.app.settings = replace(guests.app.settings, setups={"ugo": setup})
+    screen = a_table(guests.app, "ugo", 2)
+    path = screen.session.path
+    assert path is not None
+    guests.app.home()
+    guests.pilot.frame(2)
+    doors(guests.app).open_save(path)
+    assert isinstance(guests.app.top, TurnScreen)
+    assert not guests.is_open
 
 
 def test_phones_were_forgotten_in_the_next_game(tmp_path: Path) -> None:

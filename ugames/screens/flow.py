@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ugames.home import disk
-from ugames.screens.guests import Guests
+from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
@@ -49,17 +49,7 @@ class Flow:
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
     ) -> None:
         """Show the codes for the phones of these seats; the cards are dealt when people say so."""
-        from ugames.screens.pages.phones import PhonesContent, PhonesPage
-
-        host = self.guests.invite(game, [player.name for player in players], seats)
-        began: list[bool] = []
-
-        def play() -> None:
-            began.append(True)
-            self.app.pop()
-            self.start(game, players, options, seed)
-
-        self.app.push(PhonesPage(PhonesContent(host, None, play), lambda: None if began else self.guests.clear()))
+        self.guests.gather(game, players, seats, lambda: self.start(game, players, options, seed), lambda: None)
 
     def phones(self, session: Session) -> None:
         """Who plays this match with a phone, who at this screen, and for whom a bot does."""
@@ -99,9 +89,16 @@ class Flow:
             session.close()
             self.replay(path)
             return
-        self.sit_down(session)
-        if session.notice:
-            self.tell(text("start.about_save"), session.notice)
+
+        def go_on() -> None:
+            self.sit_down(session)
+            if session.notice:
+                self.tell(text("start.about_save"), session.notice)
+
+        if seats := with_phones(self.app.settings, session):
+            self.guests.gather(session.game.id, session.players, seats, go_on, session.close)
+        else:
+            go_on()
 
     def open_file(self, name: str) -> None:
         """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""

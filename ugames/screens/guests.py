@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ugames.core.game import Seat
+from ugames.core.match import Player
+from ugames.home.settings import Settings
 from ugames.ui.kit.app import App
 from ugames.ui.kit.waiting import wake
 
@@ -96,6 +98,32 @@ class Guests:
         self.host = Host(game, names, seats, wake)
         return self.host
 
+    def gather(
+        self,
+        game: str,
+        players: Sequence[Player],
+        seats: Sequence[Seat],
+        begin: Callable[[], None],
+        give_up: Callable[[], object],
+    ) -> None:
+        """Wait for the phones of these seats, and begin when people say so; or give it up when they go back."""
+        from ugames.screens.pages.phones import PhonesContent, PhonesPage
+
+        host = self.invite(game, [player.name for player in players], seats)
+        began: list[bool] = []
+
+        def play() -> None:
+            began.append(True)
+            self.app.pop()
+            begin()
+
+        def left() -> None:
+            if not began:
+                self.clear()
+                give_up()
+
+        self.app.push(PhonesPage(PhonesContent(host, None, play), left))
+
     def clear(self) -> None:
         """No phone may come any more."""
         if self.host is not None:
@@ -162,3 +190,15 @@ class Guests:
                 self.app.redraw()
             host.phones.notices.clear()
             host.phones.lost = False
+
+
+def with_phones(settings: Settings, session: Session) -> list[Seat]:
+    """The people who held their cards on phones, if this match was begun at the last table that was set up."""
+    last = settings.setup(session.game.id)
+    if last is None or not last.phones:
+        return []
+    places = [place for place, player in enumerate(last.seats) if player is not None]
+    names = [player.name for player in last.seats if player is not None]
+    if names != [player.name for player in session.players]:
+        return []
+    return [seat for seat in session.seats.people if places[seat] in last.phones]

@@ -50,7 +50,9 @@ TEXTS = {
     "phones.page_turn": "to play",
     "phones.page_connecting": "Looking for the table...",
     "phones.page_lost": "The table does not answer. Trying again...",
-    "phones.page_gone": "This table has been cleared. Thank you for playing.",
+    "phones.page_gone": (
+        "This table has been cleared. A game that is not over is saved: your hand can come back when somebody goes on."
+    ),
     "phones.page_elsewhere": "Your hand is open in another tab.",
     "phones.page_here": "Use it here",
     "phones.page_not_yours": "This seat is not played with this phone any more.",
