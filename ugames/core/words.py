@@ -78,7 +78,7 @@ def say(value: Any) -> Any:
         return COMMON("something")
     if type(value) in (tuple, list, frozenset):
         return listed([str(say(each)) for each in value]) or COMMON("nothing")
-    return str(value) if isinstance(value, str) else TONGUE.thing(str(value))
+    return str(value) if type(value) in (str, Said) else TONGUE.thing(str(value))
 
 
 def capital(value: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
-from ugames.core.words import titled
+from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import facts
@@ -67,7 +67,8 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     """
     t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
     told = bool(below) and has_line_below(tile, laid.effect(each.building), below, t)
-    name = f"{each.building} {note}" if progress and tile.note is None and not told else str(each.building)
+    called = str(say(each.building))
+    name = f"{called} {note}" if progress and tile.note is None and not told else called
     canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
     if tile.note is not None:
