@@ -29,6 +29,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from ugames import languages
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
@@ -452,7 +453,9 @@ def main() -> int:
     parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
     parser.add_argument("--look", action="append", choices=LOOKS, help=f"{', '.join(USUAL_LOOKS)} if none is given")
     parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+    parser.add_argument("--lang", default="en", help="the language: en, de, ... or qps, which is none")
     arguments = parser.parse_intermixed_args()
+    languages.speak(languages.in_force(arguments.lang))
     total = 0
     for size in arguments.size or SIZES:
         width, height = map(int, size.split("x"))

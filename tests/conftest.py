@@ -13,6 +13,8 @@ from unittest.mock import patch
 
 import pytest
 
+os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer speaks
+
 from tests.laws.setups import SETUPS, is_usual, slow_unless
 from ugames.games import GAMES
 from ugames.resources import FOLDERS

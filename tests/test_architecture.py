@@ -78,6 +78,7 @@ ROOMS: dict[str, str] = {
     "resources": "",
     "core": "",
     "texts": "core",
+    "languages": "core resources",
     "title": "",
     "rules": "core title",
     "words": "core title rules",
@@ -96,11 +97,11 @@ ROOMS: dict[str, str] = {
     "kit": "core draw home resources bots texts",
     "table": "core registry thinking bots draw kit session texts",
     "phones": "core registry session draw kit table resources texts",
-    "screens": "version core registry thinking bots home lessons journal process session draw kit table phones "
-    "resources texts",
+    "screens": "version languages core registry thinking bots home lessons journal process session draw kit table "
+    "phones resources texts",
     "check": "core registry laws draw kit table",
-    "cli": "version core registry thinking bots home lessons journal laws check process screens",
-    "start": "cli screens process",
+    "cli": "version languages core registry thinking bots home lessons journal laws check process screens",
+    "start": "cli languages screens process",
 }
 """The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
 

@@ -10,8 +10,10 @@ from multiprocessing import freeze_support
 def main(words: Sequence[str] | None = None) -> int:
     """Run the program with these command-line words; the exit code."""
     freeze_support()
-    words = sys.argv[1:] if words is None else words
-    from ugames import cli
+    from ugames import cli, languages
+
+    words = cli.in_language(sys.argv[1:] if words is None else words)
+    languages.speak(languages.in_force())
     from ugames.process import crash, instance
 
     wanted = cli.wanted(words)

@@ -19,7 +19,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from ugames import __version__
+from ugames import __version__, languages
 from ugames.bots import ladder
 from ugames.bots.levels import BASELINES, LEVELS, level_of
 from ugames.bots.play import Stalled, play_out
@@ -149,6 +149,7 @@ def make_parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--lang", metavar="LANGUAGE", help=f"first word: {', '.join(languages.offered())}")
     parser.add_argument("--version", action="version", version=f"Ugames {__version__}")
     parser.add_argument(
         "--game", type=_game, dest="table", metavar="GAME", help="open the table at the page on which GAME is set up"
@@ -642,6 +643,19 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
     except (OSError, ValueError) as error:
         why = disk.reason(disk.plainer(error, path)) if isinstance(error, OSError) else "this is no name of a file"
         raise CommandError(f"{named(path)}: {why}") from error
+
+
+def in_language(words: Sequence[str]) -> Sequence[str]:
+    """The words without `--lang de`, which is put into the environment, where the processes of bots find it as well."""
+    match words:
+        case ["--lang", language, *rest]:
+            pass
+        case [first, *rest] if first.startswith("--lang="):
+            language = first.removeprefix("--lang=")
+        case _:
+            return words
+    os.environ[languages.VARIABLE] = language
+    return rest
 
 
 def wanted(words: Sequence[str]) -> Request | None:

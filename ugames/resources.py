@@ -38,8 +38,11 @@ def earlier_deck_texts(game: str) -> dict[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
-def help_text(game: str) -> str:
-    """The rules of a game as a player reads them."""
+def help_text(game: str, language: str = "en") -> str:
+    """The rules of a game as a player reads them; in English where they have not been translated."""
+    translated = asset(f"languages/{language}/{game}.md")
+    if language != "en" and game not in FOLDERS and translated.is_file():
+        return translated.read_text(encoding="utf-8")
     return (_folder(game) / "help.md").read_text(encoding="utf-8")
 
 

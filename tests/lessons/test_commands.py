@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ugames import cli, resources
-from ugames.lessons.shelf import lessons_of
+from ugames.lessons import shelf
 from ugames.screens.lessons import rehearsal
 
 
@@ -27,13 +27,19 @@ def test_a_check_says_how_each_went(capsys: pytest.CaptureFixture[str], monkeypa
     assert "        top: the bubble covers 'trick'" in told
 
 
+def forget() -> None:
+    """Let lessons be read again."""
+    shelf._read.cache_clear()
+    shelf._lessons_in.cache_clear()
+
+
 def test_a_bad_lesson_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ugames.lessons.shelf.lesson_texts", lambda game: {"lesson": "format = 2"})
-    lessons_of.cache_clear()
+    forget()
     try:
         assert cli.run(["lessons", "ugo"]) == 2
     finally:
-        lessons_of.cache_clear()
+        forget()
     assert capsys.readouterr().err.startswith("ugames: ugo/lesson.toml:1: write format = 1")
     assert cli.run(["lessons", "chess"]) == 2
 

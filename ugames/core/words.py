@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.core.tongue import TONGUE
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
@@ -44,9 +45,12 @@ class Count(int):
 
 
 def plural(count: int, noun: str) -> str:
-    """ "1 card", "2 cards"; a noun with an unusual plural is given as "country|countries"."""
-    one, _, many = noun.partition("|")
-    return f"{count} {one if count == 1 else many or one + 's'}"
+    """ "1 card", "2 cards"; an unusual plural is given as "country|countries", and so are those of other languages."""
+    forms = noun.split("|")
+    form = TONGUE.form(count)
+    if len(forms) == 1:
+        return f"{count} {noun}s" if form else f"{count} {noun}"
+    return f"{count} {forms[min(form, len(forms) - 1)]}"
 
 
 def counted(count: int) -> str:
@@ -59,13 +63,13 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     shown = [word for word in words if word]
     if len(shown) < 2:
         return "".join(shown)
-    return COMMON(last, before=", ".join(shown[:-1]), last=shown[-1])
+    return COMMON(last, before=COMMON("comma").join(shown[:-1]), last=shown[-1])
 
 
 def say(value: Any) -> Any:
     """A value as it stands in a sentence."""
     if isinstance(value, Enum):
-        return value.name
+        return TONGUE.thing(value.name)
     if type(value) is int:
         return Count(value)
     if type(value) in (Count, float):
@@ -74,7 +78,18 @@ def say(value: Any) -> Any:
         return COMMON("something")
     if type(value) in (tuple, list, frozenset):
         return listed([str(say(each)) for each in value]) or COMMON("nothing")
-    return str(value)
+    return str(value) if type(value) in (str, Said) else TONGUE.thing(str(value))
+
+
+def capital(value: Any) -> str:
+    """A card or another value as it stands at the beginning of a sentence or by itself."""
+    said = str(say(value))
+    return said[:1].upper() + said[1:]
+
+
+def titled(value: Any) -> str:
+    """A thing as it stands on its card or above its place: in English each word has a capital letter."""
+    return str(say(value)).title() if TONGUE.language == "en" else capital(value)
 
 
 def filled(template: str, /, *facts: Any, **fields: Any) -> str:
@@ -109,6 +124,7 @@ COMMON = Texts(
         "turn_of": "{name}'s turn",
         "and": "{before} and {last}",
         "or": "{before} or {last}",
+        "comma": ", ",
         "something": "something",
         "nothing": "nothing",
         "table": "the table",
@@ -128,6 +144,7 @@ COMMON = Texts(
     }
 )
 """What the sentences of all games have in common."""
+TONGUE.teach("common", COMMON.table)
 
 
 def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:

@@ -17,6 +17,7 @@ from typing import Any
 
 from ugames.core.deck import read_deck
 from ugames.core.game import Game
+from ugames.core.tongue import teach
 from ugames.core.words import Title, Words, listed
 from ugames.resources import FOLDERS, deck_text, earlier_deck_texts, help_text
 
@@ -79,13 +80,22 @@ def members(contract: type[Any]) -> tuple[str, ...]:
 def title_of(game: str) -> Title:
     """The title.py of a game: what stands on its box."""
     found: Title = fitted(game, "title", Title)
+    _teach(module_name(game, "title"), f"{game}.title")
     return found
 
 
 def words_of(game: str) -> Words:
     """The words.py of a game."""
     found: Words = fitted(game, "words", Words)
+    _teach(module_name(game, "words"), f"{game}.words")
     return found
+
+
+@cache
+def _teach(module: str, context: str) -> None:
+    """Lay the language in force over the tables of a module, and of those below it."""
+    for name in [name for name in sys.modules if name == module or name.startswith(f"{module}.")]:
+        teach(context + name.removeprefix(module), vars(sys.modules[name]))
 
 
 def game_class(game: str) -> Any:

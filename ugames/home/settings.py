@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -109,6 +110,13 @@ def _words(data: Any) -> tuple[str, ...]:
     return found
 
 
+def _language(data: Any, complain: Complain) -> str:
+    """The code of a language; one that this version does not speak stays, and English is spoken."""
+    if type(data) is not str or not re.fullmatch("[a-z]{2,8}", data):
+        raise CodecError(text("settings.no_language", found=f"{data!r:.40}"))
+    return data
+
+
 def _read_setup(name: str, data: Any) -> TableSetup:
     if name not in GAMES:
         raise CodecError(text("settings.no_game"))
@@ -144,6 +152,7 @@ READERS: Mapping[str, Reader] = {
     "speed": _one_of(*BOT_PAUSES),
     "reduced_motion": _SWITCH,
     "scale": _between(80, 200),
+    "language": _language,
     "theme": _one_of("dark", "light"),
     "high_contrast": _SWITCH,
     "keys": _mapping("command", lambda name, data: _words(data)),
@@ -171,6 +180,8 @@ class Settings:
     reduced_motion: bool = False
     scale: int = 100
     """The size of everything, as a percentage."""
+    language: str = "system"
+    """The one that the player has chosen, by its code, or that of the system."""
     theme: str = "dark"
     high_contrast: bool = False
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from functools import cache
 
+from ugames.core.tongue import TONGUE
 from ugames.games import GAMES
-from ugames.lessons.lesson import Lesson
+from ugames.lessons.lesson import Lesson, sentences, translated
 from ugames.lessons.reader import read_lesson
 from ugames.resources import lesson_texts
 
 
-@cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game, in their order; most games of others have none. LessonError if one cannot be used."""
+    return _lessons_in(game, TONGUE.language)
+
+
+@cache
+def _lessons_in(game: str, language: str) -> tuple[Lesson, ...]:
+    return tuple(_translated(lesson) for lesson in _read(game))
+
+
+def _translated(lesson: Lesson) -> Lesson:
+    texts = sentences(lesson)
+    return translated(lesson, {key: TONGUE.lookup(f"lesson.{key}", said) for key, said in texts.items()})
+
+
+@cache
+def _read(game: str) -> tuple[Lesson, ...]:
     texts = lesson_texts(game)
     return tuple(read_lesson(text, name, game, f"{game}/{name}.toml") for name, text in texts.items())
 

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC
-from ugames.core.words import Words
+from ugames.core.words import Words, say
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -165,7 +165,7 @@ class Pictures:
 
     def _face(self, card: Hashable) -> Json:
         """What stands on a card, with its name; what is missing there is left out."""
-        face, name = self.board.face(card), str(card)
+        face, name = self.board.face(card), str(say(card))
         if name not in self._explained and name not in self._new:
             self._new[name] = self.words.about(self.board.game, card), origin_note(face)
         fields = {

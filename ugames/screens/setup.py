@@ -14,7 +14,7 @@ from ugames.core.game import Game, Option, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
 from ugames.core.words import SettlesOptions, listed
-from ugames.games import game_class, load_game, shipped_deck, words_of
+from ugames.games import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.screens.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
@@ -256,9 +256,9 @@ class Setup:
             furniture.box(canvas, self.game, box, self.title)
             players = text("common.players", least=self.least, most=self.most)
             beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
-            self.about.paint(canvas, beside, (self.words.TAGLINE, self.goal, players))
+            self.about.paint(canvas, beside, (title_of(self.game).TAGLINE, self.goal, players))
         elif side.h and self._arranged.folded:
-            self.about.paint(canvas, side.top(GOAL), (f"{self.words.TAGLINE} {self.goal}", "", ""), 24)
+            self.about.paint(canvas, side.top(GOAL), (f"{title_of(self.game).TAGLINE} {self.goal}", "", ""), 24)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
 

@@ -19,6 +19,7 @@ from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.resources import asset
+from ugames.screens import tongues
 from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.screens.title import Title
@@ -70,6 +71,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     disk.tidy()
     loaded = stored.load()
     pygame.display.set_icon(icon())
+    tongues.speak(loaded.settings.language)
     app = new_app(loaded.settings, window_size(loaded.settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
     if loaded.settings.full_screen or tight:

@@ -10,7 +10,7 @@ from importlib import import_module
 
 import pygame
 
-from ugames.core.words import counted
+from ugames.core.words import capital, counted
 from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.home import lessons
 from ugames.journal import listing
@@ -218,7 +218,7 @@ class Title:
         canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
-        said = told or text("title.motto", count=counted(len(GAMES)).capitalize())
+        said = told or text("title.motto", count=capital(counted(len(GAMES))))
         canvas.label(said, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
         for node in self.nodes():
             here = pointed is not None and pointed.key == node.key

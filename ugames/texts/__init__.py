@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ugames.core.tongue import TONGUE
 from ugames.core.words import Texts
 from ugames.texts import (
     about,
@@ -56,6 +57,7 @@ SUBJECTS = {
 
 text = Texts({key: template for table_ in SUBJECTS.values() for key, template in table_.items()})
 """Say a text: `text("saves.none")`, `text("bots.trial", done=3, all=40)`."""
+TONGUE.teach("app", text.table)
 
 
 def level_name(level: str) -> str:

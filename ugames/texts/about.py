@@ -33,6 +33,10 @@ TEXTS = {
         "the typefaces Fredoka One, Noto Sans and Noto Sans JP (SIL Open Font License). Pictures and sounds are our "
         "own. Ugames is free software under the MIT licence."
     ),
+    "about.translation": (
+        "**Languages.** Ugames is written in English. The translation into the language that you read now is new, and "
+        "not yet read by native speakers; what it lacks is shown in English."
+    ),
     "about.authors": (
         "The games belong to their authors and publishers: Uchronia is by Carl Chudyk, U GO! by Ronald Hoekstra, Ugh!"
         " by Jim and Lori Reichert. This is an unofficial table for people who know and like them."

@@ -330,7 +330,7 @@ def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[
             legal = {*game.legal(state, seat)} if seat in game.to_act(state) else set[Action]()
             for action in (*EVERYTHING, *legal):
                 told = words.why_not(game, view, action, now=state.now)
-                assert (told == words.POSSIBLE) == (action in legal), (action, told)
+                assert (told == words.said("possible")) == (action in legal), (action, told)
                 assert told.endswith((".", "s to go"))
 
 

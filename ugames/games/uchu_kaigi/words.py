@@ -8,7 +8,8 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.preview import Fact
-from ugames.core.words import Addressed, Names, Said, Texts, filled, is_you, listed, phrase, say, turn_of
+from ugames.core.tongue import TONGUE
+from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
@@ -356,18 +357,23 @@ def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
 
+def spoken(suit: Suit) -> str:
+    """A suit as players say it."""
+    return TONGUE.thing(str(suit))
+
+
 def about(game: UchuKaigi, card: Any) -> str:
     """The guest on a card, and the effect of its suit."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
     limits = much("limits") if card.suit in scoring.LIMITED else ""
     effect = f"{_effects(str(card.suit), much=much('anywhere'))} {limits}".rstrip()
-    return said("about", card=str(card).capitalize(), name=name, effect=effect)
+    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect)
 
 
 def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
     """The same at a table of so many players, where the number of cards that is too much is known."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
-    return said("about", card=str(card).capitalize(), name=name, effect=effect_here(card.suit, seats))
+    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect_here(card.suit, seats))
 
 
 def effect_here(suit: Suit, seats: int) -> str:
@@ -384,21 +390,21 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     count, points = counts[suit], scoring.share(piles, suit, threshold)
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
-        return worth_of("none", who=who, suit=str(suit), first=f"{first:+d}")
+        return worth_of("none", who=who, suit=spoken(suit), first=f"{first:+d}")
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "over" if count > threshold else "full" if count == threshold else "room"
         key = "blame" if key == "over" and suit is REDBLUE else key
-    return worth_of(key, who=who, suit=str(suit), count=count, worth=f"{points:+d}", room=threshold - count)
+    return worth_of(key, who=who, suit=spoken(suit), count=count, worth=f"{points:+d}", room=threshold - count)
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:
     """Why that card is ahead in a trick."""
     led = cards[0].suit
     if best.suit is not led:
-        return reason("vip", led=str(led))
+        return reason("vip", led=spoken(led))
     alone = sum(card.suit is led for card in cards) == 1
-    return reason("only", led=str(led)) if alone and len(cards) > 1 else reason("highest", led=str(led))
+    return reason("only", led=spoken(led)) if alone and len(cards) > 1 else reason("highest", led=spoken(led))
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -499,10 +505,10 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
     own = country not in seating.dependencies
     whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
-    vip = str(view.vips[-1])
+    vip = spoken(view.vips[-1])
     if not view.trick:
         return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
-    led, hand = str(view.trick[0].suit), view.hands[country]
+    led, hand = spoken(view.trick[0].suit), view.hands[country]
     if hand is not None and not can_follow(hand, view.trick[0].suit):
         if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
             return said("none", turn=turn, led=led, vip=vip)
@@ -530,8 +536,8 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
         return said("not_yours")
     if isinstance(action, NameVip):
         if action.suit not in VIPS:
-            return said("never_vip", suit=str(action.suit).capitalize())
-        return said("vip_already", suit=str(view.vips[-1]))
+            return said("never_vip", suit=capital(spoken(action.suit)))
+        return said("vip_already", suit=spoken(view.vips[-1]))
     if len(view.vips) < view.number:
         return said("first_vip")
     country = view.order[len(view.trick)]
@@ -548,7 +554,7 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
     if led is GRAY:
         return said(f"{who}_gray")
     else_grey = said("or_grey") if can_follow(view.hands[country] or (), GRAY) else ""
-    return said(f"{who}_follows", led=str(led).capitalize(), else_grey=else_grey)
+    return said(f"{who}_follows", led=capital(spoken(led)), else_grey=else_grey)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -573,12 +579,12 @@ def _with_names(told: Any, names: Names) -> Any:
         elif f.name in ("countries", "ranking", "gainers"):
             words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
         elif f.name == "suits":
-            words[f.name] = tuple(map(str, getattr(told, f.name)))
+            words[f.name] = tuple(spoken(suit) for suit in getattr(told, f.name))
     return replace(told, **words)
 
 
 def _speak(value: Any) -> Any:
-    return str(value) if isinstance(value, Suit) else say(value)
+    return spoken(value) if isinstance(value, Suit) else say(value)
 
 
 def _owner(seat: Seat, country: Country, seats: int) -> str:

@@ -398,11 +398,8 @@ SAID = {
 """What is said on occasion."""
 said = Texts(SAID)
 
-POSSIBLE = said("possible")
-"""What is said of something that can be done."""
 RECENT = TICK_HZ
 """Who is later than this did not see it happen: nobody counts milliseconds then."""
-SEAT_NAMES = tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
 
 
 def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
@@ -490,7 +487,7 @@ def tell(event: Event, names: Names) -> str:
         case events.Started() if seat:
             return said("you_started") if is_you(event.seat, names) else said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
-            return said("opened", seat=seat, cards=listed([str(card) for card in cards]))
+            return said("opened", seat=seat, cards=listed([str(say(card)) for card in cards]))
         case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
             return _late_at(event, names)
     if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
@@ -503,7 +500,7 @@ def _late_at(event: events.TooLate, names: Names) -> str:
     you, card, seat = is_you(event.seat, names), event.card, names[event.seat]
     if card is None:
         return said("you_late_centre") if you else said("late_centre", seat=seat)
-    named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else str(card)
+    named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else str(say(card))
     if event.other == PUBLIC:
         return said("you_late_centre_with", card=named) if you else said("late_centre_with", seat=seat, card=named)
     other = names[event.other]
@@ -532,9 +529,14 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names) for fact in facts)
 
 
+def _seat_names() -> tuple[str, ...]:
+    """The seats by their numbers."""
+    return tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
+
+
 def label(action: Action) -> str:
     """The action as a button would say it."""
-    return phrase(ACTIONS, action, SEAT_NAMES, _speak)
+    return phrase(ACTIONS, action, _seat_names(), _speak)
 
 
 EXPLAINED = {
@@ -612,7 +614,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
             return said("started_already")
         if not game.may_start(view, view.seat):
             return said("not_yours_to_start")
-        return POSSIBLE if view.press is None else said("called_already")
+        return said("possible") if view.press is None else said("called_already")
     if view.moved < view.start:
         return said("wait_for_start")
     if view.press is not None:
@@ -636,16 +638,16 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     if isinstance(action, Depart):
         return _why_not_depart(game, view, action, now)
     if isinstance(action, Skip):
-        return POSSIBLE
+        return said("possible")
     held = view.held[view.seat]
     deck = None if held is None else view.decks[held]
     if action.card not in (deck or ()):
-        fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == POSSIBLE
+        fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == said("possible")
         return said("no_robber", card=action.card) if fits else said("not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
-            return POSSIBLE
+            return said("possible")
         robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
                    if seat != view.seat and view.phases[seat] is not Phase.departed)  # fmt: skip
         if robs:
@@ -660,13 +662,13 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
     if view.phases[view.seat] is Phase.choosing:
         return said("act_first")
     if isinstance(action, Drop):
-        return POSSIBLE if game.drops else said("no_drops")
+        return said("possible") if game.drops else said("no_drops")
     if action.other not in range(len(view.phases)):
         return said("nobody_there")
     if action.other == view.seat:
         return said("to_yourself")
     if view.phases[action.other] is Phase.waiting:
-        return POSSIBLE
+        return said("possible")
     if view.phases[action.other] is Phase.departed:
         return said("takes_no_more")
     return _late(view.since[action.other], now, said("holds_a_deck"))
@@ -675,7 +677,7 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
 def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> str:
     if action.card in view.departures:
         if game.may_depart(view, view.seat):
-            return POSSIBLE
+            return said("possible")
         return said("play_before_departing")
     for seat, card in enumerate(view.taken):
         if card == action.card:
@@ -694,7 +696,7 @@ def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:
     if not stack:
         return said("owner_begins")
     if view.phases[other] is not Phase.departed and NEXT.get(stack[-1]) == card:
-        return POSSIBLE
+        return said("possible")
     fitted = any(NEXT.get(below) == card for below in stack[-2:])
     if view.phases[other] is Phase.departed:
         return _late(view.changed[other], now, said("locked_now")) if fitted else said("locked")

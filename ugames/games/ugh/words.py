@@ -10,7 +10,7 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, plural, say, turn_of
+from ugames.core.words import Names, Said, Texts, capital, filled, is_you, listed, phrase, plural, say, titled, turn_of
 from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, WILD_BELOW, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
@@ -223,12 +223,12 @@ ON_BOARD = {
 """The words on the table."""
 on_board = Texts(ON_BOARD)
 
-UGH_NAMES = ("a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age")
+UGH_NAMES = ["a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age"]
 
 
 def card_name(card: Card) -> str:
     """The name of a card, without an article."""
-    return str(card).title() if card == ALL_WILD or card.kind is Kind.ugh else str(card)
+    return titled(card) if card == ALL_WILD or card.kind is Kind.ugh else str(say(card))
 
 
 def speak(thing: Any) -> Any:
@@ -539,7 +539,7 @@ def _why_not_pay(view: View, action: Action) -> str:
         return said("first", demand=_demand(view))
     if action.card not in view.pools[view.seat]:
         return said("none_in_pool", card=card_name(action.card))
-    return said("will_not_do", card=str(action.card).capitalize(), demand=_demand(view))
+    return said("will_not_do", card=capital(action.card), demand=_demand(view))
 
 
 def _why_not_lock(pool: Pool, cards: CardSet) -> str:
@@ -565,4 +565,4 @@ def _why_not_wild(view: View, action: Steal | Keep | Lay) -> str:
         return said("no_player")
     if action.card not in view.pools[action.other]:
         return said("not_in_pool", card=card_name(action.card))
-    return said("steals_only", card=str(wild).capitalize(), colour=wild.kind)
+    return said("steals_only", card=capital(wild), colour=wild.kind)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Said, Texts, filled, phrase, say, turn_of
+from ugames.core.words import Names, Said, Texts, capital, filled, phrase, say, turn_of
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -256,7 +256,7 @@ def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
 def about(game: Ugo, card: Any) -> str:
     """What a country counts, and the farmers that it brings."""
     face = game.faces[card]
-    name = str(card).capitalize()
+    name = capital(card)
     parts = [said("about", card=name, value=card.value) if card.value else said("about_0", card=name)]
     parts += [said("brings", count=face.wins) if face.wins else said("brings_none")]
     if face.loses_same:
@@ -385,13 +385,13 @@ def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> st
             return _where_it_lies(view, card) or said("not_held", card=card)
         if not view.trick:
             return said("any_card")
-        led = view.trick[0].colour.name
-        return said("must_follow", led=led.capitalize(), held=led)
+        led = view.trick[0].colour
+        return said("must_follow", led=capital(led), held=led)
     if not view.spoils:
         return _where_it_lies(view, card) or said("nothing_won")
     if card not in view.spoils:
-        return _where_it_lies(view, card) or said("not_won", card=str(card).capitalize())
-    first = to_lay(view.spoils, view.kingdoms[view.seat].colours)[0].colour.name
+        return _where_it_lies(view, card) or said("not_won", card=capital(card))
+    first = to_lay(view.spoils, view.kingdoms[view.seat].colours)[0].colour
     return said("which_top", colour=first)
 
 
@@ -475,7 +475,7 @@ def _why_wait(view: View) -> str:
 
 def _where_it_lies(view: View, card: Card) -> str:
     """Why a card that lies open cannot be used; nothing if it does not lie open."""
-    name = str(card).capitalize()
+    name = capital(card)
     if card in view.trick:
         return said("in_trick", card=name)
     if any(card in pile for kingdom in view.kingdoms for pile in kingdom.piles):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 from ugames import __date__, __version__
+from ugames.core.tongue import TONGUE
+from ugames.languages import ENGLISH
 from ugames.texts import text
 from ugames.ui.draw.article import Article
 from ugames.ui.draw.canvas import Canvas
@@ -33,7 +35,10 @@ class About:
 
     def __init__(self) -> None:
         version = text("about.version", version=__version__, date=spoken(__date__))
-        self.article = Article("\n\n".join((version, *map(text, PARAGRAPHS))))
+        parts = [version, *map(text, PARAGRAPHS)]
+        if TONGUE.language != ENGLISH:
+            parts.insert(1, text("about.translation"))
+        self.article = Article("\n\n".join(parts))
 
     @property
     def title(self) -> str:

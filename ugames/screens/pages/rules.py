@@ -6,6 +6,7 @@ import re
 from functools import partial
 from typing import NamedTuple
 
+from ugames.core.tongue import TONGUE
 from ugames.games import words_of
 from ugames.resources import help_text
 from ugames.texts import text
@@ -41,9 +42,9 @@ class Rules:
 
     def __init__(self, game: str, at: str = "") -> None:
         words = words_of(game)
-        self.parts = parts(help_text(game))
+        self.parts = parts(help_text(game, TONGUE.language))
         self.name = words.NAME
-        headings = [part.heading for part in self.parts]
+        headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED names them in English
         heading = words.EXPLAINED.get(at)
         self.part = headings.index(heading) if heading in headings else 0
         self.search = ""

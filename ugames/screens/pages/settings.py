@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ugames import languages
+from ugames.screens import tongues
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -89,6 +91,7 @@ class SettingsContent:
             partial(self._toggle, "show_odds", "settings.show_odds", chosen.show_odds),
         )
         looks = (
+            self._language,
             partial(self._choice, "theme", "settings.theme", THEMES, chosen.theme),
             partial(self._toggle, "high_contrast", "settings.high_contrast", chosen.high_contrast),
             partial(self._slider, "scale", "settings.scale", chosen.scale, (80, 200)),
@@ -161,6 +164,18 @@ class SettingsContent:
         options = [(each, text(key)) for each, key in values.items()]
         hint = text(f"settings.about_{name}")
         form.choice(name, text(label), row, options, value, partial(self._set, page, name), hint)
+
+    def _language(self, form: Form, page: Page, row: Area) -> None:
+        def change(language: str) -> None:
+            tongues.speak(language)
+            self._set(page, "language", language)
+
+        values = [(languages.SYSTEM, str(text("settings.of_the_system")))]
+        for each in languages.offered():
+            name = languages.NAMES[each]
+            values.append((each, name if each in languages.WHOLE else str(text("settings.in_part_spoken", name=name))))
+        hint, chosen = text("settings.about_language"), self.app.settings.language
+        form.choice("language", text("settings.language"), row, values, chosen, change, hint)
 
     def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:

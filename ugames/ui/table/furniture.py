@@ -8,6 +8,7 @@ from typing import TypeVar
 import pygame
 
 from ugames.core.game import Seat
+from ugames.core.tongue import TONGUE
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
@@ -176,7 +177,7 @@ def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
 
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     """Which suit was led, by its sign and its name."""
-    said = text("table.led", suit=suit)
+    said = text("table.led", suit=TONGUE.thing(suit))
     pill = Area(x, y - LED / 2, LED + canvas.width(said, 23, "bold") + 22, LED)
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
@@ -187,7 +188,7 @@ def led_beside(canvas: Canvas, sign: str, suit: str, room: Area) -> None:
     """Which suit was led, at the left edge of a trick whose cards lie in a row."""
     box = Area(room.x + 10, room.y, LED_BESIDE - 14, room.h)
     canvas.show(sign, around(box.cx, box.cy - 22, LED - 2, LED - 2))
-    canvas.label(suit, box.cx, box.cy + 24, 22, align="centre", width=box.w)
+    canvas.label(TONGUE.thing(suit), box.cx, box.cy + 24, 22, align="centre", width=box.w)
 
 
 C = TypeVar("C", bound=Hashable)

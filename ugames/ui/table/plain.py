@@ -8,6 +8,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, Seat
+from ugames.core.words import say
 from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -77,7 +78,9 @@ class PlainBoard:
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners."""
-        return Face("common/card.svg", self.short(card) if self.short else shortened(str(card)), middle=str(card))
+        return Face(
+            "common/card.svg", self.short(card) if self.short else shortened(str(say(card))), middle=str(say(card))
+        )
 
     def back(self, kind: str) -> str:
         """A plain back."""

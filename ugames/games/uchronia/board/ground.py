@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
+from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import facts
@@ -66,7 +67,8 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     """
     t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
     told = bool(below) and has_line_below(tile, laid.effect(each.building), below, t)
-    name = f"{each.building} {note}" if progress and tile.note is None and not told else str(each.building)
+    called = str(say(each.building))
+    name = f"{called} {note}" if progress and tile.note is None and not told else called
     canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
     if tile.note is not None:
@@ -123,7 +125,7 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     for resource, pile in spots.forum(laid).items():
         if not pile.spot.size:
             _paint_empty(canvas, furniture.spot_area(pile.spot), resource)
-        _caption(canvas, resource.name.title(), pile, t)
+        _caption(canvas, titled(resource), pile, t)
 
 
 def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
@@ -312,7 +314,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     seat, t = laid.places.own_seat, laid.places.type
     for pile in spots.stock(laid, seat):
         assert isinstance(pile.spot.card, Resource)
-        _caption(canvas, pile.spot.card.name.title(), pile, t)
+        _caption(canvas, titled(pile.spot.card), pile, t)
     for pile in spots.activities(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)

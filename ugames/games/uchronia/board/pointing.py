@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Seat
-from ugames.core.words import counted
+from ugames.core.words import counted, say
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
@@ -120,7 +120,7 @@ def _price(laid: Laid, building: Building) -> str:
 
 
 def _building(laid: Laid, key: str, each: Tiled, todo: tuple[Action, ...], hint: str) -> Node:
-    return Node(key, "card", str(each.building), each.tile.whole, hint=hint, actions=todo, card=each.building)
+    return Node(key, "card", str(say(each.building)), each.tile.whole, hint=hint, actions=todo, card=each.building)
 
 
 def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
@@ -208,7 +208,9 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
         if fact.building is not None:
             hint = _site_text(laid, seat, fact.site) if fact.site else words.brief(laid.game, fact.building)
             raids = _raids(laid, seat, fact.building)
-            yield Node(fact.key, "card", str(fact.building), fact.area, hint=hint, actions=raids, card=fact.building)
+            yield Node(
+                fact.key, "card", str(say(fact.building)), fact.area, hint=hint, actions=raids, card=fact.building
+            )
         else:
             name = fact.key.partition("-")[0]
             if name == "named":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import listed
+from ugames.core.words import listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import facts
@@ -162,7 +162,7 @@ def _spared(laid: Laid, event: events.Spared) -> tuple[Cue, ...]:
 
 
 def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
-    colours = listed([each.name for each in event.colours], "or")
+    colours = listed([str(say(each)) for each in event.colours], "or")
     return (beside(laid, event.seat, words.on_board("lacked", colours=colours), "text", SMALL), Wait(0.5))
 
 
@@ -195,7 +195,7 @@ def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     gone = _put(laid, event.card, where, "discards", source)
-    text = words.on_board("foundation", card=event.card.name.title(), building=event.building)
+    text = words.on_board("foundation", card=titled(event.card), building=event.building)
     told = Caption(text, where[0], where[1] - where[2] / 2, "warn", laid.places.type * SMALL)
     later: tuple[Caption, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
+from ugames.core.words import say
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
@@ -286,7 +287,9 @@ def _tiles(
 ) -> list[Tiled]:
     """Tiles with room for some words behind each name."""
     more = behind or [""] * len(found)
-    texts = tuple([(f"{building}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)])
+    texts = tuple(
+        [(f"{say(building)}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)]
+    )
     places = laid.places
     tiles = tiled(room, texts, Measures(places.type, places.gap, places.card))
     there = []

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
+from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
 from ugames.games.uchronia.board.laid import Laid, Seen
@@ -64,8 +65,8 @@ class UchroniaBoard:
             return Face(
                 f"uchronia/cards/{card.name}.svg",
                 letter=LETTERS[card],
-                title=self.book.orders[card].name.title(),
-                under=card.name.title(),
+                title=titled(self.book.orders[card]),
+                under=titled(card),
                 sign=f"uchronia/signs/{card.name}.svg",
                 origin=self.origins[card],
             )
@@ -77,7 +78,7 @@ class UchroniaBoard:
             f"uchronia/cards/{slug}.svg",
             str(points),
             LETTERS[design.colour],
-            card.name,
+            str(say(card)),
             text=words.effect_of(design),
             origin=design.origin.name,
         )

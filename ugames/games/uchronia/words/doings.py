@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, phrase
+from ugames.core.words import Names, Texts, filled, listed, phrase, say
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Order, Place
@@ -124,7 +124,7 @@ def _does(fact: preview.Executes, names: Names) -> str:
         said = executes("either_times" if count > 1 else "either", count=count, ways=listed(ways, "or"))
         return said[0].upper() + said[1:]
     if order is not Order.draconians:
-        colours = listed([card.name for card in dict.fromkeys(fact.cards)], "or")
+        colours = listed([str(say(card)) for card in dict.fromkeys(fact.cards)], "or")
         does = executes(order.name, count=count, colours=colours, room=fact.room)
         if not fact.sites:
             return does

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.core.words import Names, Texts, is_you, listed
+from ugames.core.words import Names, Texts, is_you, listed, say, titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
@@ -245,7 +245,7 @@ def sources(game: Uchronia, view: View, seat: Seat) -> list[str]:
         found.append(place("from_effects", count=extra))
     for resource in RESOURCES:
         if view.monopolies[resource] == seat and (count := house.activities.count(resource)):
-            found.append(place("from_monopoly", resource=resource.name.title(), count=count))
+            found.append(place("from_monopoly", resource=titled(resource), count=count))
     return [str(each) for each in found]
 
 
@@ -263,9 +263,9 @@ def about(game: Uchronia, card: Any) -> str:
     """The name of a card, and its use in general."""
     book = game.book
     if isinstance(card, Resource):
-        return place("is_resource", resource=card.name.title(), order=speak(book.orders[card]))
+        return place("is_resource", resource=titled(card), order=speak(book.orders[card]))
     if not isinstance(card, Building):
-        return str(card)
+        return str(say(card))
     face = book.faces[card]
     return f"{brief(game, card)}\n{_when(face)}".strip()
 
@@ -276,7 +276,7 @@ def _when(face: Design) -> str:
         return place("before")
     if face.kind is Kind.permanent or face.effect is Effect.more:
         return ""
-    return place("once_plot") if face.kind is Kind.plot else place("once", moment=face.kind.name.title())
+    return place("once_plot") if face.kind is Kind.plot else place("once", moment=titled(face.kind))
 
 
 def brief(game: Uchronia, card: Building) -> str:

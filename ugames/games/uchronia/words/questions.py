@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import Names, Said, Texts, listed, told_apart, turn_of
+from ugames.core.words import Names, Said, Texts, listed, say, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import NONE, RESOURCES, Order
@@ -105,7 +105,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     view, unused = glimpse.view, unused_bonuses(glimpse)
     bonus = said("or_use", names=either_of(unused)) if unused else ""
     if work.stage is Stage.give:
-        colours = listed([card.name for card in RESOURCES if work.shown[card]], "or")
+        colours = listed([str(say(card)) for card in RESOURCES if work.shown[card]], "or")
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=colours)
         if work.victims[:1] != (glimpse.seat,):

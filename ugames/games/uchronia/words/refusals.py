@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ugames.core.rng import Rng
+from ugames.core.tongue import TONGUE
+from ugames.core.words import capital
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bonuses import unused
@@ -234,7 +236,7 @@ def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[
     if building not in house.buildings or face is None:
         return said("not_completed", building=building)
     if face.effect not in effects:
-        return said("does_else", building=building, text=face.text)
+        return said("does_else", building=building, text=TONGUE.thing(face.text))
     bonuses: tuple[int, ...] = ()
     if view.work is not None:
         bonuses = view.work.bonuses
@@ -250,7 +252,7 @@ def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[
 
 
 def _moment(face: Design) -> str:
-    return said("a_plot") if face.kind.name == "plot" else face.kind.name.capitalize()
+    return said("a_plot") if face.kind.name == "plot" else capital(face.kind)
 
 
 def _why_not_use(game: Uchronia, view: View, action: actions.Use) -> str:
@@ -258,16 +260,16 @@ def _why_not_use(game: Uchronia, view: View, action: actions.Use) -> str:
         return reason
     face, card = game.book.faces[action.building], action.card
     if face.effect is Effect.draw:
-        return said("moves_none", building=face.name) if card is not None else said("none_to_draw")
+        return said("moves_none", building=TONGUE.thing(face.name)) if card is not None else said("none_to_draw")
     if card is None:
-        return said("which_card", building=face.name)
+        return said("which_card", building=TONGUE.thing(face.name))
     if face.resource not in (None, card):
-        return said("moves_only", building=face.name, card=face.resource)
+        return said("moves_only", building=TONGUE.thing(face.name), card=face.resource)
     source = face.source or Place.hand
     if face.target is Place.site:
         return _unfit_site(game, view, view.houses[view.seat], card, action.site, source)
     if action.site is not None:
-        return said("no_site", building=face.name)
+        return said("no_site", building=TONGUE.thing(face.name))
     if face.target is Place.activities and (reason := _no_room(game, view)):
         return reason
     return _not_there(view, card, source)

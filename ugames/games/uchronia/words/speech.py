@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.words import Texts, listed, say
+from ugames.core.tongue import TONGUE
+from ugames.core.words import Texts, capital, listed, say, titled
 from ugames.games.uchronia.cards import Design, Effect, Kind, Order, Place, Resource
 
 EFFECT = Texts({"bonus": "{kind}: {text}", "points": "In addition: {text}"})
@@ -23,12 +24,12 @@ PLACES = {
 def speak(value: Any) -> Any:
     """A value of Uchronia as it stands in a sentence."""
     if isinstance(value, Order):
-        return value.name.capitalize()
+        return capital(value)
     if isinstance(value, Place):
         return PLACES[value]
     if isinstance(value, tuple) and value and isinstance(value[0], Resource):
         counts = {card: value.count(card) for card in value}
-        return listed([f"{count} {card.name}" if count > 1 else card.name for card, count in counts.items()])
+        return listed([f"{count} {say(card)}" if count > 1 else str(say(card)) for card, count in counts.items()])
     return say(value)
 
 
@@ -45,7 +46,7 @@ def total(value: Any) -> Any:
 def effect_of(design: Design) -> str:
     """The effect of a building, with the order or Plot of which it is a bonus; its points are additional."""
     if design.effect is Effect.points:
-        return EFFECT("points", text=design.text)
+        return EFFECT("points", text=TONGUE.thing(design.text))
     if design.kind is Kind.permanent:
-        return design.text
-    return EFFECT("bonus", kind=design.kind.name.title(), text=design.text)
+        return TONGUE.thing(design.text)
+    return EFFECT("bonus", kind=titled(design.kind), text=TONGUE.thing(design.text))

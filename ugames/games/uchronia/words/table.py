@@ -98,10 +98,10 @@ GUIDE = {
     Order.trade: "Trade: Stock to Activities",
 }
 """From where each order brings cards, and to which place."""
-WAYS = ("1 card: its order; 2 of a colour: any order", "Plot: draw up to 5 cards, and copy an order")
+WAYS = ["1 card: its order; 2 of a colour: any order", "Plot: draw up to 5 cards, and copy an order"]
 """The two ways to use a turn."""
 GUIDE_SHORT = {**GUIDE, Order.construction: "Construction: start; Stock to site"}
-WAYS_SHORT = ("1 card: its order; 2 alike: any", "Plot: draw, and copy an order")
+WAYS_SHORT = ["1 card: its order; 2 alike: any", "Plot: draw, and copy an order"]
 """The same in fewer words."""
 
 EMPTY = {

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.cards import SUITS, Suit
 from ugames.games.uchu_kaigi.rules import View
@@ -183,7 +184,7 @@ def _paint_vip(canvas: Canvas, view: View, way: Track) -> None:
         vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)
         canvas.show(vip_picture(vip), way.vip)
-        text = on_board("vip", suit=str(vip))
+        text = on_board("vip", suit=TONGUE.thing(str(vip)))
         canvas.label(text, vip_x, vip_y, 18 if small else 26, "accent", family="display",
                      width=BESIDE if small else None)  # fmt: skip
     else:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import addressed, listed
+from ugames.core.tongue import TONGUE
+from ugames.core.words import addressed, capital, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
@@ -77,14 +78,14 @@ class Pointing:
         suit = view.trick[0].suit
         pill = Area(room.x + 12, room.y + 4 if self.where.low else room.bottom - 66, 200, 52)
         pill = room.left(furniture.LED_BESIDE) if self.where.led_beside else pill
-        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=str(suit))
-        yield Node("led", "place", on_board("led", led=str(suit)).capitalize(), pill, hint=hint)
+        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
+        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), pill, hint=hint)
         best = winning_place(view.trick, view.vips[-1])
         why = why_best(view.trick, view.trick[best])
         complete = len(view.trick) == len(view.order)
         for i, card in enumerate(view.trick):
             country = view.order[i]
-            label = on_board("played_by", card=str(card).capitalize(), name=self._name(country))
+            label = on_board("played_by", card=capital(card), name=self._name(country))
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
@@ -121,7 +122,7 @@ class Pointing:
             box = Area(x, y - height / 2, 250.0, height)
             yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
         if len(view.vips) == view.number:
-            suit = str(view.vips[-1])
+            suit = TONGUE.thing(str(view.vips[-1]))
             label = on_board("vip", suit=suit)
             trump = on_board("vip_hint", suit=suit, effect=effect_here(view.vips[-1], view.seats))
             yield Node("vip", "place", label, way.vip, hint=f"{label}. {trump}")
@@ -168,9 +169,9 @@ class Pointing:
     def _taken_hint(self, country: Country) -> str:
         threshold = SEATINGS[self.view.seats].threshold
         counts = count_suits(self.view.piles[country])
-        over = [str(suit) for suit in LIMITED if counts[suit] > threshold]
-        near = [str(suit) for suit in LIMITED if counts[suit] == threshold]
-        lacks = [str(suit) for suit in self.view.voids[country]]
+        over = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] > threshold]
+        near = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] == threshold]
+        lacks = [TONGUE.thing(str(suit)) for suit in self.view.voids[country]]
         hints = [self._limit(list(map(str, LIMITED)))]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
@@ -202,8 +203,8 @@ class Pointing:
             return
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
-            hint = "\n".join(filter(None, (self._foretold(vip), on_board("vip_then", suit=str(suit)))))
-            label = on_board("vip", suit=str(suit))
+            hint = "\n".join(filter(None, (self._foretold(vip), on_board("vip_then", suit=TONGUE.thing(str(suit))))))
+            label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
     def _hand(self, country: Country) -> Iterator[Node]:

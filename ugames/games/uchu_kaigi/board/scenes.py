@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from ugames.core.game import Event, Glimpse, changed_at
+from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit
@@ -127,7 +128,7 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
             return (
                 Noise("flip"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
-                Caption(on_board("vip", suit=str(suit)), where.orbit.cx, where.orbit.y + 60, "accent"),
+                Caption(on_board("vip", suit=TONGUE.thing(str(suit))), where.orbit.cx, where.orbit.y + 60, "accent"),
             )
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Panel, Places
@@ -67,7 +68,7 @@ class UghBoard:
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
             text = words.on_board("wild")
-            return Face(picture, "W", LETTERS[card.kind], str(card).title(), text, value_size=46, origin=origin)
+            return Face(picture, "W", LETTERS[card.kind], titled(card), text, value_size=46, origin=origin)
         return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
 
     def _effect(self, card: Card) -> str:

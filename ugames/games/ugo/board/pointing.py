@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import addressed
+from ugames.core.words import addressed, capital, say
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Lay, Play, Ugo, View, winning_place
@@ -44,10 +44,10 @@ class Pointing:
         room, lines = self.where.trick, self.where.labels
         yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
         if self.view.trick:
-            led = self.view.trick[0].colour.name
+            led = self.view.trick[0].colour
             pill = Area(room.x + 14, room.y + 10, 220, 52)
             pill = room.left(furniture.LED_BESIDE) if self.where.flat else pill
-            yield Node("led", "place", on_board("led", led=led).capitalize(), pill, hint=on_board("led_hint", led=led))
+            yield Node("led", "place", capital(on_board("led", led=led)), pill, hint=on_board("led_hint", led=led))
         elif self.view.spoils and self.where.asked:
             label = on_board("to_lay") if self.seen.legal else on_board("lays", name=self.names[self.view.leader])
             line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
@@ -111,7 +111,7 @@ class Pointing:
         best = winning_place(view.trick) if view.trick else 0
         for i, card in enumerate(view.trick):
             seat = (view.leader + i) % seats
-            name, why = str(card).capitalize(), why_best(view.trick)
+            name, why = capital(card), why_best(view.trick)
             yours = on_board("in_trick_you", card=name)
             label = yours if seat == view.seat else on_board("in_trick", card=name, name=self.names[seat])
             state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
@@ -126,7 +126,7 @@ class Pointing:
         for card, (x, y) in zip(cards, middles, strict=True):
             part = around(x, y, height * CARD_RATIO, height)
             hint = self._explained(Lay(card))
-            yield Node(f"spoils-{card}", "card", str(card), part, hint=hint, actions=(Lay(card),), card=card,
+            yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
             hint = self._foretold(best)
@@ -137,7 +137,8 @@ class Pointing:
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))
         for card, part in zip(self.view.hand, furniture.slices(middles, height), strict=True):
-            yield Node(f"hand-{card}", "card", str(card), part, hint=self._explained(Play(card)), actions=(Play(card),),
+            hint, name = self._explained(Play(card)), str(say(card))
+            yield Node(f"hand-{card}", "card", name, part, hint=hint, actions=(Play(card),),
                        card=card, zone="hand", drag=True)  # fmt: skip
 
     def _explained(self, action: Action) -> str:

@@ -1,0 +1,232 @@
+"""The catalogues of the languages: everything that a player reads, in PO files that translators edit.
+
+    python3 scripts/words.py extract          write translations/ugames.pot, all texts in English
+    python3 scripts/words.py update [LANG]    bring translations/LANG.po to these texts; a new LANG begins one
+    python3 scripts/words.py compile [LANG]   write assets/languages/LANG.mo, which the app reads
+    python3 scripts/words.py check [LANG]     nothing missing, stale or wrong in any of them
+
+It needs Babel, which the app does not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ugames.core.tongue import THING, TONGUE
+from ugames.games import GAMES, shipped_deck, title_of, words_of
+from ugames.games.uchronia.cards import Kind, Order, Resource
+from ugames.games.uchu_kaigi.cards import SPOKEN
+from ugames.games.ugh.cards import DISASTERS
+from ugames.games.ugh.cards import Kind as UghKind
+from ugames.games.ugo.rules import Colour
+from ugames.lessons.lesson import sentences
+from ugames.lessons.shelf import lessons_of
+from ugames.resources import help_text
+from ugames.texts import SUBJECTS
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "translations"
+SHIPPED = ROOT / "assets" / "languages"
+TEMPLATE = SOURCES / "ugames.pot"
+PROJECT = "Ugames"
+NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
+"""Stands for the day of a catalogue, so that the same texts make the same file."""
+ONE_FORM = {"ja"}
+"""Languages whose nouns are the same beside every number; all others here have two forms."""
+
+Key = tuple[str, str]
+"""Context and English."""
+
+
+def texts() -> Iterator[Key]:
+    """Everything that a player reads, but for the rules, which are files of their own."""
+    assert SUBJECTS, "the app's own texts are there as soon as their package is"
+    for game in GAMES:
+        title_of(game)
+        words_of(game)
+    for context, english in TONGUE.texts():
+        if english:
+            yield context, english
+    for english in things():
+        yield THING, english
+    for game in GAMES:
+        for lesson in lessons_of(game):
+            yield from ((f"lesson.{key}", said) for key, said in sentences(lesson).items())
+
+
+def things() -> Iterator[str]:
+    """The names of colours, cards and their texts, each once."""
+    kinds = (*Colour, *UghKind, *Resource, *Order, *Kind)
+    names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, "wild", "zone", "depart"]
+    for building in shipped_deck("uchronia").building:
+        names += str(building.name), building.text
+    yield from dict.fromkeys(names)
+
+
+def catalogue(path: Path) -> Catalog:
+    """The catalogue in a PO file."""
+    with path.open("rb") as file:
+        return read_po(file, path.stem)
+
+
+def translated(path: Path) -> dict[Key, str]:
+    """What a PO file has a translation for; a fuzzy one counts as missing."""
+    found = {}
+    for message in catalogue(path):
+        if message.id and message.string and not message.fuzzy:
+            found[str(message.context), str(message.id)] = str(message.string)
+    return found
+
+
+def write(path: Path, found: Catalog) -> None:
+    """A catalogue as a PO file, with nothing in it that changes from day to day."""
+    text = io.BytesIO()
+    write_po(text, found, width=120, omit_header=False, sort_output=False, ignore_obsolete=True)
+    kept = [line for line in text.getvalue().splitlines() if not line.startswith((b'"POT-Creation', b'"PO-Revision'))]
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"\n".join(kept) + b"\n")
+
+
+def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
+    """All texts of today, with the translations that are known."""
+    found = Catalog(language, project=PROJECT, fuzzy=False, header_comment=f"# {PROJECT}")
+    for context, english in texts():
+        found.add(english, known.get((context, english), ""), context=context)
+    return found
+
+
+def extract() -> int:
+    """Write the template."""
+    write(TEMPLATE, new_catalogue(None, {}))
+    return 0
+
+
+def update(languages: Sequence[str]) -> int:
+    """Bring PO files to the texts of today; what has another English now is to be translated anew."""
+    for language in languages:
+        path = SOURCES / f"{language}.po"
+        write(path, new_catalogue(language, translated(path) if path.exists() else {}))
+    return 0
+
+
+def compiled(path: Path) -> bytes:
+    """The MO file of a PO file."""
+    file, found = io.BytesIO(), catalogue(path)
+    found.creation_date = found.revision_date = NO_DAY
+    write_mo(file, found)
+    return file.getvalue()
+
+
+def compile_all(languages: Sequence[str]) -> int:
+    """Write MO files."""
+    SHIPPED.mkdir(exist_ok=True)
+    for language in languages:
+        (SHIPPED / f"{language}.mo").write_bytes(compiled(SOURCES / f"{language}.po"))
+    return 0
+
+
+def fields(template: str) -> dict[str, str]:
+    """The fields of a template, each with the nouns that go with it."""
+    try:
+        return {name: form or "" for _, name, form, _ in Formatter().parse(template) if name is not None}
+    except ValueError as error:
+        return {f"no template: {error}": ""}
+
+
+def faults(language: str) -> Iterator[str]:
+    """Whatever is wrong with the catalogue of a language, a line each."""
+    path = SOURCES / f"{language}.po"
+    if not path.exists():
+        yield f"there is no {path.name}"
+        return
+    wanted, found = dict.fromkeys(texts()), translated(path)
+    yield from (f"missing: {context}: {english}" for context, english in wanted if (context, english) not in found)
+    yield from (f"stale: {context}: {english}" for context, english in found if (context, english) not in wanted)
+    for (context, english), said in found.items():
+        yield from (f"{fault}: {context}: {said}" for fault in wrong(language, english, said))
+    yield from glossary_faults(language, found)
+    shipped = SHIPPED / path.with_suffix(".mo").name
+    if not shipped.exists() or shipped.read_bytes() != compiled(path):
+        yield f"{shipped.name} is not what {path.name} compiles to"
+    for game in GAMES:
+        if (SHIPPED / language / f"{game}.md").exists():
+            ours, theirs = (text.count("\n## ") for text in (help_text(game, language), help_text(game)))
+            if ours != theirs:
+                yield f"rules of {game}: {ours} headings, not {theirs}"
+        else:
+            yield f"missing: the rules of {game}"
+
+
+def wrong(language: str, english: str, said: str) -> Iterator[str]:
+    """What is wrong with one translation."""
+    mine = fields(said)
+    if fields(english).keys() != mine.keys():
+        yield "other fields"
+    for nouns in mine.values():
+        forms = nouns.count("|") + 1 if nouns and not nouns.startswith(".") else 0
+        if forms and (language in ONE_FORM or forms != 2):
+            yield "wrong number of plural forms"
+    if english[:1].isspace() != said[:1].isspace() or english[-1:].isspace() != said[-1:].isspace():
+        yield "other spaces at the ends"
+    if "  " in said and "  " not in english:
+        yield "two spaces in a row"
+
+
+def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
+    """Translations in which a term of the glossary is said in another way, by game: the beginnings of words count."""
+    path = SOURCES / f"{language}.glossary.toml"
+    glossary: dict[str, dict[str, list[str]]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    for (context, english), said in found.items():
+        game = context.removeprefix("lesson.").partition(".")[0].partition("/")[0]
+        for term, forms in glossary.get(game, {}).items():
+            words = english.replace("{", " {").split()
+            if any(word.strip("\"'(:.,;|") == term for word in words) and not any(
+                form.lower() in said.lower() for form in forms
+            ):
+                yield f"glossary: {term} is {' or '.join(forms)}: {context}: {said}"
+
+
+def check(languages: Sequence[str]) -> int:
+    """Say what is wrong; the exit code."""
+    code = 0
+    for language in languages:
+        found = list(faults(language))
+        put(found)
+        print(f"{language}: {len(found)} faults in {len(dict.fromkeys(texts()))} texts")
+        code |= bool(found)
+    return code
+
+
+def put(lines: Iterable[str]) -> None:
+    """Print lines."""
+    for line in lines:
+        print(line)
+
+
+def main() -> int:
+    """Do what was asked for; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("extract", "update", "compile", "check"))
+    parser.add_argument("language", nargs="?", help="only this one")
+    arguments = parser.parse_args()
+    languages = [arguments.language] if arguments.language else sorted(path.stem for path in SOURCES.glob("*.po"))
+    if arguments.what == "extract":
+        return extract()
+    return {"update": update, "compile": compile_all, "check": check}[arguments.what](languages)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

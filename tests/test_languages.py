@@ -1,0 +1,170 @@
+"""Languages are laid over English as a text is said: at once, everywhere, and without a trace in what is kept."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+
+from scripts import words
+from ugames import cli, languages
+from ugames.core.tongue import TONGUE, key_name
+from ugames.core.words import COMMON, Count, capital, listed, say, titled
+from ugames.games import GAMES, load_game, title_of, words_of
+from ugames.games.uchronia.cards import Resource
+from ugames.games.ugo.rules import Card, Colour, Play
+from ugames.home import settings
+from ugames.journal import journals
+from ugames.laws.matches import play
+from ugames.lessons.shelf import lessons_of
+from ugames.texts import text
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """English is spoken again after each test."""
+    yield
+    TONGUE.speak("en")
+
+
+def spoken(catalogue: dict[tuple[str, str], str]) -> None:
+    """Speak with a small catalogue of one's own."""
+    TONGUE.speak("de", lambda context, english: catalogue.get((context, english), english))
+
+
+def test_a_language_is_in_force_at_once_and_leaves_no_trace() -> None:
+    before = str(text("common.back"))
+    spoken({("app.common.back", before): "Zurück"})
+    assert text("common.back") == "Zurück"
+    languages.speak("en")
+    assert text("common.back") == before
+
+
+def test_the_names_of_cards_are_said_in_the_language_and_kept_in_english() -> None:
+    card, words = Card(Colour.green, 7), words_of("ugo")
+    spoken({("thing", "green"): "Grün", ("ugo.words.ACTIONS.Play", "Play {card}"): "{card} spielen"})
+    assert say(card) == capital(card) == "Grün 7"
+    assert words.label(Play(card)) == "Grün 7 spielen"
+    assert str(card) == "green 7"
+
+
+def test_titles_have_capitals_only_where_english_has_them() -> None:
+    assert titled(Resource.wood) == "Wood"
+    spoken({("thing", "wood"): "Holz aus dem Wald"})
+    assert titled(Resource.wood) == "Holz aus dem Wald"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "0 b 1 a 2 b"), ("de", "0 b 1 a 2 b"), ("fr", "0 a 1 a 2 b"), ("ja", "0 a 1 a 2 a")]
+)
+def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
+    form = languages.FORMS.get(language, TONGUE.form)
+    TONGUE.speak(language, lambda context, english: english, form)
+    assert " ".join(format(Count(count), "a|b") for count in range(3)) == said
+
+
+def test_lists_are_joined_by_the_patterns_of_the_language() -> None:
+    spoken({("common.comma", ", "): "、", ("common.and", COMMON.table["and"]): "{before}と{last}"})
+    assert listed(["a", "b", "c"]) == "a、bとc"
+
+
+def test_a_pseudo_text_keeps_its_fields_and_is_longer() -> None:
+    english = "{name} takes {count:farmer} and {points} of {{5}}"
+    said = languages.pseudo(english)
+    assert said.format(points=3, name="Ada", count=Count(2)).startswith("Ada tàkés 2 fàrmérs")
+    assert len(said) > 1.2 * len(english)
+
+
+ACCENTED = re.compile("[aceinouy]")
+
+
+def test_nothing_english_is_left_in_the_pseudo_locale_but_names() -> None:
+    """Every text of every table, and all lessons, change with the language."""
+    deque((title_of(game) and words_of(game) for game in GAMES), 0)
+    languages.speak("qps")
+    tables = TONGUE._tables.items()
+    left = [f"{name}: {table[key]}" for name, (table, texts) in tables for key in texts if english(table[key])]
+    left += [lesson.title for game in GAMES for lesson in lessons_of(game) if english(lesson.title)]
+    assert left == []
+
+
+def english(template: str) -> bool:
+    """Whether a template has a letter, outside its fields, that the pseudo-locale would have changed."""
+    return any(ACCENTED.search(part) for part, *_ in Formatter().parse(template))
+
+
+def test_keys_of_tables_are_names() -> None:
+    deque(map(words_of, GAMES), 0)
+    assert [context for context, _ in TONGUE.texts() if not re.fullmatch(r"[\w.+=/ -]+", context)] == []
+    assert key_name((Resource.wood, Play)) == "wood-Play"
+
+
+@pytest.mark.parametrize(
+    ("variable", "setting", "system", "chosen"),
+    [
+        ("", "system", (), "en"),
+        ("", "system", ("xx", "qps_XX.UTF-8"), "qps"),
+        ("", "en", ("qps",), "en"),
+        ("en", "qps", ("qps",), "en"),
+        ("qps", "en", (), "qps"),
+        ("", "tlh", (), "en"),
+    ],
+)
+def test_the_variable_goes_before_the_settings_and_these_before_the_system(
+    variable: str, setting: str, system: tuple[str, ...], chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(languages.VARIABLE, variable)
+    assert languages.in_force(setting, system) == chosen
+
+
+def test_the_command_line_chooses_before_everything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(languages.VARIABLE, "en")
+    assert cli.in_language(["--lang", "qps", "--game", "ugo"]) == ["--game", "ugo"]
+    assert languages.in_force("en") == "qps"
+    assert cli.in_language(["--lang=en"]) == []
+    assert languages.in_force("qps") == "en"
+    assert cli.in_language(["--lang"]) == ["--lang"]
+
+
+def test_the_settings_keep_a_language_and_refuse_what_is_none() -> None:
+    assert settings.parse(b'{"version": 1, "language": "de"}')[0].language == "de"
+    kept, told = settings.parse(b'{"version": 1, "language": "../x"}')
+    assert kept.language == "system"
+    assert "must be the code of a language" in told[0]
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchronia"])
+def test_a_game_saved_in_one_language_is_the_same_in_another(game: str) -> None:
+    match = deque(play(load_game(game), 2, seed=1), 1).pop()
+    saved = journals.write(match)
+    languages.speak("qps")
+    assert journals.write(match) == saved
+    again = journals.restore(journals.read(saved.encode()))
+    assert journals.write(again) == saved
+
+
+@pytest.mark.parametrize("language", sorted(path.stem for path in words.SOURCES.glob("*.po")))
+def test_a_catalogue_is_in_order(language: str) -> None:
+    """What is not finished may be missing; nothing may be stale or wrong, and the app has what the source says."""
+    found = list(words.faults(language))
+    assert [fault for fault in found if language in languages.WHOLE or not fault.startswith("missing: ")] == []
+
+
+def test_a_wrong_translation_is_found() -> None:
+    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
+    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
+    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of plural forms"]
+    assert [*words.wrong("ja", "{count:card}", "{count}")] == []
+    assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
+    assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
+
+
+def test_the_german_of_a_trick() -> None:
+    languages.speak("de")
+    ugo = words_of("ugo")
+    assert ugo.label(Play(Card(Colour.red, 7))) == "Rot 7 spielen"
+    assert text("lessons.minutes", count=1, state="neu") == "1 Minute, neu"
+    assert text("lessons.minutes", count=2, state="neu") == "2 Minuten, neu"
