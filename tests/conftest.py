@@ -8,6 +8,8 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
 
@@ -34,7 +36,8 @@ SEEDS = 2
 """Random games for each test, unless somebody asks for another number."""
 FIRST = ("tests/window/", "tests/test_scripts.py", "tests/phones/test_browser.py", "tests/ui/test_kill.py")
 """Tests that wait for other programs: they begin while there is other work for the other processes."""
-BYTECODE = Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
+HERE = Path(__file__).parent
+BYTECODE = HERE.parent / ".pytest_cache" / "bytecode"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -61,6 +64,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = {item.nodeid for item in slow}
         items[:] = [item for item in items if item.nodeid not in left_out]
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+
+
+def pytest_collectstart(collector: pytest.Collector) -> None:
+    """Import the files of tests from another place on in each process: what one has compiled the others only read."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "")
+    if not worker or collector.path != HERE or collector.config.args != collector.config.getini("testpaths"):
+        return
+    names = [".".join(file.relative_to(HERE.parent).with_suffix("").parts) for file in sorted(HERE.rglob("test_*.py"))]
+    first = len(names) * int(worker.removeprefix("gw")) // int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    for name in names[first:] + names[:first]:
+        with suppress(Exception, pytest.skip.Exception):  # whoever collects the file tells about it
+            import_module(name)
 
 
 def pytest_collection_finish() -> None:
