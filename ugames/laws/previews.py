@@ -70,9 +70,8 @@ def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Coun
                 for fact in facts:
                     promise = it.promises.get(type(fact))
                     if promise is None:
-                        raise AssertionError(
-                            f"PROMISES of preview.py lacks {type(fact).__name__} ({line_of(it.preview)})"
-                        )
+                        kind = type(fact).__name__
+                        raise AssertionError(f"PROMISES of preview.py lacks {kind} ({line_of(it.preview)})")
                     if fact.sure or promise.stands(fact, world):
                         assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"
                         held[type(fact).__name__, fact.sure] += 1
