@@ -17,7 +17,7 @@ import pytest
 
 os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer speaks
 
-from tests.laws.setups import SETUPS, is_usual, slow_unless
+from tests.laws.setups import SETUPS, is_typical, is_usual, slow_unless
 from ugames.games import GAMES
 from ugames.resources import FOLDERS
 
@@ -26,7 +26,7 @@ pytest.register_assert_rewrite("ugames.laws.laws")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--slow` runs the long tests too, `--seeds N` tries laws on more random games, `--bundle` tries the bundle."""
-    seeds = "random games for each law, game, seat count and option; else 2 of each seat count, 1 with some options"
+    seeds = "random games for each law, game, seat count and option; else 2 of the typical tables and 1 of the others"
     parser.addoption("--seeds", type=int, help=seeds)
     parser.addoption("--slow", action="store_true", help="also run the tests that are marked as slow")
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
@@ -97,7 +97,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         pytest.param(setup, seed, id=f"{setup}-{seed}", marks=slow_unless(bool(seeds) or is_usual(setup)))
         for seed in range(seeds or SEEDS)
         for setup in SETUPS
-        if seeds or not seed or not setup.options
+        if seeds or not seed or (not setup.options and is_typical(setup))
     ]
     metafunc.parametrize("setup, seed", games)
 
