@@ -338,17 +338,17 @@ class Ugo:
         card = action.card
         if type(action) is Lay:
             return self._lay(state, seat, card)
-        trick, hands = state.trick, [*state.hands]
+        trick, hands, voids = state.trick, [*state.hands], state.voids
         if trick:
             led = trick[0].colour
-            if card.colour is not led and led not in (shown := state.voids[seat]):
-                state = state._replace(voids=changed_at(state.voids, seat, (*shown, led)))
+            if card.colour is not led and led not in voids[seat]:
+                voids = changed_at(voids, seat, (*voids[seat], led))
         hand = hands[seat]
         place = hand.index(card)
         hands[seat] = hand[:place] + hand[place + 1 :]
         trick = (*trick, card)
         if len(trick) == len(hands):
-            return self._take(state, tuple(hands), trick, [played(seat, card)])
+            return self._take(state, tuple(hands), trick, voids, [played(seat, card)])
         state = State(  # in the order of its fields: by name, each card would take a tenth longer
             state.number,
             state.dealer,
@@ -359,7 +359,7 @@ class Ugo:
             state.spoils,
             state.kingdoms,
             state.supply,
-            state.voids,
+            voids,
             state.scores,
             state.rng,
             state.tricks,
@@ -371,6 +371,7 @@ class Ugo:
         state: State,
         hands: tuple[tuple[Card, ...], ...],
         trick: tuple[Card, ...],
+        voids: tuple[tuple[Colour, ...], ...],
         events: list[Event],
     ) -> Step[State]:
         """The trick is complete: its winner takes it (UG-8, UG-9) and farmers are handed out (UG-2, UG-3)."""
@@ -395,7 +396,7 @@ class Ugo:
             spoils,
             tuple(kingdoms),
             supply,
-            state.voids,
+            voids,
             state.scores,
             state.rng,
             (*state.tricks, trick),
