@@ -312,6 +312,7 @@ class Uchronia:
             state = self._copy(state, action.order, events)
         elif isinstance(action, Draw):
             state = self._draw(state, action.first, events)
+            houses = state.houses
         elif isinstance(action, Discard):
             state = self._discard(state, seat, action.card, events)
         else:
@@ -347,6 +348,7 @@ class Uchronia:
                 return state
             else:
                 state = self._draw(state, None, events)
+                houses = state.houses
 
     def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
         """UR-4: when all have chosen, the cards go to the Forum, and the first turn begins."""
@@ -375,7 +377,10 @@ class Uchronia:
             houses = changed_at(houses, seat, House((), *house[1:]))
             for card in domain:
                 forum = plus(forum, card)
-        return state._replace(phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, barren=state.barren + 1)
+        barren = state.barren + 1
+        return state._replace(
+            phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, scheme=None, barren=barren
+        )
 
     def _command(self, state: State, action: Command, events: list[Event]) -> State:
         """Play cards to the Domain and begin their order (UR-5, UR-6)."""
@@ -417,8 +422,7 @@ class Uchronia:
         if first is not None:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
-        state = draw(self.book, state, seat, count, events)
-        return state._replace(phase=AFTER, scheme=None)
+        return self._end_turn(draw(self.book, state, seat, count, events), events)
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
         """Refill the Great Works; the next turn begins, unless this was the last one."""
@@ -431,7 +435,7 @@ class Uchronia:
             state = state._replace(ending=True)
         if state.ending and seat == last:
             events += [self.score(state, each) for each in in_turn(state.first, seats)]
-            return state._replace(phase=OVER)
+            return state._replace(phase=OVER, scheme=None)
         return self._begin_turn(state, (seat + 1) % seats, events)
 
     def _is_dead(self, state: State) -> bool:
