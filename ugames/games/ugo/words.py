@@ -73,10 +73,12 @@ FACTS = {
     preview.Behind: "Loses, since {card} is ahead",
     preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
     preview.OnTop: "{card} on top of place {place}",
+    preview.ByItself: "{change} by itself",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
     preview.Points: "{whose} points {before}\u00a0->\u00a0{after}",
     preview.AtBest: "{whose} points {before}\u00a0->\u00a0{after} at best",
+    preview.AllLaid: "{whose} points {before}\u00a0->\u00a0{after} when all is laid",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -96,10 +98,11 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose the card to lay next in your kingdom",
+    "to_lay": "Choose a card: its whole colour is laid at once, this card on top",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
-    "if it is laid next.",
+    "by its own place; below it stands the change when all other colours are laid, too.",
+    "all_laid": "all laid {points}",
     "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
@@ -109,6 +112,7 @@ ON_BOARD = {
     "counts_top": "only the",
     "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
+    "you_lay": "You lay what you won",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
@@ -123,6 +127,8 @@ ON_BOARD = {
     "{here} of {need} are here.",
     "under": "Under it, counting nothing: {cards}.",
     "best": "Best layout",
+    "best_hint": "Lays all of it at once: of each colour the highest card on top, and the highest new colour on the "
+    "first free place.",
     "takes": "{name} takes it: {why}",
     "you_take": "You take it: {why}",
     "came": "+{count:farmer}",
@@ -169,7 +175,7 @@ BECAUSE = {
     "sure": "Nothing that is still out can beat {0}.",
     "ahead": "{0} is ahead, though {1:card} still out would beat it.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card in the hand would win this trick.",
+    "cannot_win": "No card that may be played would win this trick.",
     "farmers": "{0} loses the trick and brings {1:farmer} for it.",
     "opens_hungry": "It makes {0} open a place where {1:farmer} would be missing.",
     "covers": "It makes {0} cover {1} with {2}.",
@@ -224,8 +230,8 @@ SAID = {
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
-    "choose_colour": "choose the card to lay next; it opens {place}",
-    "choose_both": "choose the card to lay next, on top of its colour; it opens {place}",
+    "choose_colour": "choose the colour to lay next; it opens {place}",
+    "choose_both": "choose a card: its whole colour is laid, this card on top; it opens {place}",
     "lead": "{turn}: lead any card. The highest number takes all cards and lays them.",
     "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
@@ -421,6 +427,8 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     spoken: Any = fact
     if isinstance(fact, preview.AtRisk):
         return replace(spoken, places=_harm(fact))
+    if isinstance(fact, preview.ByItself):
+        return replace(spoken, change=f"{fact.change:+d}")
     if isinstance(fact, preview.Points):
         return replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):

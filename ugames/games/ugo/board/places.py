@@ -51,6 +51,8 @@ SEPARATE = 1.4
 """How high such a card is by the width that each of them has, so that they do not overlap."""
 LEAST_TO_LAY = 212.0
 """Up to this height they rather overlap than become smaller."""
+ALL_LAID = 36.0
+"""The height of the row below what is to be laid, for its points when all of it is laid."""
 BUTTON = 56.0
 """The height of the row for the button, where it lies below what is to be laid."""
 ASKED = 400.0
@@ -151,13 +153,14 @@ class Places(NamedTuple):
     def best(self, count: int) -> Area:
         """The button for the best layout: below what is to be laid, or beside it where they are larger so."""
         room = self.trick
-        if self._lain(count).bottom > room.bottom - BUTTON - 8:
+        if self._lain(count).bottom + ALL_LAID > room.bottom - BUTTON - 8:
             return Area(room.right - BUTTON_BESIDE - 10, room.cy - 26, BUTTON_BESIDE, 52)
         return Area(room.cx - 130, room.bottom - 62, 260, 52)
 
     def _lain(self, count: int) -> Area:
         """The room of so many cards that are to be laid."""
         room = self.trick.below(LED if self.asked else 0).inset(14, 9)
+        room = room.top(room.h - ALL_LAID)
         above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - 6)
         return max(above, beside, key=lambda part: _height_in(part, count))
 

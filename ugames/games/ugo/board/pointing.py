@@ -17,6 +17,14 @@ from ugames.ui.table import furniture
 Seen = Glimpse[Action, View]
 
 
+def laying(names: Sequence[str], seen: Seen) -> str:
+    """The line above cards that are to be laid."""
+    leader = seen.view.leader
+    if seen.legal:
+        return on_board("to_lay")
+    return on_board("you_lay") if leader == seen.seat else on_board("lays", name=names[leader])
+
+
 class Pointing:
     """The nodes of one view of the table."""
 
@@ -49,7 +57,7 @@ class Pointing:
             pill = room.left(furniture.LED_BESIDE) if self.where.flat else pill
             yield Node("led", "place", capital(on_board("led", led=led)), pill, hint=on_board("led_hint", led=led))
         elif self.view.spoils and self.where.asked:
-            label = on_board("to_lay") if self.seen.legal else on_board("lays", name=self.names[self.view.leader])
+            label = laying(self.names, self.seen)
             line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
             yield Node("to-lay", "place", label, line, hint=on_board("to_lay_hint"))
         game = on_board("game", number=self.view.number, games=self.game.games)
@@ -129,7 +137,7 @@ class Pointing:
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
-            hint = self._foretold(best)
+            hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
             yield Node(
                 "best", "button", on_board("best"), self.where.best(len(cards)), "", hint, actions=(best,), primary=True
             )

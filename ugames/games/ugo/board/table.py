@@ -8,6 +8,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
+    ALL_LAID,
     BONUS_Y,
     DRAWN,
     FARMER,
@@ -19,15 +20,15 @@ from ugames.games.ugo.board.places import (
     middle_of,
     places,
 )
-from ugames.games.ugo.board.pointing import Pointing
+from ugames.games.ugo.board.pointing import Pointing, laying
 from ugames.games.ugo.bot.decide import best_lay
-from ugames.games.ugo.preview import change_by
+from ugames.games.ugo.preview import own_change, whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
@@ -183,8 +184,8 @@ class UgoBoard:
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils and where.asked:
-            text = on_board("to_lay") if seen.legal else on_board("lays", name=self.names[view.leader])
-            canvas.label(text, room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
+            canvas.label(laying(self.names, seen), room.cx, room.y + 32, 22, align="centre", width=room.w * 0.96)
+        self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
                 self._paint_folded(canvas, where, seat, kingdom, is_scored(view))
@@ -204,6 +205,19 @@ class UgoBoard:
         canvas.label(text, lines.x, lines.bottom - LABEL + 12, 22)
         if self.game.scarce:
             canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
+
+    def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+        """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
+        view, cards = seen.view, seen.view.spoils
+        if len({card.colour for card in cards}) < 2:
+            return
+        height, middles = where.in_spoils(len(cards))
+        width = min(height * CARD_RATIO + 12, middles[1][0] - middles[0][0])
+        for card, (x, y) in zip(cards, middles, strict=True):
+            if Lay(card) in seen.legal:
+                points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
+                text = on_board("all_laid", points=_signed(points))
+                canvas.label(text, x, y + height / 2 + ALL_LAID * 0.68, 21, align="centre", width=width)
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
@@ -330,8 +344,8 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points if it lies on top."""
-    cards = seen.view.spoils
+    """What has been won and not laid, each with the change of points by itself if it lies on top."""
+    cards, kingdom = seen.view.spoils, seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
     return [
@@ -342,11 +356,15 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{change_by(game, seen, Lay(card)):+d}" if card in legal else "",
+            badge=_signed(own_change(game, kingdom, card)) if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
     ]
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
 
 
 def _sum_before(view: View, seat: Seat) -> int:
