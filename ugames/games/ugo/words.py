@@ -118,7 +118,11 @@ ON_BOARD = {
     "game": "Game {number} of {games}",
     "supply": "{count:farmer} left",
     "place": "{name}, place {place}: {card}",
+    "your_place": "Your place {place}: {card}",
     "empty": "{name}, place {place}: empty",
+    "your_empty": "Your place {place}: empty",
+    "next_new": "next colour",
+    "each_colour": "Each place holds one colour: a new colour goes on the first empty place, from left to right.",
     "points": "{count:point}",
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
@@ -137,9 +141,10 @@ ON_BOARD = {
     "covers": "covers {card}: {points}",
     "row": "Place {place}",
     "before": "Games before",
+    "this": "This game",
     "trick": "The trick",
-    "trick_hint": "The highest number takes the trick, whatever its colour. Of equal numbers the one in the led colour "
-    "wins, else the first one played. The winner lays all its cards and leads next.",
+    "trick_hint": "The highest number of 0 to 8 takes the trick, whatever its colour. Of equal numbers the one in the "
+    "led colour wins, else the first one played. The winner lays all its cards and leads next.",
     "led": "{led} was led",
     "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
     "The highest number wins in any case.",
@@ -149,11 +154,14 @@ ON_BOARD = {
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
     "plate": "{total:point}: {before} from the games before, {now} in this game as its kingdom stands.",
+    "your_plate": "{total:point}: {before} from the games before, {now} in this game as your kingdom stands.",
     "plate_first": "{total:point} as its kingdom stands now.",
+    "your_plate_first": "{total:point} as your kingdom stands now.",
     "deals": "Dealer: the next player clockwise led first.",
     "backs": "{name}: {count:card} in hand",
     "backs_hint": "Nobody else sees them. All hands have ten cards at first, and each trick takes one.",
-    "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks.",
+    "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks. There are "
+    "{all:card}: the numbers 0 to 8 in five colours. {out} of them are not dealt.",
     "supply_hint": "Farmers that are left for both players. When they are gone, no card brings any.",
 }
 """The words on the table."""
@@ -231,8 +239,8 @@ SAID = {
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
     "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose a card: its whole colour is laid, this card on top; it opens {place}",
-    "lead": "{turn}: lead any card. The highest number takes all cards and lays them.",
+    "choose_both": "choose a card: its colour is laid, this card on top; it opens {place}",
+    "lead": "{turn}: lead any card. The highest number, 8 at most, takes all cards and lays them.",
     "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",

@@ -27,13 +27,17 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
 
+    def labels(self) -> Sequence[Area]:
+        """Words beside the cards that have to be read at any moment."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return board.labels(seen, area) if isinstance(board, Labelled) else ()
+
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         theme = self.canvas.theme
         told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.boxes(), *self.plates()
-        if isinstance(board, Labelled):
-            told += tuple(board.labels(seen, area))
+        told += tuple(self.labels())
         if not board.game.tick_hz:
             return told
         return [*told, *(node.area for node in board.nodes(seen, area) if node.actions and node.role != "floor")]

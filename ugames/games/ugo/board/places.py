@@ -16,6 +16,8 @@ PLACES = 5
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
 """Farmers stand close below the cards, a step apart, and are so wide and high."""
+SPOTS = (0, 0, 2, 3, 4)
+"""The farmers that each place takes."""
 BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
 PLATE = 66.0
 LABEL = 36.0
@@ -101,6 +103,20 @@ class Places(NamedTuple):
         if self.folded and seat != self.own:
             return card
         return card._replace(h=board.bottom - card.y)
+
+    def farmer(self, seat: Seat, number: int) -> Area:
+        """The spot of a seat's farmer, counted from none, on the drawing or on a folded place."""
+        place, left = 0, number
+        while place < PLACES - 1 and left >= SPOTS[place]:
+            left -= SPOTS[place]
+            place += 1
+        if self.folded and seat != self.own:
+            return self.card(seat, place)
+        board = self.kingdoms[seat]
+        scale = board.w / DRAWN[0]
+        x = board.x + (middle_of(place) + (left - (SPOTS[place] - 1) / 2) * FARMER_STEP) * scale
+        wide, high = FARMER[0] * scale, FARMER[1] * scale
+        return Area(x - wide / 2, board.y + FARMER_TOP * scale, wide, high)
 
     def in_trick(self, seat: Seat) -> Area:
         """Where a seat's card lies in the trick: toward the seat; two cards lie side by side."""

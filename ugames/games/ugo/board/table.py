@@ -15,6 +15,7 @@ from ugames.games.ugo.board.places import (
     FARMER_STEP,
     FARMER_TOP,
     LABEL,
+    LED,
     NAME,
     Places,
     middle_of,
@@ -28,7 +29,7 @@ from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
@@ -49,6 +50,10 @@ CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size at which it is written."""
 RULE, RULE_Y = 22.0, 244.0
 """The size of the words on an empty place about cards there, and their height on the drawing."""
+NEXT, NEXT_Y = 21.0, 52.0
+"""The size of the words on the place for the next new colour, and their height on the drawing."""
+CHIP = 180.0
+"""The width of the lines above one's plate."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: ""}
@@ -132,6 +137,12 @@ class UgoBoard:
             row.append(Large(pile[-1] if pile else None, max(1, len(pile)), badge, below))
         return tuple(row)
 
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The lines above one's own plate, and the line above what is to be laid."""
+        where = self.places(seen.view, area)
+        heading = (where.trick.top(LED),) if seen.view.spoils and where.asked else ()
+        return where.labels.left(min(CHIP, where.labels.w)), *heading
+
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
         return numbered(name, "plate", "kingdom", "hand")
@@ -190,7 +201,8 @@ class UgoBoard:
             if where.folded and seat != where.own:
                 self._paint_folded(canvas, where, seat, kingdom, is_scored(view))
             else:
-                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view))
+                own = seat == where.own
+                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view), own)
         standing = self.standing(seen)
         ahead = furniture.leaders(standing)
         for seat, name in enumerate(self.names):
@@ -226,8 +238,11 @@ class UgoBoard:
             box = furniture.spot_area(spot)
             lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
 
-    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool) -> None:
-        """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can."""
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool, own: bool) -> None:
+        """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
+
+        Points that it brings already are on a dark plate, like all points on the table that count.
+        """
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
         left = kingdom.farmers
@@ -239,13 +254,18 @@ class UgoBoard:
                 if spot < left or not place.farmers:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
             fed = left >= place.farmers
+            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
+                top = board.y + NEXT_Y * scale
+                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", 176 * scale)
             left = max(0, left - place.farmers)
             if index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE:
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
-                sky = board.y + BONUS_Y * scale
-                ink = BONUS if fed or canvas.theme.contrast else PROMISED
-                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, ink, "centre", "display")
+                sky, size = board.y + BONUS_Y * scale, 72 * scale
+                if fed:
+                    canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
+                ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
+                canvas.text(f"+{place.bonus}", x, sky, size, ink, "centre", "display")
                 if not fed and CONDITION * scale >= READABLE:
                     canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
 
@@ -321,7 +341,7 @@ class UgoBoard:
         before = [_sum_before(after.view, event.seat) for event in scored]
         totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
         if game > 1:
-            rows += ((on_board("before"), tuple(before)),)
+            rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
         title = on_board("game", number=game, games=self.game.games)
         return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
 
