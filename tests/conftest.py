@@ -8,6 +8,8 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
 
@@ -15,7 +17,7 @@ import pytest
 
 os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer speaks
 
-from tests.laws.setups import SETUPS, is_usual, slow_unless
+from tests.laws.setups import SETUPS, is_typical, is_usual, slow_unless
 from ugames.games import GAMES
 from ugames.resources import FOLDERS
 
@@ -24,7 +26,7 @@ pytest.register_assert_rewrite("ugames.laws.laws")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--slow` runs the long tests too, `--seeds N` tries laws on more random games, `--bundle` tries the bundle."""
-    seeds = "random games for each law, game, seat count and option; else 2 of each seat count, 1 with some options"
+    seeds = "random games for each law, game, seat count and option; else 2 of the typical tables and 1 of the others"
     parser.addoption("--seeds", type=int, help=seeds)
     parser.addoption("--slow", action="store_true", help="also run the tests that are marked as slow")
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
@@ -34,7 +36,8 @@ SEEDS = 2
 """Random games for each test, unless somebody asks for another number."""
 FIRST = ("tests/window/", "tests/test_scripts.py", "tests/phones/test_browser.py", "tests/ui/test_kill.py")
 """Tests that wait for other programs: they begin while there is other work for the other processes."""
-BYTECODE = Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
+HERE = Path(__file__).parent
+BYTECODE = HERE.parent / ".pytest_cache" / "bytecode"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -63,6 +66,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
 
 
+def pytest_collectstart(collector: pytest.Collector) -> None:
+    """Import the files of tests from another place on in each process: what one has compiled the others only read."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "")
+    if not worker or collector.path != HERE or collector.config.args != collector.config.getini("testpaths"):
+        return
+    names = [".".join(file.relative_to(HERE.parent).with_suffix("").parts) for file in sorted(HERE.rglob("test_*.py"))]
+    first = len(names) * int(worker.removeprefix("gw")) // int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    for name in names[first:] + names[:first]:
+        with suppress(Exception, pytest.skip.Exception):  # whoever collects the file tells about it
+            import_module(name)
+
+
 def pytest_collection_finish() -> None:
     """Leave the ten thousand tests out of each later search for garbage, and search less often."""
     gc.collect()
@@ -82,7 +97,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         pytest.param(setup, seed, id=f"{setup}-{seed}", marks=slow_unless(bool(seeds) or is_usual(setup)))
         for seed in range(seeds or SEEDS)
         for setup in SETUPS
-        if seeds or not seed or not setup.options
+        if seeds or not seed or (not setup.options and is_typical(setup))
     ]
     metafunc.parametrize("setup, seed", games)
 

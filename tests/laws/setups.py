@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -31,10 +32,10 @@ def slow_unless(typical: bool) -> list[pytest.MarkDecorator]:
     return [] if typical else [pytest.mark.slow]
 
 
-def of_game(game: str) -> list[Any]:
-    """The setups of a game as parameters of a test, which is slow for those that are not usual."""
+def of_game(game: str, asked: Callable[[Setup], bool] = is_usual) -> list[Any]:
+    """The setups of a game as parameters of a test, which is slow for those that are not usual, or not typical."""
     return [
-        pytest.param(setup, marks=slow_unless(is_usual(setup)), id=str(setup)) for setup in SETUPS if setup.game == game
+        pytest.param(setup, marks=slow_unless(asked(setup)), id=str(setup)) for setup in SETUPS if setup.game == game
     ]
 
 

@@ -32,15 +32,18 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 
 MOMENTS = 24
+"""Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""
+MANY = 10
 
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])
 
 
-def positions(game: str, most: int = MOMENTS) -> Iterator[tuple[AnyMatch, int]]:
+def positions(game: str) -> Iterator[tuple[AnyMatch, int]]:
     """Moments of random games, at every seat count and with every option."""
-    for number, setup in enumerate(each for each in SETUPS if each.game == game):
+    own = [setup for setup in SETUPS if setup.game == game]
+    for number, setup in enumerate(own):
         match = played(setup, number)
-        for moment in moments(match, most):
+        for moment in moments(match, MOMENTS // 3 if len(own) > MANY else MOMENTS):
             yield match, moment
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
@@ -16,11 +17,19 @@ from ugames.screens.lessons.trial import Trial
 
 pytestmark = pytest.mark.usefixtures("unseen")
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
+LARGE = ("ugo/lesson", "ufo/lesson")
+"""One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""
 lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
-@lessons
-@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize(
+    ("lesson", "size", "scale"),
+    [
+        pytest.param(lesson, size, scale, id=f"{name}-{scale}", marks=slow_unless(scale == 100 or name in LARGE))
+        for name, lesson in LESSONS.items()
+        for size, scale in (((1024, 640), 100), ((1280, 720), 200))
+    ],
+)
 def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Right at the smallest window; with everything wrong first where everything is twice as large."""
     with an_app(tmp_path, size, speed="off", scale=scale) as pilot:

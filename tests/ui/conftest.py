@@ -91,11 +91,39 @@ SELDOM = 4
 
 
 class Unseen(pygame.Surface):
-    """A surface on which nothing is ever drawn."""
+    """A surface on which nothing is ever drawn, and that takes no room: it only says how large it would be."""
 
-    def __init__(self, *args: Any, **fields: Any) -> None:
-        super().__init__(*args, **fields)
+    def __init__(self, size: tuple[float, float], *_: Any, **__: Any) -> None:
+        super().__init__((1, 1), pygame.SRCALPHA)
         super().set_clip((0, 0, 0, 0))
+        self._size = int(size[0]), int(size[1])
+
+    def get_size(self) -> tuple[int, int]:
+        """The size that was asked for."""
+        return self._size
+
+    def get_width(self) -> int:
+        """The width that was asked for."""
+        return self._size[0]
+
+    def get_height(self) -> int:
+        """The height that was asked for."""
+        return self._size[1]
+
+    def get_rect(self, **fields: Any) -> pygame.Rect:
+        """The whole of it."""
+        whole = pygame.Rect((0, 0), self._size)
+        for name, value in fields.items():
+            setattr(whole, name, value)
+        return whole
+
+    def get_at(self, *_: Any) -> pygame.Color:
+        """The colour of nothing."""
+        return pygame.Color(0, 0, 0, 0)
+
+    def subsurface(self, *area: Any) -> Unseen:
+        """A part of it, as empty."""
+        return Unseen(pygame.Rect(*area).size)
 
     def blit(self, *_: Any, **__: Any) -> pygame.Rect:
         """Draw nothing."""
@@ -118,7 +146,7 @@ class Unseen(pygame.Surface):
 
     def copy(self) -> Unseen:
         """Another empty one."""
-        return Unseen(self.get_size(), pygame.SRCALPHA)
+        return Unseen(self._size)
 
 
 def _empty(made: type[pygame.Surface]) -> Callable[..., pygame.Surface]:

@@ -63,7 +63,7 @@ class Pilot:
             if time.monotonic() - started > PATIENCE:
                 raise TimeoutError("it does not happen")
             self.frame(1, seconds)
-            time.sleep(0.0005)  # the disk and the bots need real time
+            time.sleep(0.002)  # the disk and the bots need real time
 
     def post(self, kind: int, **fields: Any) -> None:
         """An input event, as SDL would deliver it."""

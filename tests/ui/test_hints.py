@@ -218,8 +218,7 @@ def test_the_ring_of_a_hint_stood_higher_than_its_card(tmp_path: Path) -> None:
         assert screen.hints.framed(lit) == raised(lit) != lit.area
 
 
-@pytest.mark.parametrize("size, scale", (((1024, 640), 200), ((1920, 1080), 100)))
-@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi"))
+@pytest.mark.parametrize("game, size, scale", (("ugo", (1024, 640), 200), ("uchu_kaigi", (1920, 1080), 100)))
 def test_a_hint_covered_the_cards_of_others(
     game: str, size: tuple[int, int], scale: int, tmp_path: Path, without_pictures: None
 ) -> None:

@@ -145,8 +145,9 @@ class Game:
         )
 
     def _read(self) -> None:
-        """Put a table of points away."""
-        if self.screen.playback.points.tally is not None and self.screen.playback.points.counted == 1:
+        """Put a table of points away, and words that wait to be read."""
+        view = self.screen.playback
+        if view.captions.held or (view.points.tally is not None and view.points.counted == 1):
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.surface.get_rect().center)
             else:

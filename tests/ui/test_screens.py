@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from tests.laws.setups import slow_unless
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
@@ -74,9 +75,9 @@ FINGER = 44.0
 """Units that something to press must have at least in each direction."""
 
 
-def seldom(each: Any, size: tuple[int, int]) -> Any:
-    """A parameter of a test, which is slow at the sizes that have a smaller twin."""
-    return pytest.param(each, marks=[pytest.mark.slow] if size in TWINS else [])
+def seldom(each: Any, size: tuple[int, int], scale: int = 100) -> Any:
+    """A parameter of a test, which is slow at the sizes that have a smaller twin, and where everything is smaller."""
+    return pytest.param(each, marks=slow_unless(size not in TWINS and scale >= 100))
 
 
 @pytest.fixture(scope="module")
@@ -157,7 +158,7 @@ def furnish(match: AnyMatch) -> None:
     statistics.book("two", "ugh", players, outcome.scores, (1,), True, 600)
 
 
-@pytest.mark.parametrize("looks", [seldom(looks, looks.size) for looks in LOOKS], ids=str)
+@pytest.mark.parametrize("looks", [seldom(looks, looks.size, looks.scale) for looks in LOOKS], ids=str)
 def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing sticks out, covers something else or is cut, and every unusable node says why."""
     cut: set[str] = set()

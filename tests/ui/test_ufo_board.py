@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.laws.setups import SETUPS, of_game, played
+from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, an_app, any_table
 from ugames.core.game import PUBLIC, Glimpse
@@ -206,7 +206,7 @@ def can_be_hit(nodes: tuple[Node, ...], node: Node) -> bool:
     )
 
 
-@by_setup
+@pytest.mark.parametrize("setup", of_game("ufo", is_typical))
 def test_arrows_lead_everywhere(setup: Setup) -> None:
     """From any place of the table to any other, in every phase."""
     table = board(setup)

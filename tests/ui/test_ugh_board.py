@@ -12,7 +12,7 @@ import pytest
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
-from tests.laws.setups import SETUPS, of_game, played
+from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
@@ -75,7 +75,7 @@ def glimpses(match: Any) -> Iterator[tuple[Seen, Beat]]:
             yield before.after, beat
 
 
-@pytest.mark.parametrize("setup", of_game("ugh"))
+@pytest.mark.parametrize("setup", of_game("ugh", is_typical))
 def test_events_lead_to_the_table_at_the_end_of_their_beat(setup: Setup) -> None:
     """So the position under each scene, and under the table of points, is the one that they speak of."""
     match = played(setup, 3)

@@ -42,6 +42,7 @@ def drawable(text: str) -> str:
     return text if text.isprintable() else "\n".join(shown(line, len(line) * ESCAPE) for line in text.split("\n"))
 
 
+@lru_cache
 def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
