@@ -21,6 +21,8 @@ from ugames.ui.table.header import why_no_hint
 from ugames.ui.table.speech import Speech
 
 SIGN = 44.0
+REASONS, LONGEST = 2, 190
+"""The most reasons for a move, and the letters that they have together."""
 
 
 class Hints:
@@ -86,15 +88,16 @@ class Hints:
             self.app.redraw()
 
     def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
-        """One reason: the strongest bot's own, else what the move brings."""
+        """The strongest bot's first two reasons; with fewer of them, what the move brings."""
         assert self._about is not None
         if len(self._about.legal) == 1:
             return text("table.only_move")
-        if decision.reasons:
-            reason: str = self.words.because(decision.reasons[0], addressed(self.names, viewer))
-            return reason
+        names = addressed(self.names, viewer)
+        said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         preview = next((node.hint for node in nodes if node.hint and node.actions == (decision.action,)), "")
-        return preview.split("\n")[0] or text("table.looks_best")
+        said += [preview.split("\n")[0]] if preview and len(said) < REASONS else []
+        first, *more = said or [text("table.looks_best")]
+        return " ".join([first, *(each for each in more if len(first) + len(each) < LONGEST)])
 
     def lit(self, nodes: Sequence[Node]) -> Node | None:
         """The thing with which the suggested move is made."""
