@@ -231,6 +231,7 @@ def test_a_hint_covered_the_cards_of_others(
         answered(pilot, screen)
         pilot.frame()
         assert screen.hints._placed is not None
+        assert set(screen.hints.boxes()) < set(screen.parts.occupied.barred()), "a hint of a card covered it"
         box, lit = screen.hints._placed[1].box, screen.hints.lit(screen._on_board())
         assert lit is not None
         assert not box.meets(lit.area)

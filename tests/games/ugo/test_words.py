@@ -103,10 +103,10 @@ def test_why_a_card_takes_the_trick(trick: str, why: str) -> None:
         ("red 0", "Red 0: counts nothing, and covers what lies below it. It brings no farmers if it wins the trick."),
         (
             "red 1",
-            "If it loses, it brings you 1 farmer when red wins, and 2 when another colour does, "
-            "with those that are pale on its sign.",
+            "If it loses, it brings you 1 farmer when red wins the trick, and 2 when another colour wins it: "
+            "then the pale one on its sign comes, too.",
         ),
-        ("red 2", "If it loses to another colour, it brings you 1 farmer, pale on its sign."),
+        ("red 2", "If it loses and another colour wins the trick, it brings you 1 farmer, pale on its sign."),
     ],
 )
 def test_about_a_card(name: str, said: str) -> None:

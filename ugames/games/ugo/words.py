@@ -137,7 +137,7 @@ ON_BOARD = {
     "you_take": "You take it: {why}",
     "came": "+{count:farmer}",
     "came_for": "+{count:farmer} for losing with {card}",
-    "worth": "{farmers}, {points}",
+    "worth": "{farmers}, points {points}",
     "covers": "covers {card}: {points}",
     "row": "Place {place}",
     "before": "Games before",
@@ -208,9 +208,9 @@ SAID = {
     "about_0": "{card}: counts nothing, and covers what lies below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
-    "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins, and {other} when another colour does, "
-    "with those that are pale on its sign.",
-    "brings_other": "If it loses to another colour, it brings you {count:farmer}, pale on its sign.",
+    "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
+    "colour wins it: then the pale one on its sign comes, too.",
+    "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}, pale on its sign.",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",

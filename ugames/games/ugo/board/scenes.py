@@ -21,8 +21,8 @@ HELD = 1.1
 """Seconds for which a finished trick is held."""
 CAME, WON, LOST = 2.2, 0.4, 0.9
 """Seconds for which it is said that farmers came, and after which it goes on: by a card that won, by one that lost."""
-FLIES = 70.0
-"""How far farmers fly out of their new spot."""
+OPENS = 70.0
+"""How far a ring opens around the spot of a farmer that comes."""
 COVERED = 0.8
 """Seconds for which a card is looked at that has covered a better one."""
 COUNTED = 0.28
@@ -94,7 +94,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = tuple(where.in_trick(each) for each in range(len(names)))
-            spare = (where.kingdoms[seat], *where.kingdoms, where.hand, *thrown)
+            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, where.hand)
             taken = taken._replace(more=_thrown(names, cards, view), keep=(), spare=spare)
             return (taken, Wait(HELD), Noise("collect"))
         case rules.FarmersCame():
@@ -127,7 +127,7 @@ def _farmers(game: Ugo, event: rules.FarmersCame, view: View, where: Places) -> 
         text = on_board("worth", farmers=text, points=f"{change:+d}")
     came = _at_plate(where, event.seat, text, "good", 30)._replace(seconds=CAME)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
-    bursts = [Burst(spot.cx, spot.cy, "ugo/farmer.svg", size=FLIES) for spot in spots]
+    bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
     return Together((*bursts, came, Noise("farmer"))), Wait(WON if won else LOST)
 
 

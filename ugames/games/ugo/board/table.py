@@ -138,10 +138,11 @@ class UgoBoard:
         return tuple(row)
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The lines above one's own plate, and the line above what is to be laid."""
-        where = self.places(seen.view, area)
-        heading = (where.trick.top(LED),) if seen.view.spoils and where.asked else ()
-        return where.labels.left(min(CHIP, where.labels.w)), *heading
+        """The lines above one's own plate, the line above what is to be laid, and the trick, of which hints speak."""
+        view, where = seen.view, self.places(seen.view, area)
+        heading = [where.trick.top(LED)] if view.spoils and where.asked else []
+        thrown = [where.in_trick((view.leader + i) % len(self.names)) for i in range(len(view.trick))]
+        return where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""

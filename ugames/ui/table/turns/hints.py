@@ -135,6 +135,10 @@ class Hints:
             self._placed = key, speech.placed(canvas, self.said, header, places, cards, [*pressed, *about, *plates])
         return self._placed[1]
 
+    def boxes(self) -> list[Area]:
+        """Where the sentence lies, while there is one."""
+        return [self._placed[1].box] if self.said and self._placed else []
+
     def _light(self, canvas: Canvas, area: Area) -> None:
         """A ring and a lamp: nothing else on a table has these."""
         canvas.outline(area.inset(-7), "panel_sunk", 16, 9)
