@@ -136,7 +136,7 @@ ON_BOARD = {
     "takes": "{name} takes it: {why}",
     "you_take": "You take it: {why}",
     "came": "+{count:farmer}",
-    "came_for": "+{count:farmer} for losing with {card}",
+    "came_for": "for losing with {card}",
     "worth": "{farmers}, points {points}",
     "covers": "covers {card}: {points}",
     "row": "Place {place}",

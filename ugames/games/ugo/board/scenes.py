@@ -122,10 +122,11 @@ def _farmers(game: Ugo, event: rules.FarmersCame, view: View, where: Places) -> 
     change = sum(game.count(grown)) - sum(game.count(kingdom))
     won = view.trick and view.trick[winning_place(view.trick)] == event.card
     count = event.count
-    text = on_board("came", count=count) if won else on_board("came_for", count=count, card=event.card)
+    text, why = on_board("came", count=count), "" if won else on_board("came_for", card=event.card)
     if change:
         text = on_board("worth", farmers=text, points=f"{change:+d}")
-    came = _at_plate(where, event.seat, text, "good", 30)._replace(seconds=CAME)
+    came = _at_plate(where, event.seat, text, "good", 28)
+    came = came._replace(seconds=CAME, more=why, keep=(), spare=(where.kingdoms[event.seat], *where.kingdoms))
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
     return Together((*bursts, came, Noise("farmer"))), Wait(WON if won else LOST)

@@ -95,7 +95,9 @@ class Hints:
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         preview = next((node.hint for node in nodes if node.hint and node.actions == (decision.action,)), "")
-        said += [preview.split("\n")[0]] if preview and len(said) < REASONS else []
+        brings = preview.split("\n")[0]
+        told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
+        said += [brings] if brings and len(said) < REASONS and not told else []
         first, *more = said or [text("table.looks_best")]
         return " ".join([first, *(each for each in more if len(first) + len(each) < LONGEST)])
 
