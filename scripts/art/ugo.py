@@ -1143,13 +1143,12 @@ def board() -> str:
     c.path(kit.rounded((16, 14, 1184, 366), 18), fill=c.linear((0, "#EBD6A6"), (1, "#D5B67C")), stroke=INK, sw=2.4)
     c.path(kit.rounded((22, 20, 1178, 360), 14), stroke="#9A7440", sw=1.6, dash="7 5")
     c.grain((30, 26, 1170, 354), "#8A6433", 160, 2, 0.2)
-    crops = ("#B4603C", "#86B98A", "#5FA84C", "#E9C765", "#A3ADA6")
     for i in range(5):
         left = 60 + i * 220
         c.rect(left + 3, 34, 200, 290, 16, fill="#5E3A22", op=0.2)
         c.rect(left, 30, 200, 290, 16, fill=c.linear((0, "#DCC08A"), (1, "#C9A869")), stroke="#6B4A25", sw=2.6)
         c.path(kit.rounded((left + 9, 39, left + 191, 311), 11), stroke="#8A6433", sw=1.8, dash="6 6")
-        tone = mix(crops[i], "#C9A869", 0.72)
+        tone = mix("#A87B45", "#C9A869", 0.72)  # no colour of a suit: any colour may be laid on any place
         c.path(
             f"M{left + 12} 250C{left + 60} 222 {left + 130} 236 {left + 188} 214V298A10 10 0 0 1 {left + 178} 308"
             f"H{left + 22}A10 10 0 0 1 {left + 12} 298Z",

@@ -117,3 +117,20 @@ def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
         parts = any_table(pilot.app, game, SEATS).parts
         dealt = [line.text for line in parts.log.lines if "dealt" in line.text or "deck" in line.text]
         assert all(len(line) < 110 for line in dealt), dealt
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 100)))
+def test_nothing_told_that_a_game_had_become_practice(
+    game: str, window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """The header says so from the first hint on, and a refusal always lies over the question that it answers."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = any_table(pilot.app, game, near(game_class(game).seats, SEATS))
+        parts, seen = screen.parts, screen.playback.shown
+        assert not any("practice" in line.lower() for line in drawn(parts.header, 0, seen)[1])
+        screen.session.assist()
+        assert sum("practice" in line.lower() for line in drawn(parts.header, 0, seen)[1]) == 1
+        parts.toast.say("You hold red: you must follow.")
+        assert parts.header_room().meets(parts.toast.place().box)
+        assert parts.toast.place().box.bottom <= header_form(pilot.app.canvas.theme).height

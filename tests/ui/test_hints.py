@@ -117,21 +117,23 @@ def test_in_a_practice_game_the_first_question_is_answered() -> None:
 
 
 def test_a_bare_move_came_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One move with one reason: that of the bot, else the preview of the move, else that nothing is better."""
+    """Two reasons of the bot, if it has them, else the preview of the move, else that nothing is better."""
     asked, seen, session = hints(reasons=(Reason("because"), Reason("besides")))
     session.assisted = True
     monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
     label = asked.words.label(seen.legal[0])
     node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Takes the trick.\nAnd more.", actions=seen.legal[:1])
     said = []
-    for reasons, nodes in ((session.decision.reasons, [node]), ((), [node]), ((), [])):
+    both = session.decision.reasons
+    for reasons, nodes in ((both, [node]), (both[:1], [node]), ((), [node]), ((), [])):
         session.decision = Decision(seen.legal[0], (), reasons)
         asked._about = None
         asked.action = None
         asked.ask(seen.seat)
         asked.update(seen.seat, nodes)
         said.append(asked.said)
-    whys = "The reason is because.", "Takes the trick.", "No other move promises more."
+    because, besides, brings = "The reason is because.", "The reason is besides.", "Takes the trick."
+    whys = f"{because} {besides}", f"{because} {brings}", brings, "No other move promises more."
     assert said == [f"Suggested: {label}. {why}" for why in whys]
 
 
@@ -229,6 +231,7 @@ def test_a_hint_covered_the_cards_of_others(
         answered(pilot, screen)
         pilot.frame()
         assert screen.hints._placed is not None
+        assert set(screen.hints.boxes()) < set(screen.parts.occupied.barred()), "a hint of a card covered it"
         box, lit = screen.hints._placed[1].box, screen.hints.lit(screen._on_board())
         assert lit is not None
         assert not box.meets(lit.area)

@@ -12,9 +12,10 @@ from tests.games.ugo.table import GAME, cards, kingdom, table
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
-from ugames.games.ugo.rules import Laid, State, TrickWon
+from ugames.games.ugo.board.pointing import laying
+from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Caption, Magnifies, board_of
+from ugames.ui.table.board import Caption, Labelled, Magnifies, board_of
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -51,6 +52,46 @@ def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
     seen: Any = glimpse(GAME, state, 0)
     spots = board_of(GAME, NAMES[:2]).layout(seen, AREA)
     assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "-2"}
+
+
+def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
+    """Its figure is that of its own place, as it is told a moment later; that of the whole layout stands below it."""
+    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
+    seen: Any = glimpse(GAME, state, 0)
+    board = board_of(GAME, NAMES[:2])
+    badges = {str(spot.card): spot.badge for spot in board.layout(seen, AREA) if spot.zone == "spoils"}
+    assert badges == {"red 8": "+8", "green 0": "0"}
+    assert written(state).count("all laid -2") == 1
+    assert written(state).count("all laid -10") == 1
+    hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
+    assert hints["best"].startswith("Lays all of it at once")
+    told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
+    assert told == ["You lay what you won", "Ann lays what was won"], "a seat was told of itself as of somebody else"
+
+
+def test_a_later_game_had_no_row_of_its_own_points() -> None:
+    """Place by place, then this game, then those before; the words on the table are kept free of it."""
+    state = table("", "", kingdoms={0: kingdom("green 5")}, scores=((1, 2), (5, 0)))
+    seen: Any = glimpse(GAME, state, 0)
+    board = board_of(GAME, NAMES[:2])
+    tally = board.tally((GameScored(0, (5, 0, 0, 0, 0), 5), GameScored(1, (0, 0, 0, 0, 0), 0)), seen)
+    assert tally is not None
+    assert tally.rows[-2:] == (("This game", (5, 0)), ("Games before", (1, 2)))
+    assert isinstance(board, Labelled)
+    assert board.labels(seen, AREA)
+
+
+def test_an_empty_place_had_no_order_and_points_of_its_own() -> None:
+    """The next colour has its place named, and points that count already have the plate of points that count."""
+    state = table("red 5", "red 3", kingdoms={0: kingdom("yellow 8", farmers=2)})
+    assert written(state).count("next colour") == 1
+    seen: Any = glimpse(GAME, state, 0)
+    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
+    assert "from left to right" in hints["kingdom-0-3"]
+    assert hints["kingdom-0-3"].startswith("Your place 4: empty.")
+    assert hints["kingdom-1-0"].startswith("Bob, place 1: empty.")
+    assert "your kingdom" in hints["plate-0"]
+    assert "25 of them are not dealt" in hints["game"]
 
 
 def test_a_place_without_its_farmers_looked_like_a_fed_one() -> None:

@@ -39,6 +39,8 @@ TEXTS = {
     "table.ours_copies": "This face is printed; how many there are is ours, not the publisher's.",
     "table.ours_points": "This face is printed; its points are ours, not the publisher's.",
     "table.hint_price": "{label}: makes this a practice game",
+    "table.practice": "{name} \u2013 practice",
+    "table.practice_goal": "Practice game. {goal}",
     "table.hint_on_turn": "Moves are suggested when it is your turn.",
     "table.let_me_see": "Let me see...",
     "table.hint_costs": ("A hint makes this a practice game, counted apart in the statistics. Ask again for it."),

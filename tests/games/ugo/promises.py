@@ -9,6 +9,7 @@ from tests.games.ugo.table import kingdom, rules, table
 from ugames.core.game import Seat, Step
 from ugames.core.preview import Fact, Promise, World
 from ugames.games.ugo import preview
+from ugames.games.ugo.board.scenes import laid_on
 from ugames.games.ugo.rules import FarmersCame, GameScored, Kingdom, Laid, Lay, State, TrickWon
 
 NEEDS = (0, 0, 2, 3, 4)
@@ -176,6 +177,11 @@ def on_top(fact: preview.OnTop, world: World) -> bool:
     return (first.place + 1, first.cards[-1]) == (fact.place, fact.card)
 
 
+def by_itself(fact: preview.ByItself, world: World) -> bool:
+    first, board = laid_by(world, world.seat)[0], world.before.kingdoms[world.seat]
+    return counted(laid_on(board, first.place, first.cards)) - counted(board) == fact.change
+
+
 PROMISES = {
     preview.Takes: Promise(takes, nobody_beat_it),
     preview.AtRisk: Promise(at_risk, nobody_beat_it),
@@ -188,7 +194,9 @@ PROMISES = {
     preview.Short: Promise(short, nobody_beat_it),
     preview.Points: Promise(certain_points, nobody_added),
     preview.AtBest: Promise(points),
+    preview.AllLaid: Promise(points),
     preview.OnTop: Promise(on_top),
+    preview.ByItself: Promise(by_itself),
 }
 
 FULL = kingdom("yellow 8", "blue 6", farmers=8)

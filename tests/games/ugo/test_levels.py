@@ -279,7 +279,7 @@ def test_decisions_give_reasons_that_can_be_told(level: str) -> None:
         (
             table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")}),
             Play(card("grey 0")),
-            "No card in the hand would win this trick.",
+            "No card that may be played would win this trick.",
         ),
         (
             table("red 2", "red 4", spoils="green 6, yellow 4"),

@@ -97,7 +97,7 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("grey 1", "grey 2", spoils="red 8, green 3"),
             "green 3",
-            "Green 3 on top of place 1: your points 0 -> 11.",
+            "Green 3 on top of place 1: +3 by itself, your points 0 -> 11 when all is laid.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")}),
@@ -147,7 +147,9 @@ def test_laying_named_only_the_first_place_without_farmers() -> None:
     )
     assert "your places 3 and 4 are 5 farmers short (-25), your points 10 -> -15" in told
     told = said(table("grey 1", "grey 2", spoils="blue 3, blue 2, red 3", kingdoms={0: SMALL}), "blue 3")
-    assert told.startswith("Blue 3 on top of place 2: your blue 6 is covered, your place 3 is 2 farmers short (-10)")
+    assert told.startswith(
+        "Blue 3 on top of place 2: -3 by itself, your blue 6 is covered, your place 3 is 2 farmers short"
+    )
 
 
 def test_a_suggestion_to_save_a_card_did_not_say_why_not_now() -> None:

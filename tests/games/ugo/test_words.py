@@ -103,10 +103,10 @@ def test_why_a_card_takes_the_trick(trick: str, why: str) -> None:
         ("red 0", "Red 0: counts nothing, and covers what lies below it. It brings no farmers if it wins the trick."),
         (
             "red 1",
-            "If it loses, it brings you 1 farmer when red wins, and 2 when another colour does, "
-            "with those that are pale on its sign.",
+            "If it loses, it brings you 1 farmer when red wins the trick, and 2 when another colour wins it: "
+            "then the pale one on its sign comes, too.",
         ),
-        ("red 2", "If it loses to another colour, it brings you 1 farmer, pale on its sign."),
+        ("red 2", "If it loses and another colour wins the trick, it brings you 1 farmer, pale on its sign."),
     ],
 )
 def test_about_a_card(name: str, said: str) -> None:
@@ -124,8 +124,8 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
 @pytest.mark.parametrize(
     "state, seat, sentence",
     [
-        (TRICK, 0, "Your turn: lead any card. The highest number takes all cards and lays them."),
-        (TRICK, 1, "Ann's turn: lead any card. The highest number takes all cards and lays them."),
+        (TRICK, 0, "Your turn: lead any card. The highest number, 8 at most, takes all cards and lays them."),
+        (TRICK, 1, "Ann's turn: lead any card. The highest number, 8 at most, takes all cards and lays them."),
         (play(TRICK, "red 3").state, 1, "Your turn: you hold red, so follow red; the highest number wins."),
         (play(TRICK, "red 3").state, PUBLIC, "Bob's turn: red was led."),
         (
@@ -147,12 +147,12 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
         (
             table("grey 1", "grey 2", spoils="red 8, blue 3"),
             0,
-            "Your turn: choose the card to lay next; it opens place 1, which needs no farmers.",
+            "Your turn: choose the colour to lay next; it opens place 1, which needs no farmers.",
         ),
         (
             table("grey 1", "grey 2", "grey 3", spoils="red 8, blue 3, red 4", kingdoms={0: kingdom("green 5")}),
             0,
-            "Your turn: choose the card to lay next, on top of its colour; it opens place 2, which needs no farmers.",
+            "Your turn: choose a card: its colour is laid, this card on top; it opens place 2, which needs no farmers.",
         ),
         (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
         (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),

@@ -118,11 +118,23 @@ class AtBest(Points):
 
 
 @dataclass(frozen=True, slots=True)
+class AllLaid(AtBest):
+    """The same, where cards of other colours are laid after those that the action lays."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnTop(Fact):
     """The card lies on top of that place, counted from one."""
 
     card: Card
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class ByItself(Fact):
+    """The change of points by the colour that is laid, before other colours are laid."""
+
+    change: int
 
 
 def preview(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
@@ -167,12 +179,15 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     place = kingdom.colours.index(card.colour) if known else len(kingdom.colours)
     yield OnTop(True, card, place + 1)
     others = [other for other in view.spoils if other.colour is not card.colour]
+    if others:
+        yield ByItself(True, own_change(game, kingdom, card))
     yield from _covered(None, kingdom, [card, *others], True)
     opened = len(kingdom.colours)
     new = len({other.colour for other in view.spoils} - {*kingdom.colours})
     yield from _short(game, None, kingdom, range(opened, opened + new), True)
     grown, spoils = lay(view.seat, kingdom, view.spoils, card, [])
-    yield _counted(game, None, kingdom, layouts(grown, spoils), True)
+    counted = _counted(game, None, kingdom, layouts(grown, spoils), True)
+    yield AllLaid(True, None, counted.before, counted.after) if others else counted
 
 
 def _harvest(
@@ -232,9 +247,16 @@ def _counted(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kin
     return (AtBest if sure and len(then) > 1 else Points)(sure, whose, now, max(then))
 
 
-def change_by(game: Ugo, seen: Glimpse[Action, View], action: Lay) -> int:
-    """The change of points by laying that card on top, if the rest is laid in the best way."""
-    return sum(fact.after - fact.before for fact in preview(game, seen, action) if isinstance(fact, Points))
+def own_change(game: Ugo, kingdom: Kingdom, card: Card) -> int:
+    """The change of points by laying that card on top of its colour, whatever else is laid afterwards."""
+    grown, _ = lay(0, kingdom, (card,), card, [])
+    return sum(game.count(grown)) - sum(game.count(kingdom))
+
+
+def whole_change(game: Ugo, kingdom: Kingdom, spoils: tuple[Card, ...], card: Card) -> int:
+    """The change of points by laying that card on top of its colour, if the rest is laid in the best way."""
+    ways = layouts(*lay(0, kingdom, spoils, card, []))
+    return max([sum(game.count(grown)) for grown in ways]) - sum(game.count(kingdom))
 
 
 def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:

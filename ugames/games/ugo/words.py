@@ -73,10 +73,12 @@ FACTS = {
     preview.Behind: "Loses, since {card} is ahead",
     preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
     preview.OnTop: "{card} on top of place {place}",
+    preview.ByItself: "{change} by itself",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
     preview.Points: "{whose} points {before}\u00a0->\u00a0{after}",
     preview.AtBest: "{whose} points {before}\u00a0->\u00a0{after} at best",
+    preview.AllLaid: "{whose} points {before}\u00a0->\u00a0{after} when all is laid",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -96,10 +98,11 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose the card to lay next in your kingdom",
+    "to_lay": "Choose a card: its whole colour is laid at once, this card on top",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
-    "if it is laid next.",
+    "by its own place; below it stands the change when all other colours are laid, too.",
+    "all_laid": "all laid {points}",
     "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
@@ -109,12 +112,17 @@ ON_BOARD = {
     "counts_top": "only the",
     "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
+    "you_lay": "You lay what you won",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
     "supply": "{count:farmer} left",
     "place": "{name}, place {place}: {card}",
+    "your_place": "Your place {place}: {card}",
     "empty": "{name}, place {place}: empty",
+    "your_empty": "Your place {place}: empty",
+    "next_new": "next colour",
+    "each_colour": "Each place holds one colour: a new colour goes on the first empty place, from left to right.",
     "points": "{count:point}",
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
@@ -123,17 +131,20 @@ ON_BOARD = {
     "{here} of {need} are here.",
     "under": "Under it, counting nothing: {cards}.",
     "best": "Best layout",
+    "best_hint": "Lays all of it at once: of each colour the highest card on top, and the highest new colour on the "
+    "first free place.",
     "takes": "{name} takes it: {why}",
     "you_take": "You take it: {why}",
     "came": "+{count:farmer}",
-    "came_for": "+{count:farmer} for losing with {card}",
-    "worth": "{farmers}, {points}",
+    "came_for": "for losing with {card}",
+    "worth": "{farmers}, points {points}",
     "covers": "covers {card}: {points}",
     "row": "Place {place}",
     "before": "Games before",
+    "this": "This game",
     "trick": "The trick",
-    "trick_hint": "The highest number takes the trick, whatever its colour. Of equal numbers the one in the led colour "
-    "wins, else the first one played. The winner lays all its cards and leads next.",
+    "trick_hint": "The highest number of 0 to 8 takes the trick, whatever its colour. Of equal numbers the one in the "
+    "led colour wins, else the first one played. The winner lays all its cards and leads next.",
     "led": "{led} was led",
     "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
     "The highest number wins in any case.",
@@ -143,11 +154,14 @@ ON_BOARD = {
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
     "plate": "{total:point}: {before} from the games before, {now} in this game as its kingdom stands.",
+    "your_plate": "{total:point}: {before} from the games before, {now} in this game as your kingdom stands.",
     "plate_first": "{total:point} as its kingdom stands now.",
+    "your_plate_first": "{total:point} as your kingdom stands now.",
     "deals": "Dealer: the next player clockwise led first.",
     "backs": "{name}: {count:card} in hand",
     "backs_hint": "Nobody else sees them. All hands have ten cards at first, and each trick takes one.",
-    "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks.",
+    "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks. There are "
+    "{all:card}: the numbers 0 to 8 in five colours. {out} of them are not dealt.",
     "supply_hint": "Farmers that are left for both players. When they are gone, no card brings any.",
 }
 """The words on the table."""
@@ -168,8 +182,11 @@ BECAUSE = {
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, which other tricks can make good.",
     "sure": "Nothing that is still out can beat {0}.",
     "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "would_bring": "If it wins, it brings {0:point} and {1:farmer} as the trick stands.",
+    "would_cost": "If it wins, it costs {0:point} as the trick stands.",
+    "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card in the hand would win this trick.",
+    "cannot_win": "No card that may be played would win this trick.",
     "farmers": "{0} loses the trick and brings {1:farmer} for it.",
     "opens_hungry": "It makes {0} open a place where {1:farmer} would be missing.",
     "covers": "It makes {0} cover {1} with {2}.",
@@ -191,9 +208,9 @@ SAID = {
     "about_0": "{card}: counts nothing, and covers what lies below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
-    "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins, and {other} when another colour does, "
-    "with those that are pale on its sign.",
-    "brings_other": "If it loses to another colour, it brings you {count:farmer}, pale on its sign.",
+    "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
+    "colour wins it: then the pale one on its sign comes, too.",
+    "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}, pale on its sign.",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",
@@ -224,9 +241,9 @@ SAID = {
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
-    "choose_colour": "choose the card to lay next; it opens {place}",
-    "choose_both": "choose the card to lay next, on top of its colour; it opens {place}",
-    "lead": "{turn}: lead any card. The highest number takes all cards and lays them.",
+    "choose_colour": "choose the colour to lay next; it opens {place}",
+    "choose_both": "choose a card: its colour is laid, this card on top; it opens {place}",
+    "lead": "{turn}: lead any card. The highest number, 8 at most, takes all cards and lays them.",
     "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
@@ -421,6 +438,8 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     spoken: Any = fact
     if isinstance(fact, preview.AtRisk):
         return replace(spoken, places=_harm(fact))
+    if isinstance(fact, preview.ByItself):
+        return replace(spoken, change=f"{fact.change:+d}")
     if isinstance(fact, preview.Points):
         return replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):

@@ -74,8 +74,8 @@ class Captions:
         else:
             sides = ("above", "below") if about.cy > area.cy else ("below", "above")
             header = self._header()
-            keep = (*seats, header, header, *caption.keep)
-            box = placing.beside(width, height + rise, about, room, keep, (*sides, "right", "left"), others)
+            keep, never = (header, header, *caption.keep), (*seats, *others)
+            box = placing.beside(width, height + rise, about, room, keep, (*sides, "right", "left"), never)
         return caption._replace(x=box.cx, y=box.bottom - height / 2, about=about)
 
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:

@@ -167,6 +167,8 @@ class Header:
         if self.trouble:
             last, soft = self.trouble, "warn"
         goal = self.words.goal(self.session.game, seen, self.board.names)
+        if self.session.assisted and not form.broad:
+            goal = text("table.practice_goal", goal=goal)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
         if peeking is None and not telling:
@@ -176,11 +178,12 @@ class Header:
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal in a column; the room that is left beside them."""
+        title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
         column = lettering.even_width(canvas, goal, SMALL, GOAL)
         lines = canvas.wrapped(goal, SMALL, column)
-        name = [Line(self.words.NAME, 26, "accent", "display")] if len(lines) < 3 else []
-        self._draw_lines(canvas, room.left(column), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
-        broad = max(column, canvas.width(self.words.NAME, 26, "display"))
+        name = [Line(title, 26, "accent", "display")] if len(lines) < 3 or self.session.assisted else []
+        broad = max(column, canvas.width(title, 26, "display"))
+        self._draw_lines(canvas, room.left(broad), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
         return room.beside(broad + 36)
 
     def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area) -> Area:

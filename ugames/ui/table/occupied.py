@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -20,6 +20,8 @@ class Occupied:
         self.canvas = canvas
         self.playback = playback
         self.log = log
+        self.said: Callable[[], Sequence[Area]] = tuple
+        """Where a sentence lies that stays on the table."""
         self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
 
     def plates(self) -> Sequence[Area]:
@@ -27,13 +29,17 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
 
+    def labels(self) -> Sequence[Area]:
+        """Words beside the cards that have to be read at any moment."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return board.labels(seen, area) if isinstance(board, Labelled) else ()
+
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         theme = self.canvas.theme
         told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.boxes(), *self.plates()
-        if isinstance(board, Labelled):
-            told += tuple(board.labels(seen, area))
+        told += *self.labels(), *self.said()
         if not board.game.tick_hz:
             return told
         return [*told, *(node.area for node in board.nodes(seen, area) if node.actions and node.role != "floor")]

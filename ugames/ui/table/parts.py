@@ -89,6 +89,7 @@ class TableParts:
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
+        points.labels = self.occupied.labels
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""

@@ -35,6 +35,8 @@ class Points:
         """The plates and cards that it had better not cover."""
         self.plates: Callable[[], Sequence[Area]] = tuple
         """The plates, which it covers last of all: the winner stands there."""
+        self.labels: Callable[[], Sequence[Area]] = tuple
+        """Words on the table, which it covers only where it would cover cards otherwise."""
         self.cards: Callable[[], Sequence[Area]] = tuple
         """The cards, which it covers only where there is no room beside them: they are what is counted."""
         self.buttons: Callable[[], Sequence[Node]] = tuple
@@ -143,10 +145,12 @@ class Points:
         theme, keep, plates, cards = self.app.canvas.theme, self.keep(), self.plates(), self.cards()
         rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
         forms = [(form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
-        forms += [(form, LOW) for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
+        forms += [(form, rows) for rows in (LOW, LOWEST) for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
         sizes = [self._size(tally, form, rows) for form, rows in forms]
         places: list[Area] = []
-        for never, room in (((*plates, *cards), rooms[0]), *((plates, room) for room in rooms)):
+        counted = (*plates, *cards)
+        kept = (*counted, *self.labels()), counted
+        for never, room in (*((each, rooms[0]) for each in kept), *((plates, room) for room in rooms)):
             for width, high in sizes:
                 places.append(placing.least_over(width, min(room.h, high), room, keep, never))
                 if not any(places[-1].meets(each) for each in never):
@@ -186,6 +190,8 @@ HEIGHTS = (46.0, 190.0), (36.0, 172.0)
 """The heights of rows and of all besides, as it is best, and where plates would be covered."""
 LOW = 25.0, 90.0
 """The same where cards would be covered otherwise: with a low title, and little space between the rows."""
+LOWEST = LOW[0], 68.0
+"""The same, with the words about going on in the line of the title."""
 LEAST_COLUMN = 84.0
 """With narrower columns for players, each player has a row instead."""
 ROW, ROOMY = (46.0, 62.0), 86.0
@@ -215,7 +221,10 @@ def draw_tally(
     low = alone and is_low(tally, box)
     title, heads, top, besides = (22, 53, 68, LOW[1]) if low else (46, 104, 126, 190.0 if alone else 140.0)
     large = 26 if low else 36
-    lettering.fitting(canvas, tally.title, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
+    lowest = low and box.h < LOW[0] * (len(tally.rows) + 1) + LOW[1]
+    besides = LOWEST[1] if lowest else besides
+    said = f"{tally.title}: {text('table.click')}" if lowest else tally.title
+    lettering.fitting(canvas, said, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
     widest = max(canvas.width(label, 26) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
@@ -247,7 +256,7 @@ def draw_tally(
                 crown = size + 4
                 canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
                             theme.tone("accent"))  # fmt: skip
-    if alone:
+    if alone and not lowest:
         canvas.text(text("table.click"), box.cx, box.bottom - (12 if low else 26), 19, "text_soft", "centre")
 
 

@@ -40,7 +40,12 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area]) -> Sp
                 speech = _written(canvas, said, size, theme.width * broad)
                 if box := placing.free_place(speech.box.w, speech.box.h, room, kept):
                     return speech._replace(box=box)
-    size = SMALLER
+    return over_header(canvas, said, header, SMALLER)
+
+
+def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> Speech:
+    """The sentence over the words of the header, in that size or as large as it fits."""
+    theme = canvas.theme
     while size > theme.least and _written(canvas, said, size, header.w).box.h > header.h:
         size -= 1
     speech = _written(canvas, said, size, header.w)

@@ -53,10 +53,13 @@ class Toast:
                 self.app.redraw()
 
     def place(self) -> Speech:
-        """Where it lies: in a free part of the table, else over the words of the header."""
+        """Where it lies: always over the question, which it answers, unless something to keep lies there."""
         if self._place is None:
             assert self.told is not None
-            self._place = speech.placed(self.app.canvas, self.told, self.header(), self.keep())
+            canvas, header = self.app.canvas, self.header()
+            self._place = speech.over_header(canvas, self.told, header)
+            if any(self._place.box.meets(each) for each in self.keep()):
+                self._place = speech.placed(canvas, self.told, header, self.keep())
         return self._place
 
     def draw(self, canvas: Canvas) -> None:

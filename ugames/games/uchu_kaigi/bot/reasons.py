@@ -33,10 +33,13 @@ CODES = (
     "new_suits",
     "sure",
     "ahead",
+    "would_bring",
+    "would_cost",
     "random_lead",
     "sits_out",
     "declines",
     "cannot_win",
+    "lowest",
     "spoils",
     "to_its_own_side",
     "gray_instead",
@@ -89,9 +92,8 @@ def _why_play(game: UchuKaigi, seen: Glimpse[Action, View], card: Card) -> Itera
 def _why_win(
     view: View, country: Country, trick: tuple[Card, ...], left: int, hidden: Sequence[Card]
 ) -> Iterator[Reason]:
-    card, vip = trick[-1], view.vips[-1]
+    card, vip, gain = trick[-1], view.vips[-1], taken(view, country, trick)
     if not left:
-        gain = taken(view, country, trick)
         yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         counts = count_suits(view.piles[country])
         if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
@@ -99,6 +101,7 @@ def _why_win(
     else:
         beating = [other for other in hidden if winning_place((*trick, other), vip) == len(trick)]
         yield Reason("ahead", (card, len(beating))) if beating else Reason("sure", (card,))
+        yield Reason("would_bring", (gain,)) if gain >= 0 else Reason("would_cost", (-gain,))
     if card.suit is YELLOW:
         yield Reason("random_lead")
     if card.suit is PURPLE:
@@ -123,6 +126,8 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
     led = view.trick[0].suit
     if card.suit is GRAY and led is not GRAY and not OF_SUIT[led].isdisjoint(plays):
         yield Reason("gray_instead", (led,))
+    if card.rank < min([other.rank for other in plays if other != card], default=0):
+        yield Reason("lowest", (card,))
 
 
 def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:

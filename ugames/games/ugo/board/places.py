@@ -16,6 +16,8 @@ PLACES = 5
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
 FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
 """Farmers stand close below the cards, a step apart, and are so wide and high."""
+SPOTS = (0, 0, 2, 3, 4)
+"""The farmers that each place takes."""
 BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
 PLATE = 66.0
 LABEL = 36.0
@@ -51,6 +53,8 @@ SEPARATE = 1.4
 """How high such a card is by the width that each of them has, so that they do not overlap."""
 LEAST_TO_LAY = 212.0
 """Up to this height they rather overlap than become smaller."""
+ALL_LAID = 36.0
+"""The height of the row below what is to be laid, for its points when all of it is laid."""
 BUTTON = 56.0
 """The height of the row for the button, where it lies below what is to be laid."""
 ASKED = 400.0
@@ -99,6 +103,20 @@ class Places(NamedTuple):
         if self.folded and seat != self.own:
             return card
         return card._replace(h=board.bottom - card.y)
+
+    def farmer(self, seat: Seat, number: int) -> Area:
+        """The spot of a seat's farmer, counted from none, on the drawing or on a folded place."""
+        place, left = 0, number
+        while place < PLACES - 1 and left >= SPOTS[place]:
+            left -= SPOTS[place]
+            place += 1
+        if self.folded and seat != self.own:
+            return self.card(seat, place)
+        board = self.kingdoms[seat]
+        scale = board.w / DRAWN[0]
+        x = board.x + (middle_of(place) + (left - (SPOTS[place] - 1) / 2) * FARMER_STEP) * scale
+        wide, high = FARMER[0] * scale, FARMER[1] * scale
+        return Area(x - wide / 2, board.y + FARMER_TOP * scale, wide, high)
 
     def in_trick(self, seat: Seat) -> Area:
         """Where a seat's card lies in the trick: toward the seat; two cards lie side by side."""
@@ -151,13 +169,14 @@ class Places(NamedTuple):
     def best(self, count: int) -> Area:
         """The button for the best layout: below what is to be laid, or beside it where they are larger so."""
         room = self.trick
-        if self._lain(count).bottom > room.bottom - BUTTON - 8:
+        if self._lain(count).bottom + ALL_LAID > room.bottom - BUTTON - 8:
             return Area(room.right - BUTTON_BESIDE - 10, room.cy - 26, BUTTON_BESIDE, 52)
         return Area(room.cx - 130, room.bottom - 62, 260, 52)
 
     def _lain(self, count: int) -> Area:
         """The room of so many cards that are to be laid."""
         room = self.trick.below(LED if self.asked else 0).inset(14, 9)
+        room = room.top(room.h - ALL_LAID)
         above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - 6)
         return max(above, beside, key=lambda part: _height_in(part, count))
 

@@ -8,13 +8,21 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed, capital, say
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import Action, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import about, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 Seen = Glimpse[Action, View]
+
+
+def laying(names: Sequence[str], seen: Seen) -> str:
+    """The line above cards that are to be laid."""
+    leader = seen.view.leader
+    if seen.legal:
+        return on_board("to_lay")
+    return on_board("you_lay") if leader == seen.seat else on_board("lays", name=names[leader])
 
 
 class Pointing:
@@ -49,24 +57,31 @@ class Pointing:
             pill = room.left(furniture.LED_BESIDE) if self.where.flat else pill
             yield Node("led", "place", capital(on_board("led", led=led)), pill, hint=on_board("led_hint", led=led))
         elif self.view.spoils and self.where.asked:
-            label = on_board("to_lay") if self.seen.legal else on_board("lays", name=self.names[self.view.leader])
+            label = laying(self.names, self.seen)
             line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
             yield Node("to-lay", "place", label, line, hint=on_board("to_lay_hint"))
         game = on_board("game", number=self.view.number, games=self.game.games)
         step = lines.h / (2 if self.game.scarce else 1)
         box = lines._replace(y=lines.bottom - step, h=step)
-        yield Node("game", "place", game, box, hint=on_board("game_hint", games=self.game.games))
+        every = len(self.game.deck.country)
+        out = every - HAND * len(self.names)
+        hint = on_board("game_hint", games=self.game.games, all=every, out=out)
+        yield Node("game", "place", game, box, hint=hint)
         if self.game.scarce:
             label = on_board("supply", count=self.view.supply)
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
 
     def _plate(self, seat: Seat, points: int) -> Node:
+        key, box = f"plate-{seat}", self.where.plates[seat]
         now = sum(self.game.count(self.view.kingdoms[seat]))
-        first = on_board("plate_first", total=points)
-        hint = f"{on_board('plate', total=points, now=now, before=points - now) if self.view.scores else first}"
+        yours, before = seat == self.view.seat, points - now
+        if self.view.scores:
+            hint = on_board("your_plate" if yours else "plate", total=points, now=now, before=before)
+        else:
+            hint = on_board("your_plate_first" if yours else "plate_first", total=points)
         if seat == self.view.dealer:
-            hint += " " + on_board("deals")
-        return Node(f"plate-{seat}", "plate", self.names[seat], self.where.plates[seat], hint=hint)
+            return Node(key, "plate", self.names[seat], box, hint=f"{hint} {on_board('deals')}")
+        return Node(key, "plate", self.names[seat], box, hint=hint)
 
     def _backs(self, seat: Seat) -> Node:
         label = on_board("backs", name=self.names[seat], count=self.view.hand_sizes[seat])
@@ -75,12 +90,14 @@ class Pointing:
 
     def _place(self, seat: Seat, place: int) -> Node:
         kingdom = self.view.kingdoms[seat]
-        key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
+        key, box, yours = f"kingdom-{seat}-{place}", self.where.place(seat, place), seat == self.view.seat
         if place >= len(kingdom.piles):
             label = on_board("empty", name=self.names[seat], place=place + 1)
+            label = on_board("your_empty", place=place + 1) if yours else label
             return Node(key, "place", label, box, self._farmers(seat, place), f"{label}.\n{self._empty(seat, place)}")
         pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
         label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
+        label = on_board("your_place", place=place + 1, card=pile[-1]) if yours else label
         missing = self.game.missing(kingdom, place)
         hungry = on_board("hungry", missing=missing, points=points, value=pile[-1].value)
         hints = [hungry if missing else on_board("fed", points=points)]
@@ -101,10 +118,9 @@ class Pointing:
     def _empty(self, seat: Seat, place: int) -> str:
         """What an empty place is good for."""
         face = self.game.deck.place[place]
-        if not face.farmers:
-            return on_board("free")
         here = self._here(seat, place)
-        return on_board("bonus", bonus=face.bonus, need=face.farmers, here=here)
+        counts = on_board("bonus", bonus=face.bonus, need=face.farmers, here=here) if face.farmers else on_board("free")
+        return f"{counts}\n{on_board('each_colour')}"
 
     def _trick(self) -> Iterator[Node]:
         view, seats = self.view, len(self.names)
@@ -129,7 +145,7 @@ class Pointing:
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
-            hint = self._foretold(best)
+            hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
             yield Node(
                 "best", "button", on_board("best"), self.where.best(len(cards)), "", hint, actions=(best,), primary=True
             )

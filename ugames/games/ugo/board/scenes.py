@@ -19,6 +19,10 @@ Seen = Glimpse[Action, View]
 
 HELD = 1.1
 """Seconds for which a finished trick is held."""
+CAME, WON, LOST = 2.2, 0.4, 0.9
+"""Seconds for which it is said that farmers came, and after which it goes on: by a card that won, by one that lost."""
+OPENS = 70.0
+"""How far a ring opens around the spot of a farmer that comes."""
 COVERED = 0.8
 """Seconds for which a card is looked at that has covered a better one."""
 COUNTED = 0.28
@@ -89,7 +93,10 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", 34)
-            return (taken._replace(more=_thrown(names, cards, view)), Wait(HELD), Noise("collect"))
+            thrown = tuple(where.in_trick(each) for each in range(len(names)))
+            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, where.hand)
+            taken = taken._replace(more=_thrown(names, cards, view), keep=(), spare=spare)
+            return (taken, Wait(HELD), Noise("collect"))
         case rules.FarmersCame():
             return _farmers(game, event, view, where)
         case rules.Laid():
@@ -115,12 +122,14 @@ def _farmers(game: Ugo, event: rules.FarmersCame, view: View, where: Places) -> 
     change = sum(game.count(grown)) - sum(game.count(kingdom))
     won = view.trick and view.trick[winning_place(view.trick)] == event.card
     count = event.count
-    text = on_board("came", count=count) if won else on_board("came_for", count=count, card=event.card)
+    text, why = on_board("came", count=count), "" if won else on_board("came_for", card=event.card)
     if change:
         text = on_board("worth", farmers=text, points=f"{change:+d}")
-    plate = where.plates[event.seat]
-    came = _at_plate(where, event.seat, text, "good", 30)
-    return Together((Burst(plate.cx, plate.cy, "ugo/farmer.svg"), came, Noise("farmer"))), Wait(0.0 if won else 0.6)
+    came = _at_plate(where, event.seat, text, "good", 28)
+    came = came._replace(seconds=CAME, more=why, keep=(), spare=(where.kingdoms[event.seat], *where.kingdoms))
+    spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
+    bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
+    return Together((*bursts, came, Noise("farmer"))), Wait(WON if won else LOST)
 
 
 def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, ...]:
@@ -162,4 +171,4 @@ def _at_plate(where: Places, seat: Seat, text: str, tone: str, size: float) -> C
     plate = where.plates[seat]
     if seat == where.own:
         plate = plate._replace(y=min(plate.y, where.labels.y), h=plate.bottom - min(plate.y, where.labels.y))
-    return Caption(text, plate.cx, plate.cy, tone, size, plate)
+    return Caption(text, plate.cx, plate.cy, tone, size, plate, keep=where.kingdoms)

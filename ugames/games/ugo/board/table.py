@@ -8,26 +8,28 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
+    ALL_LAID,
     BONUS_Y,
     DRAWN,
     FARMER,
     FARMER_STEP,
     FARMER_TOP,
     LABEL,
+    LED,
     NAME,
     Places,
     middle_of,
     places,
 )
-from ugames.games.ugo.board.pointing import Pointing
+from ugames.games.ugo.board.pointing import Pointing, laying
 from ugames.games.ugo.bot.decide import best_lay
-from ugames.games.ugo.preview import change_by
+from ugames.games.ugo.preview import own_change, whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
@@ -48,6 +50,10 @@ CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size at which it is written."""
 RULE, RULE_Y = 22.0, 244.0
 """The size of the words on an empty place about cards there, and their height on the drawing."""
+NEXT, NEXT_Y = 21.0, 52.0
+"""The size of the words on the place for the next new colour, and their height on the drawing."""
+CHIP = 180.0
+"""The width of the lines above one's plate."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
 LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: ""}
@@ -131,6 +137,13 @@ class UgoBoard:
             row.append(Large(pile[-1] if pile else None, max(1, len(pile)), badge, below))
         return tuple(row)
 
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The lines above one's own plate, the line above what is to be laid, and the trick, of which hints speak."""
+        view, where = seen.view, self.places(seen.view, area)
+        heading = [where.trick.top(LED)] if view.spoils and where.asked else []
+        thrown = [where.in_trick((view.leader + i) % len(self.names)) for i in range(len(view.trick))]
+        return where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown
+
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
         return numbered(name, "plate", "kingdom", "hand")
@@ -183,13 +196,14 @@ class UgoBoard:
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils and where.asked:
-            text = on_board("to_lay") if seen.legal else on_board("lays", name=self.names[view.leader])
-            canvas.label(text, room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
+            canvas.label(laying(self.names, seen), room.cx, room.y + 32, 22, align="centre", width=room.w * 0.96)
+        self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
                 self._paint_folded(canvas, where, seat, kingdom, is_scored(view))
             else:
-                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view))
+                own = seat == where.own
+                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view), own)
         standing = self.standing(seen)
         ahead = furniture.leaders(standing)
         for seat, name in enumerate(self.names):
@@ -205,6 +219,19 @@ class UgoBoard:
         if self.game.scarce:
             canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
 
+    def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+        """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
+        view, cards = seen.view, seen.view.spoils
+        if len({card.colour for card in cards}) < 2:
+            return
+        height, middles = where.in_spoils(len(cards))
+        width = min(height * CARD_RATIO + 12, middles[1][0] - middles[0][0])
+        for card, (x, y) in zip(cards, middles, strict=True):
+            if Lay(card) in seen.legal:
+                points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
+                text = on_board("all_laid", points=_signed(points))
+                canvas.label(text, x, y + height / 2 + ALL_LAID * 0.68, 21, align="centre", width=width)
+
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
         furniture.seat_place(canvas, spot, seat, SEAM)
@@ -212,8 +239,11 @@ class UgoBoard:
             box = furniture.spot_area(spot)
             lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "text", box.w, "bold")
 
-    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool) -> None:
-        """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can."""
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool, own: bool) -> None:
+        """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
+
+        Points that it brings already are on a dark plate, like all points on the table that count.
+        """
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
         left = kingdom.farmers
@@ -225,13 +255,18 @@ class UgoBoard:
                 if spot < left or not place.farmers:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
             fed = left >= place.farmers
+            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
+                top = board.y + NEXT_Y * scale
+                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", 176 * scale)
             left = max(0, left - place.farmers)
             if index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE:
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
-                sky = board.y + BONUS_Y * scale
-                ink = BONUS if fed or canvas.theme.contrast else PROMISED
-                canvas.text(f"+{place.bonus}", x, sky, 72 * scale, ink, "centre", "display")
+                sky, size = board.y + BONUS_Y * scale, 72 * scale
+                if fed:
+                    canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
+                ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
+                canvas.text(f"+{place.bonus}", x, sky, size, ink, "centre", "display")
                 if not fed and CONDITION * scale >= READABLE:
                     canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
 
@@ -307,7 +342,7 @@ class UgoBoard:
         before = [_sum_before(after.view, event.seat) for event in scored]
         totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
         if game > 1:
-            rows += ((on_board("before"), tuple(before)),)
+            rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
         title = on_board("game", number=game, games=self.game.games)
         return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
 
@@ -330,8 +365,8 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points if it lies on top."""
-    cards = seen.view.spoils
+    """What has been won and not laid, each with the change of points by itself if it lies on top."""
+    cards, kingdom = seen.view.spoils, seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
     return [
@@ -342,11 +377,15 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{change_by(game, seen, Lay(card)):+d}" if card in legal else "",
+            badge=_signed(own_change(game, kingdom, card)) if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
     ]
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
 
 
 def _sum_before(view: View, seat: Seat) -> int:

@@ -16,8 +16,11 @@ CODES = (
     "takes_anyway",
     "sure",
     "ahead",
+    "would_bring",
+    "would_cost",
     "declines",
     "cannot_win",
+    "lowest",
     "farmers",
     "opens_hungry",
     "covers",
@@ -63,15 +66,19 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     best = winning_place(trick)
     if best == len(trick) - 1:
         beating = [other for other in hidden if winning_place((*trick, other)) == len(trick)]
+        gain, farmers = taken(game, view, card), gained(game, view, card)
         if not left:
-            gain, farmers = taken(game, view, card), gained(game, view, card)
             yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         elif beating:
             yield Reason("ahead", (card, len(beating)))
         else:
             yield Reason("sure", (card,))
+        if left:
+            yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Reason("would_cost", (-gain,))
     else:
         yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
+        if card.value < min(action.card.value for action in seen.legal if action.card != card):
+            yield Reason("lowest", (card,))
     rest = [other for other in view.hand if other != card]
     winners = [other for other in rest if not any(beats_led(hid, other) for hid in hidden)]
     if winners:

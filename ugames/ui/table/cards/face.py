@@ -135,15 +135,16 @@ class Faces:
     def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
         """An arrow that points down, and what comes when the card goes down."""
         count = lost.sure + max(0, lost.more)
-        plate = pygame.Rect(0, 0, round((24 * count + 30) * scale), round(42 * scale))
-        plate.topright = round((W - 9) * scale), round(10 * scale)
-        round_rect(image, LOST, plate, round(10 * scale))
-        x, y, half = plate.x + 14 * scale, plate.centery, 7 * scale
-        pygame.draw.polygon(image, FALLS, [(x - half, y - half), (x + half, y - half), (x, y + half)])
+        plate = pygame.Rect(0, 0, round((30 * count + 44) * scale), round(52 * scale))
+        plate.topright = round((W - 8) * scale), round(8 * scale)
+        round_rect(image, LOST, plate, round(12 * scale))
+        x, y, unit = plate.x + 20 * scale, plate.centery, scale
+        shape = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
+        pygame.draw.polygon(image, FALLS, [(x + dx * unit, y + dy * unit) for dx, dy in shape])
         for i in range(count):
-            pip = self._drawn(Drawing(lost.drawing, (max(1, round(24 * scale)), max(1, round(32 * scale))))).copy()
+            pip = self._drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
             pip.set_alpha(255 if i < lost.sure else FAINT)
-            image.blit(pip, (plate.x + round((24 + i * 24) * scale), plate.y + round(5 * scale)))
+            image.blit(pip, (plate.x + round((38 + i * 30) * scale), plate.y + round(6 * scale)))
 
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""

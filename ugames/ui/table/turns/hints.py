@@ -21,6 +21,8 @@ from ugames.ui.table.header import why_no_hint
 from ugames.ui.table.speech import Speech
 
 SIGN = 44.0
+REASONS, LONGEST = 2, 190
+"""The most reasons for a move, and the letters that they have together."""
 
 
 class Hints:
@@ -86,15 +88,18 @@ class Hints:
             self.app.redraw()
 
     def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
-        """One reason: the strongest bot's own, else what the move brings."""
+        """The strongest bot's first two reasons; with fewer of them, what the move brings."""
         assert self._about is not None
         if len(self._about.legal) == 1:
             return text("table.only_move")
-        if decision.reasons:
-            reason: str = self.words.because(decision.reasons[0], addressed(self.names, viewer))
-            return reason
+        names = addressed(self.names, viewer)
+        said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         preview = next((node.hint for node in nodes if node.hint and node.actions == (decision.action,)), "")
-        return preview.split("\n")[0] or text("table.looks_best")
+        brings = preview.split("\n")[0]
+        told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
+        said += [brings] if brings and len(said) < REASONS and not told else []
+        first, *more = said or [text("table.looks_best")]
+        return " ".join([first, *(each for each in more if len(first) + len(each) < LONGEST)])
 
     def lit(self, nodes: Sequence[Node]) -> Node | None:
         """The thing with which the suggested move is made."""
@@ -131,6 +136,10 @@ class Hints:
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
             self._placed = key, speech.placed(canvas, self.said, header, places, cards, [*pressed, *about, *plates])
         return self._placed[1]
+
+    def boxes(self) -> list[Area]:
+        """Where the sentence lies, while there is one."""
+        return [self._placed[1].box] if self.said and self._placed else []
 
     def _light(self, canvas: Canvas, area: Area) -> None:
         """A ring and a lamp: nothing else on a table has these."""

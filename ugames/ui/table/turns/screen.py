@@ -62,6 +62,7 @@ class TurnScreen:
         self.playback = self.parts.playback
         self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
         self.hints = Hints(app, session, self.parts.words, board.names)
+        self.parts.occupied.said = self.hints.boxes
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.by_itself = ByItself(app, session, board)
