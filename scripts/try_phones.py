@@ -272,6 +272,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     page, before = pages[acting()], session.moments
     page.tap(".held.can")
     page.until("chosen !== ''")
+    page.until("settled()")
     page.run("(() => { const b = document.querySelector('#look .press'); b.click(); b.click(); })()")
     page.run("(() => { for (let i = 0; i < 5; i++) plain({kind: 'act', action: 0, picture: picture.number}); })()")
     page.until("picture.number > 1")
@@ -297,6 +298,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     other = acting()
     if other == 1:
         pages[1].tap(".held.can")
+        pages[1].until("settled()")
         pages[1].tap("#look .press")
         time.sleep(0.3)
     page.offline(False)

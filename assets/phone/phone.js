@@ -10,6 +10,7 @@ const HELD = 500; // milliseconds after which a card is held and not tapped
 const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
 const FEW = 6; // seats that stand below each other; more of them are a row to swipe
 const AGAIN = 3000; // milliseconds after which a phone looks whether there is another table
+const SETTLED = 250; // milliseconds for which a press does nothing after the thing under the finger has changed
 const FLICK = 45; // pixels upwards that are a flick and no tap
 
 let words = {};
@@ -29,6 +30,7 @@ let over = ""; // why the connection will not be made again
 const uses = {}; // the use of each card by its name, and whose its face is
 let touching = false; // whether a finger is down: the page stands still under it
 let waiting = null; // the picture that has come meanwhile
+let read = ""; // what has befallen oneself and was put away, by seat and moment
 let closer = null; // from where the sheet was opened
 
 // --- making elements
@@ -143,7 +145,9 @@ function show(next) {
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
-  put($("last"), next.news.slice(next.quick ? -1 : -2).join("\n"));
+  put($("last"), next.quick ? next.news.slice(-1).join("") : "");
+  struck(next);
+  since(next);
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
   if (next.turn && !(before && before.turn) && touched && navigator.vibrate) navigator.vibrate(60);
   const still = next.hand.find((item) => item.key === chosen);
@@ -270,13 +274,46 @@ function news(sentences) {
   list.replaceChildren(...[...sentences].reverse().map((each) => make("li", {}, each)));
 }
 
+// What has happened since one last decided, whole and in order; open or closed as it was left.
+function since(next) {
+  const [summary, list] = $("since").children;
+  put(summary, words.since);
+  $("since").hidden = next.quick || !next.since;
+  const said = next.since ? next.news.slice(-next.since) : [];
+  if (list.childElementCount !== said.length || list.textContent !== said.join("")) {
+    list.replaceChildren(...said.map((each) => make("li", {}, each)));
+  }
+}
+
+// What has befallen oneself stays until it is read or until the next decision.
+function struck(next) {
+  const told = next.struck.filter((each) => !read.split(" ").includes(`${next.seat}-${each.moment}`));
+  const close = () => {
+    read = told.map((each) => `${next.seat}-${each.moment}`).join(" ");
+    keep("read", read);
+    struck(picture);
+    $("ask").focus({ preventScroll: true });
+  };
+  const parts = told.flatMap((each) => [make("b", {}, each.title), each.more ? make("p", {}, each.more) : ""]);
+  const mark = JSON.stringify(told);
+  if ($("struck").dataset.told === mark) return;
+  $("struck").dataset.told = mark;
+  if (!told.length) $("struck").replaceChildren();
+  else {
+    $("struck").replaceChildren(...parts.filter(Boolean), make("button", { class: "press", press: close }, words.close));
+    window.scrollTo(0, 0);
+  }
+}
+
 // --- one's own
 
 function own() {
   const next = picture;
+  settle();
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
-  const ways = busy || next.over ? [] : some.map(way);
+  const last = next.quick ? some : [...some.filter((item) => !item.main), ...some.filter((item) => item.main)]; // its place is fixed
+  const ways = busy || next.over ? [] : last.map(way);
   if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
   const row = next.quick && next.hand.length > 8;
@@ -413,8 +450,19 @@ function look() {
 }
 
 function act_(act) {
+  if (!settled()) return;
   send({ kind: "act", action: act.act });
 }
+
+// What has just come under the finger was not meant by it.
+let offered = { made: "", at: 0 };
+
+function settle() {
+  const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
+  if (made !== offered.made) offered = { made, at: Date.now() };
+}
+
+const settled = () => picture.quick || Date.now() - offered.at >= SETTLED;
 
 let fades = 0;
 
@@ -673,12 +721,17 @@ async function begin() {
     }
   }
   device = remembered();
+  read = kept("read");
   cover(make("p", {}, words.connecting));
   connect();
 }
 
 $("undo").addEventListener("click", () => send({ kind: "undo" }));
 $("points").addEventListener("click", showPoints);
+for (const id of ["since", "news"]) {
+  $(id).open = kept(id) ? kept(id) === "open" : id === "since";
+  $(id).addEventListener("toggle", () => keep(id, $(id).open ? "open" : "closed"));
+}
 document.addEventListener("visibilitychange", awake);
 document.addEventListener("pointerdown", touch, { capture: true });
 for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, lift, { capture: true });

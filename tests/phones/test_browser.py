@@ -55,7 +55,7 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
             _explain(page)
             _touch_while_the_table_changes(page)
             page.tap(".held.can")
-            page.until("!$('look').hidden && $('look').innerText.length > 3")
+            page.until("!$('look').hidden && $('look').innerText.length > 3 && settled()")
             page.tap("#look .press")
             page.until("picture.number === 2")
             assert session.moments == 2
@@ -68,7 +68,7 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
             page.until(f"typeof picture !== 'undefined' && {try_phones.READY}")
             assert page.run("picture.hand.map((item) => item.label)") == hand
             other = pages[1 - acting]
-            other.until("picture.turn")
+            other.until("picture.turn && settled()")
             other.flick(".held.can")
             other.until("!picture.turn || picture.number > 2")
             assert session.moments == 3

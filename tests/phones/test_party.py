@@ -400,3 +400,34 @@ def test_pictures_leave_the_table_its_time(table: Table, monkeypatch: pytest.Mon
         frames += 1
         assert frames < 10
     assert table.picture(seat)["number"] == table.picture(1 - seat)["number"] == number + 1
+
+
+def test_ones_own_ugh_was_no_event_and_two_lines_told_of_the_round() -> None:
+    """It is told with its reason until the next decision, and all that has happened since the last one in order."""
+    table = Table(a_session("ugh", 3, (0, 1, 2), seed=3), (0, 1, 2)).begin()
+    blows: list[list[dict[str, object]]] = []
+    for _ in range(60):
+        seat = acting(table)
+        table.act(seat)
+        picture, decided = table.picture(seat), table.session.moments - 1
+        told = [line.text for line in table.phones._hands[seat].log.lines if line.moment >= decided]
+        assert picture["news"][-picture["since"] :] == told
+        assert all(blow["moment"] >= decided for blow in picture["struck"])
+        if any(blow["more"] for blow in picture["struck"]):
+            blows.append(picture["struck"])
+    assert any("Ugh!" in str(blow) for blow in blows)
+
+
+def test_the_menu_of_the_table_stops_phones_too() -> None:
+    screen = Screen()
+    table = a_trick(screen)
+    (seat,) = table.session.glimpse(PUBLIC).to_act
+    number, before = table.picture(seat)["number"], table.session.moments
+    screen.running = False
+    table.update()
+    assert table.picture(seat)["halt"] == text("phones.paused")
+    assert table.act(seat, 0, number)["say"] == text("phones.paused")
+    assert table.session.moments == before
+    screen.running = True
+    table.update()
+    assert table.picture(seat)["hand"]

@@ -18,7 +18,7 @@ RATE = 20
 """Messages a second from one phone."""
 PATIENCE = 5.0
 """Seconds in which a connection has to say what it is, and in which a request has to be complete."""
-PING = 8.0
+PING = 2.5
 """Seconds between two questions whether a phone is still there, and for its answer."""
 BACKLOG = 16
 """Answers that wait for a phone that does not read them; then it is disconnected."""

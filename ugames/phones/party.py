@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from queue import SimpleQueue
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -17,7 +18,7 @@ from ugames.core.match import IllegalAction
 from ugames.core.words import listed
 from ugames.games import words_of
 from ugames.phones import wire
-from ugames.phones.picture import Json, Pictures, points_table
+from ugames.phones.picture import Json, Pictures, blows, points_table
 from ugames.phones.seats import Come, Knock, PhoneSeats
 from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Said
 from ugames.session import Session
@@ -44,6 +45,7 @@ PAGE_WORDS = (
     "phones.page_middle",
     "phones.page_yours",
     "phones.page_news",
+    "phones.page_since",
     "phones.page_explain",
     "phones.page_close",
     "phones.page_undo",
@@ -137,6 +139,10 @@ class _Hand:
         self.changes = -1
         """The count of changes of the table at which the last picture was made."""
         self._told = 0
+        self._decided = 0
+        """The moment of the last decision of this seat: what has happened since is told whole."""
+        self._struck: list[Json] = []
+        """What has befallen this seat since then, with the reason and the cost."""
         self._points: Json | None = None
         self._number = 0
         self._last: tuple[Any, ...] | None = None
@@ -156,9 +162,11 @@ class _Hand:
         if facts == self._last:
             return None
         self._last = facts
-        made = self.pictures.of(seen, [line.text for line in self.log.lines[-NEWS:]])
+        since = sum(line.moment >= self._decided for line in self.log.lines)
+        made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
+        made |= {"since": since, "struck": self._struck}
         if halted:
-            made |= {"hand": [], "do": [], "halt": text("phones.stands")}
+            made |= {"hand": [], "do": [], "halt": halt_words(self.session)}
         if seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
@@ -185,14 +193,32 @@ class _Hand:
         ready = self.session.ready
         if ready < self._told:  # something was taken back
             self.log.begin(self.seat)
-            self._told, self._points = 0, None
+            self._told, self._points, self._decided, self._struck = 0, None, 0, []
         if ready > self._told:
             beats = self.session.beats(self.seat, self._told, ready)
             self.log.tell(beats)
+            self._note_blows(ready)
             self._told = ready
             for beat in beats:
                 if tally := self.board.tally(beat.events, beat.after):
                     self._points = points_table(tally) | {"moment": self._told}
+
+    def _note_blows(self, ready: int) -> None:
+        """Keep what has befallen this seat since its last decision, in the words of the table."""
+        if self.session.real_time:
+            return  # there, who reads is too late
+        moves = ((moment, self.session.move(moment)) for moment in range(self._told, ready))
+        if own := [moment for moment, move in moves if move is not None and move[0] == self.seat]:
+            self._decided, self._struck = own[-1], []
+        since = max(self._told, self._decided, 1)
+        beats = self.session.beats(self.seat, since - 1, ready)
+        for moment, (before, beat) in enumerate(pairwise(beats), since):
+            self._struck += ({"moment": moment, **blow} for blow in blows(self.board, before.after, beat))
+
+
+def halt_words(session: Session) -> str:
+    """Why nothing can be done while the big screen does not go on."""
+    return text("phones.stands") if session.real_time else text("phones.paused")
 
 
 class Phones:
@@ -426,7 +452,7 @@ class Phones:
         if then is None:
             return text("phones.too_late")
         if self.screen is not None and not self.screen.running:
-            return text("phones.stands")
+            return halt_words(session)
         if not session.real_time and (then.view, then.legal) != (now.view, now.legal):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):

@@ -10,11 +10,12 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC
+from ugames.core.match import Beat
 from ugames.core.words import Words, say
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen, Tally
+from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.stage import Spot
@@ -202,6 +203,25 @@ def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[tuple[str,
     for zone, lying in zones.items():
         if not any(zone in (node.zone, node.key) or node.key.startswith(f"{zone}-") for node in nodes):
             yield zone, lying
+
+
+def blows(board: Board, before: Seen, beat: Beat) -> Iterator[Json]:
+    """What befalls the seat of this Glimpse in a beat: the words that the table holds for it, or says of its loss."""
+    shown = before
+    for event in beat.events:
+        own = before.seat in (getattr(event, "seat", None), getattr(event, "other", None))
+        for caption in _captions(board.show(event, shown, beat.after, TABLE)):
+            if caption.held or (own and caption.tone in ("bad", "warn")):
+                yield {"title": caption.text, "more": caption.more}
+        shown = board.told(event, shown)
+
+
+def _captions(cues: Iterable[Cue]) -> Iterator[Caption]:
+    for cue in cues:
+        if isinstance(cue, Caption):
+            yield cue
+        elif isinstance(cue, Together):
+            yield from _captions(cue.cues)
 
 
 def points_table(tally: Tally) -> Json:

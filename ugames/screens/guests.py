@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.home.settings import Settings
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.waiting import wake
 
 if TYPE_CHECKING:  # the first screen needs neither tables nor phones
@@ -54,11 +54,14 @@ class RaceOnScreen:
 class TurnsOnScreen:
     """A table in turns on the big screen, which has time for everything that it shows."""
 
-    running = True
-
     def __init__(self, app: App, screen: TurnScreen) -> None:
         self.app = app
         self.screen = screen
+
+    @property
+    def running(self) -> bool:
+        """Whether the menu of the table is closed."""
+        return not any(self._is_menu(each) for each in self.app.screens)
 
     @property
     def showing(self) -> bool:
@@ -74,10 +77,18 @@ class TurnsOnScreen:
         return self.app.top is self.screen and self.screen.playback.points.tally is not None
 
     def go_on(self) -> None:
-        """Put the points away."""
+        """Put the points away, or the menu of the table."""
         if self.waiting:
             self.screen.playback.points.tally = None
             self.app.redraw()
+        elif self._is_menu(self.app.top):
+            self.app.pop()
+
+    def _is_menu(self, screen: Screen) -> bool:
+        from ugames.screens.pause import Pause
+        from ugames.ui.kit.page import Page
+
+        return isinstance(screen, Page) and isinstance(screen.content, Pause)
 
 
 class Guests:
