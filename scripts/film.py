@@ -36,6 +36,7 @@ from ugames.games.uchu_kaigi import rules as uchu_kaigi
 from ugames.games.uchu_kaigi import scoring
 from ugames.games.ufo import events as ufo
 from ugames.games.ugh import rules as ugh
+from ugames.games.ugh.cards import Kind
 from ugames.games.ugo import rules as ugo
 from ugames.home.settings import Settings
 from ugames.laws.setups import Setup
@@ -87,6 +88,11 @@ def has_value(low: int, high: int) -> Wanted:
     return lambda event: isinstance(event, ugh.Locked) and low <= event.value <= high
 
 
+def has_struck(number: int) -> Wanted:
+    """Whether that disaster has been flipped."""
+    return lambda event: isinstance(event, ugh.Flipped) and event.card.kind is Kind.ugh and event.card.value == number
+
+
 def moments(setup: Setup, **more: Wanted) -> dict[str, Take]:
     """The moments of a game: those of its own between the deal and the end of a match."""
     found: dict[str, Wanted | None] = {"deal": None, **more, "end": is_end}
@@ -115,7 +121,8 @@ TAKES: dict[str, dict[str, Take]] = {
     "ugh": moments(
         Setup("ugh", 4),
         flip=of_kind(ugh.Laid),
-        bust=of_kind(ugh.Discarded),
+        **{f"bust-{number}": has_struck(number) for number in range(1, 6)},
+        lost=of_kind(ugh.Discarded),
         robbery=of_kind(ugh.Stolen),
         small=has_value(1, 40),
         set=has_value(60, 999),

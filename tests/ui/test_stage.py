@@ -146,6 +146,30 @@ def test_what_leaves_is_seen_to_go_and_belongs_to_the_table_no_more() -> None:
     assert not stage.leaving
 
 
+def test_a_pile_stays_while_its_top_card_leaves() -> None:
+    """The card below was there all the time: it does not fade in, and what is covered does not fade over it."""
+    pile, below, hand = Spot(7, 100, 100, 80, "discard", size=3), Spot(5, 100, 100, 80, "discard", size=2), (500, 500)
+    stage = Stage()
+    stage.snap([pile])
+    stage.settle([below, Spot(7, *hand, 80, "hand")], 0.0, Pace())
+    stage.update(0.01)
+    assert [(s.spot.card, s.alpha, s.duration) for s in stage.sprites if s.spot.zone == "discard"] == [(5, 1.0, 0.0)]
+
+    stage.snap([below, Spot(7, *hand, 80, "hand")])
+    stage.put(Spot(7, 100, 100, 80, "discard", order=3), "hand", 0.0, Pace())
+    stage.update(9.0)
+    stage.settle([pile], 9.0, Pace())
+    assert not stage.leaving
+    assert stage.spots() == (pile,)
+
+
+def test_a_card_that_is_put_elsewhere_leaves_the_rest_of_its_pile() -> None:
+    stage = Stage()
+    stage.snap([Spot(7, 100, 100, 80, "stock", size=3)])
+    stage.put(Spot(7, 300, 300, 80, "site"), "stock", 0.0, Pace())
+    assert [(s.spot.zone, s.spot.size) for s in stage.sprites] == [("stock", 2), ("site", 1)]
+
+
 def test_with_reduced_motion_nothing_flies() -> None:
     """The card fades out where it was and in where it is."""
     stage = Stage()

@@ -22,9 +22,10 @@ from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.awaited import Awaited
-from ugames.ui.table.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.table.board import Board, Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.dimming import Dimming
 from ugames.ui.table.flashes import Flash
 from ugames.ui.table.points import Points
 from ugames.ui.table.script import Script
@@ -58,6 +59,7 @@ class Playback:
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
         self._flashes: list[Flash] = []
+        self._dimming: Dimming | None = None
         self._over: list[pygame.Rect] = []
         """Where captions and flashes were drawn in the last frame."""
         self._taker: Seat | None = None
@@ -100,6 +102,7 @@ class Playback:
         self.points.tally = None
         self.captions.clear()
         self._flashes.clear()
+        self._dimming = None
         self._taker = None
         self._told, self.note, self.rest = "", "", 0.0
         self._wait_until = 0.0
@@ -122,7 +125,7 @@ class Playback:
         """Let these captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise() | Burst() | Jolt() | Tally():
+                case Caption() | Noise() | Burst() | Dim() | Jolt() | Tally():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -169,8 +172,10 @@ class Playback:
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
             self.app.redraw()
-        over = bool(self._over or self.captions.rising or self._flashes)
+        over = bool(self._over or self.captions.rising or self._flashes or self._dimming)
         self._flashes = [flash for flash in self._flashes if not flash.over(now)]
+        if self._dimming and self._dimming.over(now):
+            self._dimming = None
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self._wait_until)
         return moved or played or over or self.restless
@@ -270,6 +275,8 @@ class Playback:
                 self.captions.add(cue, self.shown, self.area)
             case Burst():
                 self._flashes.append(Flash(cue, now, self.pace))
+            case Dim():
+                self._dimming = Dimming(cue, now, self.pace)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
             case Noise(name):
@@ -290,7 +297,8 @@ class Playback:
         """Where captions and flashes are about to be drawn."""
         rect = self.app.canvas.rect
         boxes = [box.inset(-4) for box in self.captions.boxes()]
-        return [rect(box) for box in (*boxes, *(flash.area() for flash in self._flashes))]
+        dark = [self.area] if self._dimming else []
+        return [rect(box) for box in (*boxes, *(flash.area() for flash in self._flashes), *dark)]
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
@@ -298,6 +306,8 @@ class Playback:
 
     def draw_over(self, canvas: Canvas) -> None:
         """Flashes and captions."""
+        if self._dimming:
+            self._dimming.draw(canvas, self.area, self._now)
         for flash in self._flashes:
             flash.draw(canvas, self._now)
         self.captions.draw(canvas)

@@ -159,6 +159,11 @@ class Sprite:
                 self.shown = self.spot
 
 
+def _place(spot: Spot) -> tuple[str, float, float]:
+    """The zone of a spot, and where in it."""
+    return spot.zone, spot.x, spot.y
+
+
 def _same_side(a: Spot, b: Spot) -> bool:
     """Whether both are faces, or both are backs."""
     return (a.card is None) == (b.card is None)
@@ -199,11 +204,14 @@ class Stage:
         """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave."""
         wanted = list(in_order(spots))
         before = list(self.sprites)
+        piles = {_place(sprite.spot) for sprite in before if sprite.spot.size > 1}
         chosen = match(self.sprites, wanted)
         delays = _deal(wanted, chosen)
         sprites = []
         for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
-            if old is None:
+            if old is None and _place(spot) in piles:
+                sprite = Sprite(spot)  # it lay below the card that has left
+            elif old is None:
                 sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, 0.0))
             else:
                 sprite = old
@@ -213,8 +221,9 @@ class Stage:
         self.sprites = sprites
         if pace.factor:
             kept = set(map(id, sprites))
+            covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
             for sprite in before:
-                if id(sprite) not in kept and sprite.alpha > 0:
+                if id(sprite) not in kept and sprite.alpha > 0 and _place(sprite.spot) not in covered:
                     sprite.leave(now, pace, exits(sprite.spot) if exits else None)
                     self.leaving.append(sprite)
         self.moving = True
@@ -252,6 +261,9 @@ class Stage:
             sprite = Sprite(spot, start)
             if there and there[-1].spot.card is None and pace.flies:
                 sprite.shown = there[-1].spot._replace(size=1, badge="", mark="")
+        elif sprite.spot.size > spot.size:  # the rest of its pile stays
+            sprite.spot = sprite.shown = sprite.spot._replace(size=sprite.spot.size - spot.size)
+            sprite = Sprite(sprite.spot._replace(size=spot.size, badge="", mark=""), sprite.pose)
         else:
             self.sprites.remove(sprite)
         self.sprites.append(sprite)
