@@ -230,11 +230,9 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
     match, moment = played(take.setup), find(take)
     race = bool(match.game.tick_hz)
     begin = max(0, moment - 1)
-    if race and moment:
-        since = match.until(moment).ticks - round(LEAD * match.game.tick_hz)
-        begin = max(m for m in range(moment) if match.until(m).ticks <= since or m == 0)
     people = tuple(player._replace(bot=None if seat == EYES else "plain") for seat, player in enumerate(match.players))
     begun: Any = Match.restore(replace(match.until(begin), players=people))
+    begun.advance(match.until(moment).ticks - begun.ticks - round(LEAD * match.game.tick_hz))
     session = Session(begun, Unsaved(), None)  # without a thinker the bots wait for the recorded moves
     with rolling(shot, path) as reel:
         shot.app.doors.sit_down(session)

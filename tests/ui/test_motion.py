@@ -22,6 +22,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally
 from ugames.ui.table.dimming import Dimming
 from ugames.ui.table.flashes import Celebration, Flash
+from ugames.ui.table.gains import Pulse
 from ugames.ui.table.particles import PARTICLES
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -192,3 +193,43 @@ def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path:
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
         pilot.frame(2)
         assert not pilot.app.top.update(pilot.now)
+
+
+def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: Path) -> None:
+    """Neither a stack of screens in one frame nor a change during the fade leaves the last one on the screen."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        pilot.frame(20)
+        app, surface = pilot.app, pilot.app.window.surface
+        title = surface.copy()
+        app.doors.about()
+        pilot.frame()
+        faded = pygame.transform.average_color(surface)
+        pilot.frame(30)
+        page = surface.copy()
+        assert faded not in (pygame.transform.average_color(title), pygame.transform.average_color(page))
+        app.redraw()
+        pilot.frame()
+        assert surface.get_buffer().raw == page.get_buffer().raw
+        app.home()
+        app.doors.about()
+        pilot.frame(3)
+        app.home()
+        pilot.frame(40)
+        assert pygame.transform.average_color(surface) == pygame.transform.average_color(title)
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_the_more_points_the_farther_a_plate_rings(pilot: Pilot, fade: bool) -> None:
+    canvas = pilot.app.canvas
+    reached = []
+    for points in (1, 5, -20):
+        pulse = Pulse(Area(400, 300, 200, 80), points, 20, 0.0, Pace(fade=fade))
+        seen = pygame.Rect(0, 0, 0, 0)
+        for now in (0.1, 0.3, 0.6):
+            canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+            pulse.draw(canvas, now)
+            seen = seen.union(canvas.surface.get_bounding_rect()) if seen else canvas.surface.get_bounding_rect()
+        assert canvas.rect(pulse.area()).contains(seen)
+        assert pulse.over(0.8)
+        reached.append(seen.w)
+    assert reached == sorted(set(reached))

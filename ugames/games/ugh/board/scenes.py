@@ -12,6 +12,7 @@ from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.gains import weight
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -39,6 +40,8 @@ FLYING = ("wind", "embers", "ash", "drops", "ice")
 """What flies out of each of them."""
 SPREAD = 1.3
 """How far that flies, by the height of the card."""
+MOST, SHINES = 125, 0.6
+"""The points of the best set, and the weight from which a set has the stage, too."""
 DARK = 0.6
 """Seconds for which a disaster has the stage."""
 
@@ -256,11 +259,13 @@ class Scenes:
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product(cards))
         product = at(seat, text, "good", 38)._replace(more=words.on_board("set_is_safe"), seconds=LOCKED)
-        ring = Burst(room.cx, room.cy, "ring", "good", min(240.0, 70.0 + worth * 1.2))
-        gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 48)
+        large = weight(worth, MOST)
+        ring = Burst(room.cx, room.cy, "ring", "good", 70 + 170 * large)
+        shine = (Dim(around(room.cx, room.cy, width * 3.3, height * 1.06), DARK + large),) if large > SHINES else ()
+        gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         return (
             Together((*gather, Noise("collect"))),
-            Together((product, ring, Noise("lock"))),
+            Together((product, ring, *shine, Noise("lock"))),
             Wait(LOCKED if len(self.names) <= CROWD else LOCKED / 2),
             Together((*home, Noise("slide"))),
             Look(told(event, before)),
