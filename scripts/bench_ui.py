@@ -104,6 +104,8 @@ def sit_down(app: Any, game: str) -> Any:
 
 def play(game: str, size: str) -> dict[str, Any]:
     """A whole game: how long the deal's frames took, and all others."""
+    from ugames.ui.table.held import go_on
+
     app = open_app(size)
     now = 1000.0
     for _ in range(round(HOVER / FRAME)):
@@ -129,6 +131,9 @@ def play(game: str, size: str) -> dict[str, Any]:
         if table.playback.points.tally is not None:
             if dice.random() < 0.02:
                 table.playback.points.put_away()
+        elif table.playback.captions.held:
+            if dice.random() < 0.02:
+                go_on(table.playback)
         elif now > begun + HOVER and has_turn(table):
             if not idle and not table.session.real_time:
                 thinker.kill()  # it is not measured, but it would delay the next frames

@@ -19,29 +19,64 @@ from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Tally
+from ugames.ui.table.board import Burst, Caption, Dim, Tally
+from ugames.ui.table.dimming import Dimming
 from ugames.ui.table.flashes import Celebration, Flash
+from ugames.ui.table.gains import Pulse
+from ugames.ui.table.particles import PARTICLES
 from ugames.ui.table.turns.screen import TurnScreen
 
 
-@pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg"])
+@pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
     canvas = pilot.app.canvas
     flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
-    for now in (0.01, 0.2, 0.5, 0.74):
+    for now in (0.03, 0.2, 0.5, 0.7):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
         assert canvas.rect(flash.area()).contains(seen)
-    assert flash.over(0.8)
+    assert flash.over(1.2)
+
+
+@pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])
+def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: str) -> None:
+    """It is seen, as everybody else sees it, but its pixels are the same all the time; only their strength is not."""
+    canvas = pilot.app.canvas
+    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace(fade=True))
+    places = set()
+    for now in (0.2, 0.3, 0.4):
+        canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        flash.draw(canvas, now)
+        places.add(tuple(canvas.surface.get_bounding_rect()))
+    assert len(places) == 1
+    assert flash.over(1.2)
 
 
 @pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])
-def test_with_reduced_motion_there_are_no_flashes(pace: Pace) -> None:
-    assert Flash(Burst(0, 0, "ring"), 5.0, pace).over(5.0)
+def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
+    assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
+
+
+def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:
+    canvas = pilot.app.canvas
+    canvas.surface = pygame.Surface((1280, 720))
+    canvas.surface.fill((200, 200, 200))
+    dimming = Dimming(Dim(Area(600, 300, 100, 150)), 0.0, Pace())
+
+    def lights() -> list[int]:
+        """How light a place in the dark, the place on the stage, and one beside the table are."""
+        places = (Area(x, y, 2, 2) for x, y in ((100, 200), (650, 350), (100, 50)))
+        return [canvas.surface.get_at(canvas.rect(place).topleft)[0] for place in places]
+
+    dimming.draw(canvas, Area(0, 100, 1200, 600), 0.5)
+    assert lights() == [pytest.approx(100, abs=2), 200, 200]
+    dimming.draw(canvas, Area(0, 100, 1200, 600), 0.96)
+    assert dimming.over(0.96)
+    assert lights() == [pytest.approx(100, abs=2), 200, 200]
 
 
 def test_what_falls_leaves_nothing_behind_and_never_covers_what_is_read(pilot: Pilot) -> None:
@@ -158,3 +193,43 @@ def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path:
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
         pilot.frame(2)
         assert not pilot.app.top.update(pilot.now)
+
+
+def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: Path) -> None:
+    """Neither a stack of screens in one frame nor a change during the fade leaves the last one on the screen."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        pilot.frame(20)
+        app, surface = pilot.app, pilot.app.window.surface
+        title = surface.copy()
+        app.doors.about()
+        pilot.frame()
+        faded = pygame.transform.average_color(surface)
+        pilot.frame(30)
+        page = surface.copy()
+        assert faded not in (pygame.transform.average_color(title), pygame.transform.average_color(page))
+        app.redraw()
+        pilot.frame()
+        assert surface.get_buffer().raw == page.get_buffer().raw
+        app.home()
+        app.doors.about()
+        pilot.frame(3)
+        app.home()
+        pilot.frame(40)
+        assert pygame.transform.average_color(surface) == pygame.transform.average_color(title)
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_the_more_points_the_farther_a_plate_rings(pilot: Pilot, fade: bool) -> None:
+    canvas = pilot.app.canvas
+    reached = []
+    for points in (1, 5, -20):
+        pulse = Pulse(Area(400, 300, 200, 80), points, 20, 0.0, Pace(fade=fade))
+        seen = pygame.Rect(0, 0, 0, 0)
+        for now in (0.1, 0.3, 0.6):
+            canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+            pulse.draw(canvas, now)
+            seen = seen.union(canvas.surface.get_bounding_rect()) if seen else canvas.surface.get_bounding_rect()
+        assert canvas.rect(pulse.area()).contains(seen)
+        assert pulse.over(0.8)
+        reached.append(seen.w)
+    assert reached == sorted(set(reached))

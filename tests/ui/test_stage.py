@@ -146,6 +146,51 @@ def test_what_leaves_is_seen_to_go_and_belongs_to_the_table_no_more() -> None:
     assert not stage.leaving
 
 
+def test_a_pile_stays_while_its_top_card_leaves() -> None:
+    """The card below was there all the time: it does not fade in, and what is covered does not fade over it."""
+    pile, below, hand = Spot(7, 100, 100, 80, "discard", size=3), Spot(5, 100, 100, 80, "discard", size=2), (500, 500)
+    stage = Stage()
+    stage.snap([pile])
+    stage.settle([below, Spot(7, *hand, 80, "hand")], 0.0, Pace())
+    stage.update(0.01)
+    assert [(s.spot.card, s.alpha, s.duration) for s in stage.sprites if s.spot.zone == "discard"] == [(5, 1.0, 0.0)]
+
+    stage.snap([below, Spot(7, *hand, 80, "hand")])
+    stage.put(Spot(7, 100, 100, 80, "discard", order=3), "hand", 0.0, Pace())
+    stage.update(9.0)
+    stage.settle([pile], 9.0, Pace())
+    assert not stage.leaving
+    assert stage.spots() == (pile,)
+
+
+def test_a_card_that_is_put_elsewhere_leaves_the_rest_of_its_pile() -> None:
+    stage = Stage()
+    stage.snap([Spot(7, 100, 100, 80, "stock", size=3)])
+    stage.put(Spot(7, 300, 300, 80, "site"), "stock", 0.0, Pace())
+    assert [(s.spot.zone, s.spot.size) for s in stage.sprites] == [("stock", 2), ("site", 1)]
+
+
+def test_a_deal_comes_off_a_deck_that_grows_thin() -> None:
+    """It is as large as the largest card, is nowhere where a deck lies already, and goes with its last card."""
+    stage = Stage()
+    deal = [Spot(i, 100 + 20 * i, 900, 200 - 100 * (i % 2), "hand") for i in range(10)]
+    stage.settle(deal, 0.0, Pace(), {"hand": (500, 300)})
+    (deck,) = stage.decks
+    sizes: list[int] = []
+    heights: set[float] = set()
+    while stage.update(len(sizes) / 60):
+        sizes.append(deck.sprite.spot.size)
+        heights |= {sprite.pose.height for sprite in stage.sprites if not sprite.alpha}
+        assert all(sprite.alpha in (0.0, 1.0) for sprite in stage.sprites)
+    assert sizes == sorted(sizes, reverse=True)
+    assert heights == {200}
+    assert (sizes[0], sizes[-1], stage.decks) == (9, 1, [])
+
+    stage.snap([Spot(None, 500, 300, 200, "deck", size=30)])
+    stage.settle([*stage.spots(), *deal], 0.0, Pace(), {"hand": (500, 300)})
+    assert not stage.decks
+
+
 def test_with_reduced_motion_nothing_flies() -> None:
     """The card fades out where it was and in where it is."""
     stage = Stage()

@@ -90,6 +90,11 @@ class Theme:
         """A named tone."""
         return self._tones[name]
 
+    def specks(self, name: str) -> tuple[Colour, Colour]:
+        """The first and the last tone of a kind of particles."""
+        first, last = _data()["specks"][name]
+        return colour(first), colour(last)
+
     def hue(self, name: str) -> Hue:
         """A card field."""
         return self._hues[name]

@@ -12,8 +12,10 @@ from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.tween import CROSS, pace
 from ugames.ui.kit import keys
 from ugames.ui.kit.alarm import Alarm
+from ugames.ui.kit.crossfade import Crossfade
 from ugames.ui.kit.nodes import Node, find, reachable, step, towards
 from ugames.ui.kit.pads import Pads
 from ugames.ui.kit.pointer import Pointer
@@ -106,6 +108,7 @@ class App:
         """When this frame began."""
         self._rested = False
         """Whether there was nothing more to do after the last frame: the next one may come much later."""
+        self._crossfade = Crossfade()
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """What can be pointed at in the frame that is being drawn."""
@@ -156,6 +159,7 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
+        self._crossfade.begin(self.window.surface, pace(self.settings.speed, False).wait(CROSS))
         self.focus = None
         self.pointer.forget()
         self.tooltip.forget()
@@ -176,6 +180,7 @@ class App:
         """Lay everything out anew."""
         self.canvas.adopt(theme_of(self.window, self.settings))
         self.canvas.surface = self.window.surface
+        self._crossfade.end()
         for screen in self.screens:
             screen.refit()
         self.redraw()
@@ -205,7 +210,7 @@ class App:
             self.alarm.at(min(self.tooltip.due, self.pointer.long_at))
             if now < self.window.hold:
                 self.alarm.at(self.window.hold)
-            elif changed or self._everything:
+            elif changed or self._everything or self._crossfade.active:
                 self.alarm.soon()
                 self._draw()
         finally:
@@ -233,11 +238,12 @@ class App:
     def _draw(self) -> None:
         everything, self._everything = self._everything, False
         self.canvas.surface = self.window.surface
+        self._crossfade.lift(self.window.surface)
         rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown))
         if self.by_keys and (node := find(self.nodes(), self.focus)):
             rects.append(draw_ring(self.canvas, node))
         rects += self.tooltip.draw(self.canvas, self.nodes(), self.pointer.at)
-        pygame.display.update(rects)
+        pygame.display.update(rects + self._crossfade.lay(self.window.surface, self._now))
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now; kept while a frame is drawn, since nothing changes then."""

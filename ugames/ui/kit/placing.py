@@ -93,6 +93,12 @@ def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) ->
     return None
 
 
+def near_middle(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area | None:
+    """A place of that size in a room that covers nothing to keep, as near to the middle as there is one."""
+    box = least_over(width, height, room, keep)
+    return None if width > room.w or height > room.h or any(box.meets(each) for each in keep) else box
+
+
 def least_over(width: float, height: float, room: Area, keep: Sequence[Area], first: Sequence[Area] = ()) -> Area:
     """The place of that size that covers least of the areas to keep, as near to the middle of a room as it can.
 

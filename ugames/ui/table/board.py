@@ -54,6 +54,8 @@ class Caption(NamedTuple):
     """What they must not cover besides."""
     spare: tuple[Area, ...] = ()
     """What they cover only where there is no other place, the last of it first."""
+    staged: bool = False
+    """Whether they stand as near to the middle of the table as they can."""
 
 
 class Noise(NamedTuple):
@@ -68,10 +70,17 @@ class Burst(NamedTuple):
     x: float
     y: float
     what: str
-    """A drawing of assets/, or "ring", "sparks", "cracks"."""
+    """A drawing of assets/, "ring", "sparks", "cracks", or one of the PARTICLES."""
     tone: str = "highlight"
     size: float = 120
     """How far it reaches."""
+
+
+class Dim(NamedTuple):
+    """The table goes dark for a moment, and one place stays light."""
+
+    light: Area
+    seconds: float = 0.6
 
 
 class Jolt(NamedTuple):
@@ -90,10 +99,10 @@ class Look(NamedTuple):
 class Together:
     """Cues that happen at once."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Jolt, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Jolt | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Look | Together
 
 
 class Tally(NamedTuple):

@@ -82,14 +82,15 @@ class Captions:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
         spare = (self._header(), *caption.spare)
+        place = placing.near_middle if caption.staged else placing.free_place
         for count in range(len(spare), -1, -1):
             kept = (*keep, *spare[:count])
             for part in (1.0, 0.88, 0.76, 0.66):
                 smaller = caption._replace(size=caption.size * part)
                 width, height = self._size(smaller)
                 box = placing.beside(width, height, about, room, kept, ("right", "below", "above", "left"))
-                if any(box.meets(each) for each in (about, *kept)):
-                    free = placing.free_place(width, height, room, (about, *kept))
+                if caption.staged or any(box.meets(each) for each in (about, *kept)):
+                    free = place(width, height, room, (about, *kept))
                     if free is None:
                         continue
                     box = free

@@ -1,11 +1,12 @@
 """Flashes, where a caption would be too little: drawn by code from a game's own signs, and gone within a second.
 
-They lie over the table, never change what it shows, and with reduced motion there are none.
+They lie over the table and never change what it shows. With reduced motion they stand still, and fade.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
@@ -13,13 +14,17 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.table import particles
 from ugames.ui.table.board import Burst
+from ugames.ui.table.particles import GOLDEN, PARTICLES
 
 SECONDS = 0.75
 SIGNS = 9
 SIGN = 34.0
-GOLDEN = pi * (3 - 5**0.5)
-"""The angle between two signs, so that no number of them lies in rows."""
+STILL = 0.55
+"""The part of a flash that is shown all the time where nothing moves."""
+NARROW = 0.62
+"""How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
 
 
 class Flash:
@@ -28,7 +33,8 @@ class Flash:
     def __init__(self, burst: Burst, since: float, pace: Pace) -> None:
         self.burst = burst
         self.since = since
-        self.seconds = SECONDS * pace.factor if pace.flies else 0.0
+        self.still = pace.fade
+        self.seconds = pace.wait(particles.SECONDS if burst.what in PARTICLES else SECONDS)
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
@@ -36,6 +42,8 @@ class Flash:
 
     def area(self) -> Area:
         """The area that it may cover."""
+        if self.burst.what in PARTICLES:
+            return particles.area(self.burst.x, self.burst.y, self.burst.size)
         reach = 2 * (self.burst.size + 2 * SIGN)
         return around(self.burst.x, self.burst.y, reach, reach)
 
@@ -44,6 +52,11 @@ class Flash:
         part = (now - self.since) / self.seconds if self.seconds else 1.0
         if not 0 <= part < 1:
             return
+        if self.burst.what in PARTICLES:
+            where = self.burst.x, self.burst.y
+            particles.draw(canvas, self.burst.what, where, self.burst.size, part, self.still)
+            return
+        part = STILL if self.still else part
         match self.burst.what:
             case "ring":
                 self._rings(canvas, part)
@@ -84,16 +97,18 @@ class Flash:
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
         """Jagged lines that run outward, as through a rock."""
-        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
-        grown, width = ease_out(min(1.0, part * 1.8)), max(1, px(8 * (1 - part)))
+        unit, tone = canvas.theme.unit, canvas.theme.tone(self.burst.tone)
+        grown, width = ease_out(min(1.0, part * 1.8)), max(1, canvas.theme.px(7 * (1 - part)))
         for i in range(SIGNS):
             points = []
             for k in range(5):
                 reach = self.burst.size * grown * (0.3 + 0.175 * k)
                 angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07
-                points.append((px(self.burst.x + cos(angle) * reach), px(self.burst.y + sin(angle) * reach)))
-            pygame.draw.lines(canvas.surface, canvas.theme.tone("shadow"), False, points, width * 2)
-            pygame.draw.lines(canvas.surface, tone, False, points, width)
+                x, y = self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
+                points.append((x * unit, y * unit))
+            for colour, broad in ((canvas.theme.tone("shadow"), width * 2), (tone, width)):
+                for start, end in pairwise(points):
+                    pygame.draw.aaline(canvas.surface, colour, start, end, broad)
 
 
 FALLING = 4.2

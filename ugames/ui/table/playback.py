@@ -22,10 +22,10 @@ from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.awaited import Awaited
-from ugames.ui.table.board import Board, Burst, Caption, Cue, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.table.board import Board, Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.flashes import Flash
+from ugames.ui.table.effects import Effects
 from ugames.ui.table.points import Points
 from ugames.ui.table.script import Script
 from ugames.ui.table.stage import Spot, Sprite, Stage
@@ -57,7 +57,7 @@ class Playback:
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
-        self._flashes: list[Flash] = []
+        self.effects = Effects(app.canvas, board, lambda: self.pace)
         self._over: list[pygame.Rect] = []
         """Where captions and flashes were drawn in the last frame."""
         self._taker: Seat | None = None
@@ -99,7 +99,7 @@ class Playback:
             self.script.clear()
         self.points.tally = None
         self.captions.clear()
-        self._flashes.clear()
+        self.effects.clear()
         self._taker = None
         self._told, self.note, self.rest = "", "", 0.0
         self._wait_until = 0.0
@@ -122,7 +122,7 @@ class Playback:
         """Let these captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise() | Burst() | Jolt() | Tally():
+                case Caption() | Noise() | Burst() | Dim() | Jolt() | Tally():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -169,8 +169,8 @@ class Playback:
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
             self.app.redraw()
-        over = bool(self._over or self.captions.rising or self._flashes)
-        self._flashes = [flash for flash in self._flashes if not flash.over(now)]
+        over = bool(self._over or self.captions.rising or self.effects)
+        self.effects.update(now)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self._wait_until)
         return moved or played or over or self.restless
@@ -248,6 +248,7 @@ class Playback:
         self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
 
     def _settle(self, seen: Seen, now: float) -> None:
+        self.effects.gained(self.shown, seen, self.area, now)
         self.shown = seen
         spots = self.board.layout(seen, self.area)
         self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
@@ -268,8 +269,8 @@ class Playback:
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
-            case Burst():
-                self._flashes.append(Flash(cue, now, self.pace))
+            case Burst() | Dim():
+                self.effects.add(cue, now)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
             case Noise(name):
@@ -290,7 +291,7 @@ class Playback:
         """Where captions and flashes are about to be drawn."""
         rect = self.app.canvas.rect
         boxes = [box.inset(-4) for box in self.captions.boxes()]
-        return [rect(box) for box in (*boxes, *(flash.area() for flash in self._flashes))]
+        return [rect(box) for box in (*boxes, *self.effects.areas(self.area))]
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
@@ -298,6 +299,5 @@ class Playback:
 
     def draw_over(self, canvas: Canvas) -> None:
         """Flashes and captions."""
-        for flash in self._flashes:
-            flash.draw(canvas, self._now)
+        self.effects.draw(canvas, self.area, self._now)
         self.captions.draw(canvas)

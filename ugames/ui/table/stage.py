@@ -15,6 +15,9 @@ from typing import NamedTuple
 from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import COLLECT, FADE, FLIP, REFAN, Pace, ease_out, overshoot, stagger
 
+DECK = 8
+"""So many cards at once are dealt from a deck."""
+
 
 class Spot(NamedTuple):
     """Where a card lies and how it looks there, in units."""
@@ -159,6 +162,11 @@ class Sprite:
                 self.shown = self.spot
 
 
+def _place(spot: Spot) -> tuple[str, float, float]:
+    """The zone of a spot, and where in it."""
+    return spot.zone, spot.x, spot.y
+
+
 def _same_side(a: Spot, b: Spot) -> bool:
     """Whether both are faces, or both are backs."""
     return (a.card is None) == (b.card is None)
@@ -169,6 +177,26 @@ def pose_of(spot: Spot) -> Pose:
     return Pose(spot.x, spot.y, spot.height, spot.angle)
 
 
+class Deck:
+    """The cards of a deal that have not set out yet, lying as a deck that grows thin."""
+
+    def __init__(self, where: tuple[float, float], cards: Sequence[Sprite]) -> None:
+        height = max(sprite.spot.height for sprite in cards)
+        self.cards = cards
+        self.sprite = Sprite(Spot(None, *where, height, "deal", size=len(cards), kind=cards[-1].spot.kind))
+        for sprite in cards:
+            sprite.pose = sprite.start = sprite.pose._replace(height=height, angle=0.0)
+
+    def update(self, now: float) -> bool:
+        """Give the cards away that have set out; whether any are left."""
+        for sprite in self.cards:
+            if now >= sprite.born:
+                sprite.alpha = 1.0  # it comes off the deck, not out of nothing
+        left = sum(now < sprite.born and sprite.duration > 0 for sprite in self.cards)
+        self.sprite.spot = self.sprite.shown = self.sprite.spot._replace(size=max(1, left))
+        return left > 0
+
+
 class Stage:
     """All sprites of a table."""
 
@@ -176,6 +204,8 @@ class Stage:
         self.sprites: list[Sprite] = []
         self.leaving: list[Sprite] = []
         """What belongs to the table no more and is still to be seen for a moment."""
+        self.decks: list[Deck] = []
+        """What is being dealt from where no deck lies."""
         self.moving = False
 
     def spots(self) -> tuple[Spot, ...]:
@@ -186,6 +216,7 @@ class Stage:
         """Show exactly this, now."""
         self.sprites = [Sprite(spot) for spot in in_order(spots)]
         self.leaving = []
+        self.decks = []
         self.moving = False
 
     def settle(
@@ -199,11 +230,14 @@ class Stage:
         """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave."""
         wanted = list(in_order(spots))
         before = list(self.sprites)
+        piles = {_place(sprite.spot) for sprite in before if sprite.spot.size > 1}
         chosen = match(self.sprites, wanted)
         delays = _deal(wanted, chosen)
         sprites = []
         for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
-            if old is None:
+            if old is None and _place(spot) in piles:
+                sprite = Sprite(spot)  # it lay below the card that has left
+            elif old is None:
                 sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, 0.0))
             else:
                 sprite = old
@@ -211,13 +245,28 @@ class Stage:
                 self._send(sprite, spot, now, pace, REFAN if near else None)
             sprites.append(sprite)
         self.sprites = sprites
+        if pace.flies and entrances:
+            dealt = [sprite for sprite, old in zip(sprites, chosen, strict=True) if old is None and sprite.glide]
+            self._lay_decks(dealt, entrances)
         if pace.factor:
             kept = set(map(id, sprites))
+            covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
             for sprite in before:
-                if id(sprite) not in kept and sprite.alpha > 0:
+                if id(sprite) not in kept and sprite.alpha > 0 and _place(sprite.spot) not in covered:
                     sprite.leave(now, pace, exits(sprite.spot) if exits else None)
                     self.leaving.append(sprite)
         self.moving = True
+
+    def _lay_decks(self, dealt: Sequence[Sprite], entrances: dict[str, tuple[float, float]]) -> None:
+        """A deck wherever many cards come from and none lies already."""
+        places: dict[tuple[float, float], list[Sprite]] = {}
+        for sprite in dealt:
+            if sprite.spot.zone in entrances:
+                places.setdefault(entrances[sprite.spot.zone], []).append(sprite)
+        for where, cards in places.items():
+            near = (hypot(s.spot.x - where[0], s.spot.y - where[1]) < s.spot.height / 2 for s in self.sprites)
+            if len(cards) >= DECK and not any(near):
+                self.decks.append(Deck(where, cards))
 
     def _enter(self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delay: float) -> Sprite:
         """A new card: out of its entrance as a back that turns over, or out of nothing."""
@@ -252,6 +301,9 @@ class Stage:
             sprite = Sprite(spot, start)
             if there and there[-1].spot.card is None and pace.flies:
                 sprite.shown = there[-1].spot._replace(size=1, badge="", mark="")
+        elif sprite.spot.size > spot.size:  # the rest of its pile stays
+            sprite.spot = sprite.shown = sprite.spot._replace(size=sprite.spot.size - spot.size)
+            sprite = Sprite(sprite.spot._replace(size=spot.size, badge="", mark=""), sprite.pose)
         else:
             self.sprites.remove(sprite)
         self.sprites.append(sprite)
@@ -274,6 +326,7 @@ class Stage:
         """Move everything on; whether anything is still moving."""
         if not self.moving:
             return False
+        self.decks = [deck for deck in self.decks if deck.update(now)]
         self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
         self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
         return self.moving

@@ -81,7 +81,7 @@ class Tabletop:
             self._stale = True
         nudged = self._nudge(stage, lifted, now, flies)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
-        moving += [*stage.leaving, *([lifted] if lifted else ())]
+        moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         dirty: list[pygame.Rect] = []
         if self._stale:

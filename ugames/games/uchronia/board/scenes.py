@@ -13,9 +13,9 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, hand_zone
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Noise, Put, Together, Wait
 from ugames.ui.table.captions import RISE
 from ugames.ui.table.stage import Spot
 
@@ -210,7 +210,10 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     text = words.on_board("completed", building=event.building, points=event.points)
     stands = Put(Spot(event.building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
     told = beside(laid, seat, text, "good", LOUD)
-    cheer = Together((Noise("complete"), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
+    card = around(x, y, height * CARD_RATIO, height)
+    if seat == laid.places.own_seat:
+        told = told._replace(x=x, y=y, about=card)
+    cheer = Together((Noise("complete"), Dim(card), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
     return (stands, cheer, Wait(HELD))
 
 

@@ -11,7 +11,8 @@ from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.gains import weight
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -35,6 +36,14 @@ TURNED, PUT_DOWN, GOT = 0.35, 0.3, 1.0
 """Seconds in which a flip, a card on a Safety pile and a card for a Pool of somebody else are seen, at normal speed."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("bust"), Noise("flood"), Noise("ice"))
 """The sound of each of the DISASTERS, in their order."""
+FLYING = ("wind", "embers", "ash", "drops", "ice")
+"""What flies out of each of them."""
+SPREAD = 1.3
+"""How far that flies, by the height of the card."""
+MOST, SHINES = 125, 0.6
+"""The points of the best set, and the weight from which a set has the stage, too."""
+DARK = 0.6
+"""Seconds for which a disaster has the stage."""
 
 
 class Scenes:
@@ -75,16 +84,18 @@ class Scenes:
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
-                keep = (table.panels[view.turn].pool,)
+                keep = (table.panels[view.turn].pool,) if view.pools[view.turn] else ()
                 pools = (
                     panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat] and seat != view.turn
                 )
                 safe = (around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
                 spare = (*pools, *safe, table.guide, table.panels[max(view.seat, 0)].victory)
-                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare)
+                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare, True)
                 crash = (
                     CRASHES[card.value - 1],
+                    Dim(about, DARK),
                     Burst(x, y, "cracks", "bad", height),
+                    Burst(x, y, FLYING[card.value - 1], size=height * SPREAD),
                     Jolt("flip"),
                     Jolt(f"pool-{view.turn}"),
                 )
@@ -248,11 +259,13 @@ class Scenes:
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product(cards))
         product = at(seat, text, "good", 38)._replace(more=words.on_board("set_is_safe"), seconds=LOCKED)
-        ring = Burst(room.cx, room.cy, "ring", "good", min(240.0, 70.0 + worth * 1.2))
-        gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 48)
+        large = weight(worth, MOST)
+        ring = Burst(room.cx, room.cy, "ring", "good", 70 + 170 * large)
+        shine = (Dim(around(room.cx, room.cy, width * 3.3, height * 1.06), DARK + large),) if large > SHINES else ()
+        gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         return (
             Together((*gather, Noise("collect"))),
-            Together((product, ring, Noise("lock"))),
+            Together((product, ring, *shine, Noise("lock"))),
             Wait(LOCKED if len(self.names) <= CROWD else LOCKED / 2),
             Together((*home, Noise("slide"))),
             Look(told(event, before)),

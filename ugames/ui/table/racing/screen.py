@@ -145,6 +145,7 @@ class RaceScreen:
             for event in beat.events:
                 self.playback.add(self.board.show(event, before, beat.after, self.playback.area))
                 self.decoration.heard(event, before, self._now)
+            self.playback.effects.gained(before, beat.after, self.playback.area, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
         self._soon.prepare(self.eyes.latest, self.playback.area)

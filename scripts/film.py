@@ -1,0 +1,361 @@
+"""Film moments of the games in the real app: `python3 scripts/film.py FOLDER [game [moment]]`.
+
+A moment is played from a recorded match on a clock of its own, so that two runs differ only where the app does. Each
+becomes <game>-<moment>.png, a sheet with a picture of every 50 ms in which something has changed, and where ffmpeg is
+there <game>-<moment>.mp4. No display is needed. `--list` names the moments of each game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from math import ceil
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
+
+from scripts.screenshots import LOOKS, Photographer, an_app, played, scene_of  # isort: skip  # sets the drivers
+
+import pygame
+
+from ugames.core.match import Entry, Match
+from ugames.games.uchronia import events as uchronia
+from ugames.games.uchu_kaigi import rules as uchu_kaigi
+from ugames.games.uchu_kaigi import scoring
+from ugames.games.ufo import events as ufo
+from ugames.games.ugh import rules as ugh
+from ugames.games.ugh.cards import Kind
+from ugames.games.ugo import rules as ugo
+from ugames.home.settings import Settings
+from ugames.laws.setups import Setup
+from ugames.session import Session
+from ugames.session.unsaved import Unsaved
+from ugames.ui.table.held import go_on
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screens import TableScreen
+
+RATE, EACH = 60, 3
+"""Frames of a second, and how many of them pass from one picture of a sheet to the next."""
+LEAD, TAIL = 0.3, 0.8
+"""Seconds before a moment, and of rest after it."""
+RACED = 3.0
+"""Seconds after a moment of a race, which never rests."""
+READ = 1.5
+"""Seconds after which a player has read points, or words that wait for a click."""
+LONGEST = 40.0
+RESULT = 3.0
+"""Seconds of the page with the result."""
+COLUMNS, ROWS, WIDTH = 5, 6, 480
+"""Pictures in a row of a sheet and its rows, and how broad each is."""
+LABEL = 22
+EYES = 0
+"""The seat through whose eyes it is seen."""
+
+Wanted = Callable[[Any], bool]
+
+
+class Take(NamedTuple):
+    """A moment that can be filmed: what happens in it, at which table; None is the deal."""
+
+    setup: Setup
+    wanted: Wanted | None
+
+
+def of_kind(*kinds: type[Any]) -> Wanted:
+    """Whether an event is of such a kind."""
+    return lambda event: isinstance(event, kinds)
+
+
+def is_end(event: Any) -> bool:
+    """Whether it is the last moment that counts; `find` looks at the outcome instead."""
+    return False
+
+
+def has_value(low: int, high: int) -> Wanted:
+    """Whether a set of so many points has been locked."""
+    return lambda event: isinstance(event, ugh.Locked) and low <= event.value <= high
+
+
+def has_struck(number: int) -> Wanted:
+    """Whether that disaster has been flipped."""
+    return lambda event: isinstance(event, ugh.Flipped) and event.card.kind is Kind.ugh and event.card.value == number
+
+
+def moments(setup: Setup, **more: Wanted) -> dict[str, Take]:
+    """The moments of a game: those of its own between the deal and the end of a match."""
+    found: dict[str, Wanted | None] = {"deal": None, **more, "end": is_end}
+    return {name: Take(setup, wanted) for name, wanted in found.items()}
+
+
+TAKES: dict[str, dict[str, Take]] = {
+    "ugo": moments(
+        Setup("ugo", 4),
+        trick=of_kind(ugo.TrickWon),
+        farmers=of_kind(ugo.FarmersCame),
+        round=of_kind(ugo.GameScored),
+    ),
+    "uchu_kaigi": moments(
+        Setup("uchu_kaigi", 4),
+        trick=of_kind(uchu_kaigi.TrickWon),
+        round=of_kind(scoring.PhaseBegan),
+    ),
+    "uchronia": moments(
+        Setup("uchronia", 3),
+        start=of_kind(uchronia.Started),
+        building=of_kind(uchronia.Completed),
+        monopoly=of_kind(uchronia.MonopolyTaken),
+        last=of_kind(uchronia.LastTurnCalled, uchronia.StandstillCalled),
+    ),
+    "ugh": moments(
+        Setup("ugh", 4),
+        flip=of_kind(ugh.Laid),
+        **{f"bust-{number}": has_struck(number) for number in range(1, 6)},
+        lost=of_kind(ugh.Discarded),
+        robbery=of_kind(ugh.Stolen),
+        small=has_value(1, 40),
+        set=has_value(60, 999),
+    ),
+    "ufo": moments(
+        Setup("ufo", 4),
+        play=of_kind(ufo.Played),
+        robbery=of_kind(ufo.ZoneStolen),
+        departure=of_kind(ufo.Departed),
+    ),
+}
+"""What can be filmed."""
+
+
+def find(take: Take) -> int:
+    """The moment of the recorded match: the first of one's own, or the first of anybody."""
+    match = played(take.setup)
+    if take.wanted is None:
+        return 0
+    if take.wanted is is_end:
+        return next(m for m in range(match.moments) if match.beat(EYES, m).after.outcome is not None)
+    found = [
+        (event.seat != EYES, moment)
+        for moment in range(1, match.moments)
+        for event in match.beat(EYES, moment).events
+        if take.wanted(event)
+    ]
+    return min(found)[1] if found else -1
+
+
+class Reel:
+    """The frames of one moment, written to a video as they come, and the pictures of its sheet."""
+
+    def __init__(self, shot: Photographer, path: Path) -> None:
+        self.shot = shot
+        self.path = path
+        self.frames = 0
+        self.waited = 0
+        """The frames since something waits for a click."""
+        self.pictures: list[tuple[float, pygame.Surface]] = []
+        self._video = self._open_video()
+        self._last = b""
+
+    def _open_video(self) -> subprocess.Popen[bytes] | None:
+        ffmpeg = shutil.which("ffmpeg")
+        if ffmpeg is None:
+            return None
+        size = "x".join(map(str, self.shot.app.window.surface.get_size()))
+        raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-r", str(RATE), "-i", "-"]
+        coded = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-pix_fmt", "yuv420p"]
+        command = [ffmpeg, "-loglevel", "error", "-y", *raw, *coded, str(self.path.with_suffix(".mp4"))]
+        return subprocess.Popen(command, stdin=subprocess.PIPE)
+
+    def roll(self, step: float = 1 / RATE) -> None:
+        """One frame, once everything that is drawn ahead for it is there."""
+        app = self.shot.app
+        while not app.canvas.ahead.idle:
+            app.canvas.ahead.finish(1.0)
+            time.sleep(0.001)
+        self.shot.now += step
+        app.frame(self.shot.now)
+        surface = app.window.surface
+        if self._video and self._video.stdin:
+            self._video.stdin.write(pygame.image.tobytes(surface, "RGB"))
+        if self.frames % EACH == 0:
+            height = round(WIDTH * surface.get_height() / surface.get_width())
+            small = pygame.transform.smoothscale(surface, (WIDTH, height))
+            data = pygame.image.tobytes(small, "RGB")
+            if data != self._last:
+                self.pictures.append((self.frames / RATE, small))
+            self._last = data
+        self.frames += 1
+
+    def close(self) -> None:
+        """Write the sheets, and finish the video."""
+        if self._video and self._video.stdin:
+            self._video.stdin.close()
+            self._video.wait()
+        font = pygame.font.Font(None, LABEL)
+        for number in range(ceil(len(self.pictures) / (COLUMNS * ROWS))):
+            page = self.pictures[number * COLUMNS * ROWS : (number + 1) * COLUMNS * ROWS]
+            high = page[0][1].get_height() + LABEL
+            sheet = pygame.Surface((COLUMNS * WIDTH, ceil(len(page) / COLUMNS) * high))
+            for place, (second, picture) in enumerate(page):
+                x, y = place % COLUMNS * WIDTH, place // COLUMNS * high
+                sheet.blit(font.render(f"{second:.2f} s", True, "white"), (x + 4, y + 3))
+                sheet.blit(picture, (x, y + LABEL))
+            name = f"{self.path.name}-{number + 1}.png" if number else f"{self.path.name}.png"
+            pygame.image.save(sheet, str(self.path.with_name(name)))
+
+
+@contextmanager
+def rolling(shot: Photographer, path: Path) -> Iterator[Reel]:
+    """A reel, and the app back at its title when it is full."""
+    reel = Reel(shot, path)
+    try:
+        yield reel
+    finally:
+        reel.close()
+        shot.app.home()
+
+
+def film(shot: Photographer, take: Take, path: Path) -> None:
+    """Sit down just before the moment, play it as it was recorded, and go on until the table rests."""
+    match, moment = played(take.setup), find(take)
+    race = bool(match.game.tick_hz)
+    begin = max(0, moment - 1)
+    people = tuple(player._replace(bot=None if seat == EYES else "plain") for seat, player in enumerate(match.players))
+    begun: Any = Match.restore(replace(match.until(begin), players=people))
+    begun.advance(match.until(moment).ticks - begun.ticks - round(LEAD * match.game.tick_hz))
+    session = Session(begun, Unsaved(), None)  # without a thinker the bots wait for the recorded moves
+    with rolling(shot, path) as reel:
+        shot.app.doors.sit_down(session)
+        if moment:
+            shot.settle()
+            shot.app.command("skip")  # what happened before
+            shot.settle()
+        shot.start_clock(scene_of(shot))
+        rest = match.journal.entries[session.record.match.entries :]
+        if race:
+            film_race(reel, session, rest, match.until(moment).ticks)
+        else:
+            film_turns(reel, session, rest[: moment - begin])
+        film_result(reel, session)
+
+
+def film_turns(reel: Reel, session: Session, entries: Sequence[Entry[Any]]) -> None:
+    """The recorded moves, each once the table rests."""
+    for _ in range(round(LEAD * RATE)):
+        reel.roll()
+    for entry in entries:
+        session.record.submit(entry.seat, entry.action)
+        rest_at = reel.frames + round(LEAD * RATE)
+        while reel.frames < LONGEST * RATE and (is_busy(reel) or reel.frames < rest_at):
+            reel.roll()
+    until = reel.frames + round(TAIL * RATE)
+    while reel.frames < LONGEST * RATE and (is_busy(reel) or reel.frames < until):
+        reel.roll()
+
+
+def is_busy(reel: Reel) -> bool:
+    """Whether something is still being shown at the table; points and words are put away once they have been read."""
+    if not isinstance(reel.shot.app.top, TableScreen):
+        return False
+    playback = reel.shot.app.top.playback
+    if playback.points.tally is None and not playback.captions.held:
+        reel.waited = 0
+        return playback.busy
+    reel.waited += 1
+    if reel.waited > READ * RATE:
+        reel.waited = 0
+        if not go_on(playback):
+            playback.points.put_away()
+    return True
+
+
+def film_race(reel: Reel, session: Session, entries: Sequence[Entry[Any]], tick: int) -> None:
+    """The recorded acts, each at its tick, for some seconds after the moment."""
+    left, hertz = list(entries), session.game.tick_hz
+    scene = scene_of(reel.shot)
+    assert isinstance(scene, RaceScreen)
+    last = tick + round(RACED * hertz)
+    while reel.frames < LONGEST * RATE and session.ticks < last and session.outcome is None:
+        while left and left[0].tick <= session.ticks:
+            entry = left.pop(0)
+            session.record.submit(entry.seat, entry.action)
+        reel.roll((1 + 1e-6) / hertz / session.haste)
+    until = reel.frames + round(TAIL * RATE)
+    while reel.frames < LONGEST * RATE and session.outcome is not None and (is_busy(reel) or reel.frames < until):
+        reel.roll()
+
+
+def film_result(reel: Reel, session: Session) -> None:
+    """The last look at the table, and the page that follows."""
+    if session.outcome is None:
+        return
+    table = reel.shot.app.top
+    while reel.frames < LONGEST * RATE and reel.shot.app.top is table:
+        reel.roll()
+    for _ in range(round(RESULT * RATE)):
+        reel.roll()
+
+
+def chosen(game: str | None, moment: str | None) -> list[tuple[str, str]]:
+    """The wanted moments; ValueError with a sentence if there is none of that name."""
+    if game is not None and game not in TAKES:
+        raise ValueError(f"There is no game {game}; there are {', '.join(TAKES)}.")
+    if game is not None and moment is not None and moment not in TAKES[game]:
+        raise ValueError(f"{game} has no moment {moment}; it has {', '.join(TAKES[game])}.")
+    return [(name, each) for name in TAKES if game in (None, name) for each in TAKES[name] if moment in (None, each)]
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """A size in pixels; ValueError with a sentence if it is none."""
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and int(width) and int(height)):
+        raise ValueError(f"{text} is no size; one is 1280x720.")
+    return int(width), int(height)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Film what is wanted."""
+    parser = argparse.ArgumentParser(description="Film moments of the games in the real app.")
+    parser.add_argument("folder", type=Path, nargs="?")
+    parser.add_argument("game", nargs="?", help="all if none is named")
+    parser.add_argument("moment", nargs="?", help="all of the game if none is named")
+    parser.add_argument("--list", action="store_true", help="name the moments of each game, and film nothing")
+    parser.add_argument("--size", default="1280x720", help="WIDTHxHEIGHT; 1280x720 if none is given")
+    parser.add_argument("--look", choices=LOOKS, default="dark")
+    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+    parser.add_argument("--speed", choices=("calm", "normal", "lively"), default="normal")
+    parser.add_argument("--reduced", action="store_true", help="with reduced motion")
+    options = parser.parse_args(arguments)
+    if options.list:
+        for game, takes in TAKES.items():
+            print(f"{game}: {', '.join(takes)}")
+        return 0
+    try:
+        if options.folder is None:
+            raise ValueError("A folder for the films has to be named.")
+        wanted, size = chosen(options.game, options.moment), size_of(options.size)
+    except ValueError as error:
+        print(f"film.py: {error}", file=sys.stderr)
+        return 2
+    options.folder.mkdir(parents=True, exist_ok=True)
+    settings = Settings(speed=options.speed, reduced_motion=options.reduced, scale=options.scale, **LOOKS[options.look])
+    with an_app(size, settings) as (app, home):
+        shot = Photographer(app, home, options.folder, ())
+        for game, moment in wanted:
+            film(shot, TAKES[game][moment], options.folder / f"{game}-{moment}")
+            print(f"{options.folder / f'{game}-{moment}'}.png", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,58 @@
+"""The picture of the last screen, which fades away over the next one."""
+
+from __future__ import annotations
+
+import pygame
+
+FRAME = 1 / 60
+"""The part of the fade that the first frame shows already: it must not look like nothing."""
+
+
+class Crossfade:
+    """From one screen to the next."""
+
+    def __init__(self) -> None:
+        self._old: pygame.Surface | None = None
+        self._new: pygame.Surface | None = None
+        """The next screen without the last one over it."""
+        self._since: float | None = None
+        self._seconds = 0.0
+        self._drawn = False
+
+    @property
+    def active(self) -> bool:
+        """Whether something of the last screen is still to be seen."""
+        return self._old is not None
+
+    def begin(self, surface: pygame.Surface, seconds: float) -> None:
+        """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""
+        if seconds and self._drawn and (self._old is None or self._since is not None):
+            self._old, self._new, self._since, self._seconds = surface.copy(), None, None, seconds
+
+    def end(self) -> None:
+        """Show the next screen at once."""
+        self._old = self._new = None
+
+    def lift(self, surface: pygame.Surface) -> None:
+        """Take the last screen away, so that the next one can be drawn."""
+        if self._new is not None:
+            surface.blit(self._new, (0, 0))
+
+    def lay(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        """Lay it over the next one again, paler than before; all that has changed by it."""
+        self._drawn = True
+        if self._old is None:
+            return []
+        if self._since is None:
+            self._since = now - FRAME
+        part = (now - self._since) / self._seconds
+        if part >= 1:
+            self.end()
+            return [surface.get_rect()]
+        if self._new is None:
+            self._new = surface.copy()
+        else:
+            self._new.blit(surface, (0, 0))
+        self._old.set_alpha(round(255 * (1 - part)))
+        surface.blit(self._old, (0, 0))
+        return [surface.get_rect()]

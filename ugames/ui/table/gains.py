@@ -1,0 +1,54 @@
+"""Points that a seat gains or loses: its plate rings with them, the more there are the farther."""
+
+from __future__ import annotations
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace, ease_out
+
+SECONDS = 0.7
+NEAR, FAR = 8.0, 30.0
+"""Units that the ring goes out, by the number of points."""
+RADIUS = 14.0
+STILL = 0.5
+"""The part of its way where it stays if nothing moves."""
+
+
+def weight(points: float, many: float) -> float:
+    """How large a number of points looks, from 0 to 1, where so `many` are as much as one sees at once."""
+    return float(min(1.0, abs(points) / many) ** 0.5)
+
+
+class Pulse:
+    """The ring around a plate whose points have changed."""
+
+    def __init__(self, plate: Area, change: int, many: float, since: float, pace: Pace) -> None:
+        self.plate = plate
+        self.tone = "good" if change > 0 else "bad"
+        self.weight = weight(change, many)
+        self.since = since
+        self.still = pace.fade
+        self.seconds = pace.wait(SECONDS)
+
+    def over(self, now: float) -> bool:
+        """Whether there is nothing more to see of it."""
+        return now - self.since >= self.seconds
+
+    @property
+    def _reach(self) -> float:
+        return NEAR + (FAR - NEAR) * self.weight
+
+    def area(self) -> Area:
+        """The area that it may cover."""
+        return self.plate.inset(-self._reach - 4)
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now: the stronger the change, the broader, and large ones twice."""
+        part = (now - self.since) / self.seconds if self.seconds else 1.0
+        if not 0 <= part < 1:
+            return
+        for late in (0.0, 0.3) if self.weight > 0.6 else (0.0,):
+            t = (part - late) / (1 - late)
+            if t > 0:
+                out = self._reach * ease_out(STILL if self.still else t)
+                canvas.outline(self.plate.inset(-out), self.tone, RADIUS + out, (3 + 6 * self.weight) * (1 - t))

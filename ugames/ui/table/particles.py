@@ -1,0 +1,150 @@
+"""What flies out of a disaster: embers, ash, drops, wind and ice, each moving in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Colour, mix
+
+GOLDEN = pi * (3 - 5**0.5)
+"""The angle between two particles, so that no number of them lies in rows."""
+
+
+class Speck(NamedTuple):
+    """One particle: where it is, from -1 to 1 of its reach, how large, how turned and how much of it is to be seen."""
+
+    x: float
+    y: float
+    size: float
+    angle: float
+    alpha: float
+
+
+Way = Callable[[float, float, float], Speck]
+"""The speck after a part of its life, by two numbers of its own from 0 to 1."""
+
+
+class Particles(NamedTuple):
+    """The particles of one disaster."""
+
+    number: int
+    size: float
+    """Of one, in units."""
+    form: str
+    """How one is drawn: "dot", "drop", "shard" or "streak"."""
+    way: Way
+
+
+def _fade(t: float, late: float = 0.35) -> float:
+    return min(1.0, t * 8, (1 - t) / late)
+
+
+def _rise(t: float, a: float, b: float) -> Speck:
+    """Embers go up, waver, and grow small."""
+    return Speck((a - 0.5) * 0.9 + 0.14 * sin(7 * t + 9 * b), 0.45 - (0.75 + 0.6 * b) * t, 1 - 0.6 * t, 0, _fade(t))
+
+
+def _burst(t: float, a: float, b: float) -> Speck:
+    """Ash is thrown up, and comes down slowly."""
+    x = (a - 0.5) * 1.5 * (1 - (1 - t) ** 2)
+    return Speck(x, 0.1 - (0.5 + 0.9 * b) * t * (1.9 - 1.6 * t), 0.6 + 0.8 * b, 0, 0.9 * _fade(t, 0.5))
+
+
+def _splash(t: float, a: float, b: float) -> Speck:
+    """Drops fly in an arc."""
+    rise = 0.9 + 0.7 * b
+    return Speck((a - 0.5) * 1.9 * t, 0.35 - rise * t + 1.35 * t * t, 0.6 + 0.6 * b, (a - 0.5) * t, _fade(t, 0.25))
+
+
+def _whirl(t: float, a: float, b: float) -> Speck:
+    """Wind goes around, the wider the higher."""
+    turn, wide = 2 * pi * (a + 1.4 * t), 0.25 + 0.65 * b
+    return Speck(wide * cos(turn), 0.7 - 1.4 * b + 0.1 * sin(turn), 0.5 + b, -0.25 * sin(turn), 0.9 * _fade(t))
+
+
+def _shatter(t: float, a: float, b: float) -> Speck:
+    """Ice breaks off to all sides and falls."""
+    turn, far = 2 * pi * a, (0.35 + 0.55 * b) * (1 - (1 - t) ** 3)
+    return Speck(far * cos(turn), far * sin(turn) * 0.8 + 0.3 * t * t, 0.6 + 0.8 * b, turn + 3 * t, _fade(t))
+
+
+PARTICLES = {
+    "wind": Particles(26, 64, "streak", _whirl),
+    "embers": Particles(44, 20, "dot", _rise),
+    "ash": Particles(40, 28, "dot", _burst),
+    "drops": Particles(44, 30, "drop", _splash),
+    "ice": Particles(32, 40, "shard", _shatter),
+}
+"""By their names in a Burst."""
+SECONDS = 1.2
+MARGIN = 50.0
+"""The most by which one of them is larger than its middle, in units."""
+
+
+def reach(size: float) -> float:
+    """How far from the middle particles of a burst of that size are drawn."""
+    return size * 1.1 + MARGIN
+
+
+def draw(canvas: Canvas, name: str, where: tuple[float, float], size: float, part: float, still: bool) -> None:
+    """Draw them after a part of their time; `still` shows them where they would be halfway, and fading."""
+    kind, px = PARTICLES[name], canvas.theme.px
+    tones = canvas.theme.specks(name)
+    for i in range(kind.number):
+        a, b = (i * GOLDEN / pi) % 1, (i * 0.381966 + 0.13) % 1
+        late = 0.0 if still else 0.25 * ((i * 7) % kind.number) / kind.number
+        t = (part - late) / (1 - 0.25)
+        if not 0 < t < 1:
+            continue
+        speck = kind.way(0.5 if still else t, a, b)
+        alpha = min(1.0, t * 8, (1 - t) * 3) if still else speck.alpha
+        image = _image(canvas, name, kind, mix(tones[0], tones[1], i % 3 / 2), speck)
+        image.set_alpha(round(255 * max(0.0, alpha)))
+        x, y = where[0] + max(-1.1, min(1.1, speck.x)) * size, where[1] + max(-1.1, min(1.1, speck.y)) * size
+        canvas.surface.blit(image, image.get_rect(center=(px(x), px(y))))
+
+
+TURN = 24
+"""How many directions a particle has."""
+GRAIN = 4
+"""How much larger one is drawn first, so that its edge is soft."""
+
+
+def _image(canvas: Canvas, name: str, kind: Particles, tone: Colour, speck: Speck) -> pygame.Surface:
+    """One particle; few sizes and directions of each are kept."""
+    size = max(2, canvas.theme.px(kind.size * round(speck.size * 4) / 4))
+    turn = round(speck.angle / (2 * pi) * TURN) % TURN if kind.form != "dot" else 0
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((size * GRAIN * 2, size * GRAIN * 2), pygame.SRCALPHA)
+        large.fill((*tone, 0))
+        pygame.draw.polygon(large, tone, _outline(kind.form, size * GRAIN, 2 * pi * turn / TURN))
+        return pygame.transform.smoothscale(large, (size * 2, size * 2))
+
+    return canvas.store.get(("speck", name, size, turn, tone), make)
+
+
+OUTLINES = {
+    "dot": [(0.5 * cos(i * pi / 6), 0.5 * sin(i * pi / 6)) for i in range(12)],
+    "drop": [(0.0, -0.6), *((0.3 * cos(i * pi / 6), 0.2 + 0.3 * sin(i * pi / 6)) for i in range(7))],
+    "shard": [(0.0, -0.55), (0.22, -0.05), (0.08, 0.5), (-0.2, 0.1)],
+    "streak": [(-0.5, 0.02), (-0.1, -0.06), (0.5, 0.0), (-0.1, 0.03)],
+}
+"""The forms, around a middle, by their size."""
+
+
+def _outline(form: str, size: float, angle: float) -> list[tuple[float, float]]:
+    """The outline of a form in the middle of its picture."""
+    c, s = cos(angle), sin(angle)
+    return [(size + size * (x * c - y * s), size + size * (x * s + y * c)) for x, y in OUTLINES[form]]
+
+
+def area(x: float, y: float, size: float) -> Area:
+    """The area that particles may cover."""
+    return Area(x - reach(size), y - reach(size), 2 * reach(size), 2 * reach(size))
