@@ -11,6 +11,7 @@ import pytest
 
 from scripts import words
 from ugames import cli, languages
+from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
 from ugames.core.words import COMMON, Count, capital, listed, say, titled
 from ugames.games import GAMES, load_game, title_of, words_of
@@ -127,6 +128,20 @@ def test_the_command_line_chooses_before_everything_else(monkeypatch: pytest.Mon
     assert cli.in_language(["--lang=en"]) == []
     assert languages.in_force("qps") == "en"
     assert cli.in_language(["--lang"]) == ["--lang"]
+
+
+def test_a_language_that_there_is_not_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(languages.VARIABLE, "")
+    for asked, sentence in ((["--lang", "tlh"], "there is no language 'tlh'"), (["--lang="], "say which language")):
+        assert main([*asked, "perft", "ugo", "--depth", "0"]) == 2
+        assert capsys.readouterr().err.startswith(f"ugames: --lang: {sentence}")
+    monkeypatch.setenv(languages.VARIABLE, "tlh")
+    assert main(["perft", "ugo", "--seats", "2", "--depth", "1"]) == 0
+    told = capsys.readouterr()
+    assert told.out
+    assert told.err == f"ugames: UGAMES_LANG: there is no language 'tlh'; there are {', '.join(languages.offered())}\n"
 
 
 def test_the_settings_keep_a_language_and_refuse_what_is_none() -> None:

@@ -172,7 +172,7 @@ def test_the_bundle_is_small_and_holds_only_our_fonts(bundle: Path, tmp_path: Pa
     assert build.size(bundle) < 70e6
     assert build.pack(bundle, tmp_path / "bundle.tar.gz").stat().st_size < 35e6
     fonts = {path.name for path in bundle.rglob("*") if path.suffix in (".ttf", ".otf")}
-    assert len(fonts) == 7
+    assert len(fonts) == 9
     assert "freesansbold.ttf" not in fonts, "it is under the GPL"
     assert not [*bundle.rglob("libssl*"), *bundle.rglob("libcrypto*")]
     assert "SIL OPEN FONT LICENSE" in next(bundle.rglob("NotoSans-LICENSE.txt")).read_text(encoding="utf-8")

@@ -12,7 +12,11 @@ def main(words: Sequence[str] | None = None) -> int:
     freeze_support()
     from ugames import cli, languages
 
-    words = cli.in_language(sys.argv[1:] if words is None else words)
+    try:
+        words = cli.in_language(sys.argv[1:] if words is None else words)
+    except cli.CommandError as error:
+        cli.complain(str(error))
+        return 2
     languages.speak(languages.in_force())
     from ugames.process import crash, instance
 

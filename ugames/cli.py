@@ -646,14 +646,21 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
 
 
 def in_language(words: Sequence[str]) -> Sequence[str]:
-    """The words without `--lang de`, which is put into the environment, where the processes of bots find it as well."""
+    """The words without `--lang de`, which is put into the environment, where the processes of bots find it as well.
+
+    CommandError about a language that there is not; one that the environment names is complained about, no more.
+    """
     match words:
         case ["--lang", language, *rest]:
             pass
         case [first, *rest] if first.startswith("--lang="):
             language = first.removeprefix("--lang=")
         case _:
+            if trouble := languages.unknown(os.environ.get(languages.VARIABLE, "")):
+                complain(f"{languages.VARIABLE}: {trouble}")
             return words
+    if not language or (trouble := languages.unknown(language)):
+        raise CommandError(f"--lang: {trouble if language else 'say which language'}")
     os.environ[languages.VARIABLE] = language
     return rest
 

@@ -23,7 +23,7 @@ NAMES = {"en": "English", "de": "Deutsch", "fr": "Fran\u00e7ais", "es": "Espa\u0
 VARIABLE = "UGAMES_LANG"
 """The variable that chooses a language for one run, before the settings and the system."""
 
-WHOLE = {"en"}
+WHOLE = {"en", "de"}
 """The languages whose catalogues lack nothing: only these follow the system, the others have to be chosen."""
 
 FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(count > 1), "ja": lambda count: 0}
@@ -56,8 +56,18 @@ def catalogue(language: str) -> Path:
 
 def fitting(wanted: Iterable[str], among: Collection[str]) -> str:
     """The first of these languages that is among those: "de", "de_AT" or "de-AT.UTF-8"; else English."""
-    codes = (re.split(r"[-_.@]", each.strip().lower())[0] for each in wanted)
-    return next((code for code in codes if code == PSEUDO or code in among), ENGLISH)
+    return next((code for code in map(_code, wanted) if code == PSEUDO or code in among), ENGLISH)
+
+
+def unknown(wanted: str) -> str:
+    """The sentence about a language that nobody can choose; empty if it is one."""
+    if not wanted or _code(wanted) in (PSEUDO, *offered()):
+        return ""
+    return f"there is no language {wanted!r}; there are {', '.join(offered())}"
+
+
+def _code(name: str) -> str:
+    return re.split(r"[-_.@]", name.strip().lower())[0]
 
 
 def of_the_system() -> tuple[str, ...]:

@@ -72,11 +72,11 @@ def lettering(file: str, pixels: int) -> pygame.font.Font:
 def measure_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app measures the same texts."""
 
-    def measure(self: Typesetter, text: str, size: float, family: str) -> float:
+    def extent(self: Typesetter, text: str, size: float, family: str) -> int:
         pixels = max(typesetting.SMALLEST_TEXT, self.theme.px(size))
-        return measured(typesetting.font_file(family), pixels, typesetting.drawable(text)) / self.theme.unit
+        return measured(typesetting.font_file(family), pixels, text)
 
-    monkeypatch.setattr(Typesetter, "_measure", measure)
+    monkeypatch.setattr(Typesetter, "_extent", extent)
 
 
 @pytest.fixture

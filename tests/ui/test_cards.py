@@ -9,7 +9,7 @@ import pytest
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
-from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, wrap
+from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, lean
@@ -109,10 +109,10 @@ def test_words_are_squeezed_to_their_room(canvas: Canvas) -> None:
     tight = drawn.words("Observatory", "bold", 40, (0, 0, 0), 100)
     assert free.get_width() > 100 == tight.get_width()
     assert tight.get_height() < free.get_height()
-    font = canvas.type.font("text", 20)
-    lines = wrap("one two three four five six", font, 80)
+    lines = drawn.broken("one two three four five six", "text", 20, 80)
     assert " ".join(lines) == "one two three four five six"
-    assert all(font.size(line)[0] <= 80 for line in lines)
+    assert all(drawn.words(line, "text", 20, (0, 0, 0), 1000).get_width() <= 80 for line in lines)
+    assert drawn.broken("\u5b87\u5b99\u4f1a\u8b70\u3002", "text", 20, 75) == ["\u5b87\u5b99\u4f1a", "\u8b70\u3002"]
 
 
 def test_a_face_is_kept_by_card_and_size_and_a_back_by_its_kind(canvas: Canvas) -> None:

@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, family_for
+from ugames.ui.draw.typesetting import CLOSING, KEPT_FONTS, KEPT_PARAGRAPHS, OPENING, Typesetter, atoms, parts
 from ugames.ui.draw.vectors import Drawing
 
 RED = (200, 30, 20)
@@ -142,10 +142,29 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
     assert letters.line_height(48) > 1.5 * letters.line_height(24)
 
 
-def test_a_family_has_all_letters_of_a_text() -> None:
-    assert family_for("Uchu", "bold") == "bold"
-    assert family_for("Émile", "bold") == "bold"
-    assert family_for("宇宙", "bold") == "japanese"
+def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typesetter) -> None:
+    """A Polish name in a Japanese sentence, both in letters as round as those of the display face."""
+    assert parts("\u00c9mile", "display") == (("\u00c9mile", "display"),)
+    mixed = "Zo\u015b\u3055\u3093\u306e\u756a Ada 7"
+    assert parts(mixed, "display") == (
+        ("Zo\u015b\u3055\u3093\u306e\u756a ", "round"),
+        ("Ada 7", "display"),
+    )
+    assert parts(mixed, "text") == (("Zo\u015b", "text"), ("\u3055\u3093\u306e\u756a ", "japanese"), ("Ada 7", "text"))
+    drawn = letters.line(mixed, 24, (0, 0, 0))
+    assert drawn.get_width() == pytest.approx(letters.width(mixed, 24) * letters.theme.unit)
+    assert [family for _, family in parts("\u4e10", "display")] == ["japanese_bold"]
+
+
+def test_japanese_breaks_between_letters_but_not_before_signs_that_close(letters: Typesetter) -> None:
+    text = "\u300c\u30ab\u30fc\u30c9\u300d\u309210\u679a\u53d6\u3063\u305f\u3002Ada"
+    assert "|".join(atoms(text)) == "\u300c\u30ab\u30fc|\u30c9\u300d|\u3092|10\u679a|\u53d6\u3063|\u305f\u3002|Ada"
+    lines = letters.wrapped(text * 5, 24, 200)
+    assert len(lines) > 3
+    assert "".join(lines) == text * 5
+    assert all(line[0] not in CLOSING and line[-1] not in OPENING for line in lines)
+    assert all(letters.width(line, 24) <= 200 for line in lines)
+    assert atoms("/home/ada") == ["/home/ada"]
 
 
 # --- shapes and shadows

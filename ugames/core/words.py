@@ -7,7 +7,6 @@ A template names the fields of the thing it speaks of: "{seat} plays {card}". A 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
@@ -46,11 +45,10 @@ class Count(int):
 
 def plural(count: int, noun: str) -> str:
     """ "1 card", "2 cards"; an unusual plural is given as "country|countries", and so are those of other languages."""
-    forms = noun.split("|")
-    form = TONGUE.form(count)
-    if len(forms) == 1:
-        return f"{count} {noun}s" if form else f"{count} {noun}"
-    return f"{count} {forms[min(form, len(forms) - 1)]}"
+    one, _, many = noun.partition("|")
+    if not TONGUE.form(count):
+        return f"{count} {one}"
+    return f"{count} {many}" if many else f"{count} {one}s"
 
 
 def counted(count: int) -> str:
@@ -66,19 +64,22 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return COMMON(last, before=COMMON("comma").join(shown[:-1]), last=shown[-1])
 
 
+MANY = frozenset((tuple, list, frozenset))
+"""The kinds of values whose parts are listed."""
+
+
 def say(value: Any) -> Any:
     """A value as it stands in a sentence."""
-    if isinstance(value, Enum):
-        return TONGUE.thing(value.name)
-    if type(value) is int:
-        return Count(value)
-    if type(value) in (Count, float):
+    kind = type(value)
+    if kind in AS_THEY_ARE:
         return value
+    if kind is int:
+        return Count(value)
+    if kind in MANY:
+        return listed([str(say(each)) for each in value]) or COMMON("nothing")
     if value is None:
         return COMMON("something")
-    if type(value) in (tuple, list, frozenset):
-        return listed([str(say(each)) for each in value]) or COMMON("nothing")
-    return str(value) if type(value) in (str, Said) else TONGUE.thing(str(value))
+    return TONGUE.thing(value.name if isinstance(value, Enum) else str(value))
 
 
 def capital(value: Any) -> str:
@@ -101,6 +102,10 @@ class Said(str):
     """A sentence that is known by the key of its template: nobody has to read it to know which one it is."""
 
     key = ""
+
+
+AS_THEY_ARE = frozenset((str, Said, Count, float))
+"""The kinds of values that stand in a sentence as they are."""
 
 
 class Texts:
@@ -163,12 +168,12 @@ def phrase(
 
     `to_you` has the templates for things that the seat does to which the sentence is spoken: "You take the trick."
     """
-    values = {f.name: getattr(thing, f.name) for f in fields(thing)}
+    kind = type(thing)
+    values = {name: getattr(thing, name) for name in kind.__dataclass_fields__}
     words = {name: speak(value) for name, value in values.items()}
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
-    kind = type(thing)
     yours = kind in to_you and is_you(values.get("seat"), names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")

@@ -187,7 +187,7 @@ class Replay:
         theme = self.app.canvas.theme
         if not self._broad:
             return Area(40, theme.height - self._foot + 14, theme.width - 80, 30)
-        return Area(466, theme.height - FOOT + 24, theme.width - 466 - 590, 30)
+        return Area(500, theme.height - FOOT + 24, theme.width - 500 - 618, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -198,14 +198,14 @@ class Replay:
         bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
             ("back", text("common.close"), 14, 120, self.app.pop, "replay.about_close"),
             ("previous", text("replay.previous"), 144, 104, self._earlier, "replay.about_previous"),
-            ("play", play, 256, 90, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), 354, 90, self._later, "replay.about_next"),
+            ("play", play, 256, 124, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 388, 90, self._later, "replay.about_next"),
             ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
             ("eyes", text("replay.eyes", name=self._whose()), right - 350, 192, self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
         ]
         if not self.session.real_time:
-            bar.insert(4, ("why", text("replay.why"), right - 524, 88, self._why, "replay.about_why"))
+            bar.insert(4, ("why", text("replay.why"), right - 552, 116, self._why, "replay.about_why"))
         nodes = [
             Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "take-over")
             for key, label, x, width, press, hint in bar

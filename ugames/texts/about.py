@@ -30,8 +30,8 @@ TEXTS = {
     ),
     "about.made": (
         "**Made with** Python, pygame-ce (LGPL), pygame-gui (MIT), platformdirs (MIT), websockets (BSD), segno (BSD); "
-        "the typefaces Fredoka One, Noto Sans and Noto Sans JP (SIL Open Font License). Pictures and sounds are our "
-        "own. Ugames is free software under the MIT licence."
+        "the typefaces Fredoka One, M PLUS Rounded, Noto Sans and Noto Sans JP (SIL Open Font License). Pictures and "
+        "sounds are our own. Ugames is free software under the MIT licence."
     ),
     "about.translation": (
         "**Languages.** Ugames is written in English. The translation into the language that you read now is new, and "

@@ -17,7 +17,10 @@ TEXTS = {
     "settings.language": "Language",
     "settings.of_the_system": "As the system",
     "settings.in_part_spoken": "{name} (in part)",
-    "settings.about_language": "The language of all that is said here. Saved games open in every language.",
+    "settings.about_language": (
+        "The language of all that is said here. All but English are new: no native speaker has read them yet. Saved "
+        "games open in every language."
+    ),
     "settings.theme": "Theme",
     "settings.dark": "Dark",
     "settings.light": "Light",

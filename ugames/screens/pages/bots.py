@@ -190,7 +190,7 @@ class Bots:
             about = text(f"bots.about_{level}")
             lettering.fitting(canvas, about, row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
             measured = strength(self.game, level)
-            lettering.fitting(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", room)
+            lettering.filling(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", (room, row.h * 0.52))
         y = rows[-1].bottom + HEAD * 0.6
         said = self.trial.report() if self.trial else text("bots.blind")
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"

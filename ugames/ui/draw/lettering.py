@@ -5,6 +5,7 @@ from __future__ import annotations
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.typesetting import LEADING
 
 
 def fitting(
@@ -20,6 +21,28 @@ def fitting(
 ) -> Area:
     """A line that becomes smaller, and at last shorter, until it is no wider than that."""
     return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, align, family, width)
+
+
+def filling(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    tone: str | Colour,
+    room: tuple[float, float],
+    family: str = "text",
+) -> None:
+    """A line that becomes smaller until it fits that width and height, or two lines if it could not be read then."""
+    width, height = room
+    size = size_for(canvas, text, size, width, family)
+    first, *more = canvas.wrapped(text, size, width, family)
+    step = min(size * LEADING, height / 2)
+    if not more or step < size:
+        canvas.text(text, x, y, size, tone, "left", family, width)
+        return
+    for line, middle in ((first, y - step / 2), (" ".join(more), y + step / 2)):
+        canvas.text(line, x, middle, size, tone, "left", family, width)
 
 
 def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:

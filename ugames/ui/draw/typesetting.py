@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,6 +11,8 @@ from importlib.resources import files
 import pygame
 
 from ugames.core.names import shown
+from ugames.resources import asset
+from ugames.ui.draw.coverage import coverage
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.theme import Colour, Theme
 
@@ -17,8 +20,34 @@ NOTO = {
     "text": "NotoSans-Regular.ttf",
     "bold": "NotoSans-Bold.ttf",
     "italic": "NotoSans-Italic.ttf",
-    "japanese": "NotoSansJP-Bold.otf",
+    "japanese": "NotoSansJP-Regular.otf",
+    "japanese_bold": "NotoSansJP-Bold.otf",
 }
+OURS = {"round": "common/fonts/MPLUSRounded1c-ExtraBold.ttf"}
+STAND_INS = {
+    "display": ("round", "bold", "japanese_bold"),
+    "bold": ("japanese_bold",),
+    "text": ("japanese",),
+    "italic": ("japanese",),
+}
+"""The families that are asked for the letters that a family has not, the one most like it first."""
+LATIN = "\u0100"
+"""Every family has all letters before this one."""
+TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
+"""What stays in one family: spaces, words of Latin letters, and every other letter by itself."""
+JAPANESE = "\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"
+OPENING = "\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b(\\["
+CLOSING = (
+    "\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015\uff09\uff3d\uff5d\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\u30fb"
+    "\u30fc\u3005\u309d\u309e\u30fd\u30fe\u301c\uff5e\u2026\u2025"
+    "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u3095\u3096"
+    "\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6)\\]!?.,:;%"
+)
+"""Kinsoku: no line ends with one of the former or begins with one of the latter."""
+ATOMS = re.compile(
+    f"[{OPENING}]*(?:[^{JAPANESE}]*\\d[{JAPANESE}]|[{JAPANESE}]|[^{JAPANESE}{OPENING}]+|.)[{CLOSING}]*", re.DOTALL
+)
+"""A letter of Japanese or a word of others, with what may not stand apart from it; a number stays with its counter."""
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
 KEPT_FONTS = 24
@@ -47,14 +76,35 @@ def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
         return str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
-    return str(files("pygame_gui") / "data" / NOTO[family])
+    return str(asset(OURS[family]) if family in OURS else files("pygame_gui") / "data" / NOTO[family])
 
 
-def family_for(text: str, family: str) -> str:
-    """The family that has all letters of the text: Japanese and the signs are in a font of their own."""
-    if text.isascii():
+@lru_cache(KEPT_WIDTHS)
+def parts(text: str, family: str) -> tuple[tuple[str, str], ...]:
+    """The text in parts, each with a family that has its letters; words of Latin letters stay in one."""
+    if not text or max(text) < LATIN or family not in STAND_INS:
+        return ((text, family),)
+    found: list[tuple[str, str]] = []
+    for token in TOKENS.findall(text):
+        chosen = _family_of(token, family)
+        if found and (chosen == found[-1][1] or token.isspace()):
+            found[-1] = found[-1][0] + token, found[-1][1]
+        else:
+            found.append((token, chosen))
+    return tuple(found)
+
+
+def _family_of(token: str, family: str) -> str:
+    """The first family that has all letters of a token, or the one that it ought to have."""
+    if max(token) < LATIN:
         return family
-    return "japanese" if any(ord(letter) > 0x2070 for letter in text) else family
+    families = (family, *STAND_INS[family])
+    return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
+
+
+def atoms(word: str) -> list[str]:
+    """A word in the parts between which a line may break: Japanese breaks anywhere, but not before signs that close."""
+    return ATOMS.findall(word) if word and max(word) >= JAPANESE[0] else [word]
 
 
 class Typesetter:
@@ -81,22 +131,39 @@ class Typesetter:
 
     def line(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:
         """One line of text as a surface."""
-        family, text = family_for(text, family), drawable(text)
+        return self._store.get(
+            ("text", text, family, size, tone), lambda: self.lettered(drawable(text), size, tone, family)
+        )
 
-        def make() -> pygame.Surface:
-            font = self.font(family, size)
-            wide, high = font.size(text)
-            # SDL refuses to draw a text without width, for example a lone accent
-            return font.render(text, True, tone) if wide else pygame.Surface((0, high), pygame.SRCALPHA)
-
-        return self._store.get(("text", text, family, size, tone), make)
+    def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
+        """One line that is not kept; each part of it in a family that has its letters."""
+        pieces = [(part, self.font(each, size)) for part, each in parts(text, family)]
+        wide = sum(font.size(part)[0] for part, font in pieces)
+        if not wide:  # SDL refuses to draw a text without width, for example a lone accent
+            return pygame.Surface((0, pieces[0][1].get_height()), pygame.SRCALPHA)
+        if len(pieces) == 1:
+            return pieces[0][1].render(text, True, tone)
+        above = max(font.get_ascent() for _, font in pieces)
+        below = max(font.get_height() - font.get_ascent() for _, font in pieces)
+        image, x = pygame.Surface((wide, above + below), pygame.SRCALPHA), 0
+        for part, font in pieces:
+            if width := font.size(part)[0]:
+                image.blit(font.render(part, True, tone), (x, above - font.get_ascent()))
+                x += width
+        return image
 
     def width(self, text: str, size: float, family: str = "text") -> float:
         """How wide a line is, in units."""
-        return self._measured(text, size, family_for(text, family))
+        return self._measured(text, size, family)
 
     def _measure(self, text: str, size: float, family: str) -> float:
-        return self.font(family, size).size(drawable(text))[0] / self.theme.unit
+        text = drawable(text)
+        wide = sum(self._extent(part, size, each) for part, each in parts(text, family))
+        return wide / self.theme.unit
+
+    def _extent(self, text: str, size: float, family: str) -> int:
+        """How wide a text of one family is, in pixels."""
+        return self.font(family, size).size(text)[0]
 
     def line_height(self, size: float, family: str = "text") -> float:
         """How far lines are apart, in units."""
@@ -115,7 +182,7 @@ class Typesetter:
 
         It measures at most about twice the letters that fit, so the time for a long word grows only with its length.
         """
-        family, good, bad = family_for(text, family), 0, 1
+        good, bad = 0, 1
         if len(text) <= SHORT and self._measured(text, size, family) <= width:
             return len(text)
         while bad <= len(text) and self._measured(text[:bad], size, family) <= width:
@@ -145,7 +212,8 @@ class Typesetter:
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
-                for i, piece in enumerate(self._broken(word, size, width, family)):
+                pieces = (piece for atom in atoms(word) for piece in self._broken(atom, size, width, family))
+                for i, piece in enumerate(pieces):
                     longer = f"{line}{'' if i else ' '}{piece}" if line else piece
                     if line and self.width(longer, size, family) > width:
                         yield line

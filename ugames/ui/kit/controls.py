@@ -61,7 +61,7 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
     said = canvas.text(node.value, pill.x - 12, area.cy, 22, "accent" if on else "text_soft", "right", "display")
-    lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, ink, said.x - area.x - 30)
+    lettering.filling(canvas, node.label, area.x + 18, area.cy, 24, ink, (said.x - area.x - 30, area.h - 4))
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
@@ -75,9 +75,9 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     if labelled:
         width = min(canvas.width(node.value, 24, "display"), (right - left) * 0.6)
         canvas.text(node.value, right, area.cy, 24, "accent", "right", "display", width + 1)
-        lettering.fitting(canvas, node.label, left, area.cy, 24, "button_text", right - width - 20 - left)
+        lettering.filling(canvas, node.label, left, area.cy, 24, "button_text", (right - width - 20 - left, area.h - 4))
     else:
-        lettering.fitting(canvas, node.value, left, area.cy, 24, "button_text", right - left, "display")
+        lettering.filling(canvas, node.value, left, area.cy, 24, "button_text", (right - left, area.h - 4), "display")
 
 
 def option(canvas: Canvas, node: Node, pointed: bool) -> None:
@@ -99,7 +99,7 @@ def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) ->
     """A line with a knob, the title before it and the value behind it."""
     area, track = node.area, slider_track(node.area)
     _row(canvas, area, pointed)
-    lettering.fitting(canvas, node.label, area.x + 18, area.cy, 24, "button_text", area.w * LABEL - 26)
+    lettering.filling(canvas, node.label, area.x + 18, area.cy, 24, "button_text", (area.w * LABEL - 26, area.h - 4))
     canvas.fill(track, "panel_sunk", 5)
     canvas.outline(track, "panel_edge", 5, 1)
     x = track.x + track.w * part

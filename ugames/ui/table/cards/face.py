@@ -11,6 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.typesetting import atoms
 from ugames.ui.draw.vectors import Drawing
 
 W, H = 220, 320
@@ -98,7 +99,7 @@ class Faces:
 
     def words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
         """A line in that height; squeezed if it is too wide."""
-        words = self._font(family, pixels).render(text, True, ink)
+        words = self._canvas.type.lettered(text, self._units(pixels), ink, family)
         if words.get_width() > width:
             size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
             words = pygame.transform.smoothscale(words, size)
@@ -164,7 +165,7 @@ class Faces:
     def _strip(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The name, and below it the effect in as large a type as fits."""
         centre = image.get_width() // 2
-        font, lines = self._effect(face.text, scale)
+        size, lines = self._effect(face.text, scale)
         if not lines:
             self._name(image, face, scale)
             return
@@ -172,9 +173,9 @@ class Faces:
         image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
         y = round(EFFECT_TOP * scale)
         for line in lines:
-            words = font.render(line, True, face.ink)
+            words = self._canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
-            y += line_step(font)
+            y += self._step("text", size)
 
     def _name(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The name alone, or a sign in its place."""
@@ -195,40 +196,44 @@ class Faces:
         """Whole words in lines; one that is too long for the smallest type is squeezed."""
         width, height = (round(room * scale) for room in MIDDLE_ROOM)
         for size in MIDDLE_SIZES:
-            font = self._font("display", size * scale)
-            lines = wrap(face.middle, font, width)
-            step = line_step(font)
-            if len(lines) * step <= height and max(font.size(line)[0] for line in lines) <= width:
+            lines = self.broken(face.middle, "display", size * scale, width)
+            step = self._step("display", size * scale)
+            if (
+                len(lines) * step <= height
+                and max(self._wide(line, "display", size * scale) for line in lines) <= width
+            ):
                 break
         y = image.get_height() / 2 - (len(lines) - 1) * step / 2
         for number, line in enumerate(lines):
             words = self.words(line, "display", size * scale, face.ink, width)
             image.blit(words, words.get_rect(center=(image.get_width() // 2, round(y + number * step))))
 
-    def _effect(self, text: str, scale: float) -> tuple[pygame.font.Font, list[str]]:
-        """The type in which an effect fits below its name, and its lines; none if it would be too small to be read."""
+    def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
+        """The size in which an effect fits below its name, and its lines; none if it would be too small to be read."""
         for size in EFFECT_SIZES:
-            font = self._font("text", size * scale)
-            lines = wrap(text, font, round(196 * scale))
-            if len(lines) * line_step(font) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
-                return font, lines if min(scale, scale / self._canvas.theme.unit) >= READABLE else []
-        return font, []
+            lines = self.broken(text, "text", size * scale, round(196 * scale))
+            if len(lines) * self._step("text", size * scale) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
+                return size * scale, lines if min(scale, scale / self._canvas.theme.unit) >= READABLE else []
+        return EFFECT_SIZES[-1] * scale, []
 
-    def _font(self, family: str, pixels: float) -> pygame.font.Font:
-        return self._canvas.type.font(family, max(5.0, pixels) / self._canvas.theme.unit)
+    def broken(self, text: str, family: str, pixels: float, width: float) -> list[str]:
+        """The text in lines that are no wider than that, in pixels; a word is never broken."""
+        lines: list[str] = []
+        for word in text.split():
+            for i, atom in enumerate(atoms(word)):
+                longer = f"{lines[-1]}{'' if i else ' '}{atom}" if lines else atom
+                if lines and self._wide(longer, family, pixels) <= width:
+                    lines[-1] = longer
+                else:
+                    lines.append(atom)
+        return lines
 
+    def _wide(self, text: str, family: str, pixels: float) -> float:
+        return self._canvas.type.width(text, self._units(pixels), family) * self._canvas.theme.unit
 
-def line_step(font: pygame.font.Font) -> int:
-    """How far the lines of an effect are apart, in pixels."""
-    return round(font.get_linesize() * 0.84)
+    def _step(self, family: str, pixels: float) -> int:
+        """How far lines are apart, in pixels."""
+        return round(self._canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
 
-
-def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """The text in lines that are no wider than that, in pixels."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+    def _units(self, pixels: float) -> float:
+        return max(5.0, pixels) / self._canvas.theme.unit
