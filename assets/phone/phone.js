@@ -310,7 +310,6 @@ function struck(next) {
 
 function own() {
   const next = picture;
-  settle();
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
   const rank = (item) => (item.do ? 1 : 0) + (item.main ? 1 : 0);
@@ -324,6 +323,7 @@ function own() {
   $("hand").replaceChildren(...next.hand.map(held));
   fit(row);
   look();
+  settle();
 }
 
 // Two rows of cards, as large as they can be; a hand to swipe through has one.
@@ -464,7 +464,9 @@ let offered = { made: "", at: 0 };
 
 function settle() {
   const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
-  if (made !== offered.made) offered = { made, at: Date.now() };
+  if (made === offered.made) return;
+  offered = { made, at: Date.now() };
+  if (!picture.quick) $("own").scrollTop = $("own").scrollHeight; // where the main choice and the hand are
 }
 
 const settled = () => picture.quick || Date.now() - offered.at >= SETTLED;
