@@ -282,6 +282,7 @@ function since(next) {
   const said = next.since ? next.news.slice(-next.since) : [];
   if (list.childElementCount !== said.length || list.textContent !== said.join("")) {
     list.replaceChildren(...said.map((each) => make("li", {}, each)));
+    list.scrollTop = list.scrollHeight;
   }
 }
 
@@ -309,10 +310,10 @@ function struck(next) {
 
 function own() {
   const next = picture;
-  settle();
   const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
-  const last = next.quick ? some : [...some.filter((item) => !item.main), ...some.filter((item) => item.main)]; // its place is fixed
+  const rank = (item) => (item.do ? 1 : 0) + (item.main ? 1 : 0);
+  const last = next.quick ? some : [...some].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
   const ways = busy || next.over ? [] : last.map(way);
   if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
@@ -322,6 +323,7 @@ function own() {
   $("hand").replaceChildren(...next.hand.map(held));
   fit(row);
   look();
+  settle();
 }
 
 // Two rows of cards, as large as they can be; a hand to swipe through has one.
@@ -333,10 +335,13 @@ function fit(row) {
   $("hand").style.setProperty("--card", `${Math.min(most, Math.floor(room / across) - 5)}px`);
 }
 
+// A count that the words below it begin a sentence with need not stand above them.
+const twiceTold = (item) => Boolean(item.value && item.hint) && item.hint.includes(item.value);
+
 function way(item) {
   const acts = item.do || [];
   const all = lines(item.value, item.hint, item.why);
-  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(item.value, item.hint);
+  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(twiceTold(item) ? "" : item.value, item.hint);
   const ways = make("div", { class: "ways" });
   if (item.card && acts.length > 1) ways.append(make("span", {}, item.label));
   for (const act of acts) {
@@ -350,7 +355,7 @@ function way(item) {
     ways.append(make("button", { class: "press", "aria-disabled": "true", "data-key": item.key, press: no }, item.label));
   }
   if (acts.length > 1 && note) ways.append(make("small", {}, note));
-  const whole = make("div", { class: "way" }, item.card ? lying(item.card, item.label, all) : "", ways);
+  const whole = make("div", { class: `way ${acts.length || picture.quick ? "" : "idle"}` }, item.card ? lying(item.card, item.label, all) : "", ways);
   if (all) holdable(ways, () => sheet(item.label, ...[...new Set(all.split("\n"))].map((each) => make("p", {}, each))));
   return whole;
 }
@@ -459,7 +464,9 @@ let offered = { made: "", at: 0 };
 
 function settle() {
   const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
-  if (made !== offered.made) offered = { made, at: Date.now() };
+  if (made === offered.made) return;
+  offered = { made, at: Date.now() };
+  if (!picture.quick) $("own").scrollTop = $("own").scrollHeight; // where the main choice and the hand are
 }
 
 const settled = () => picture.quick || Date.now() - offered.at >= SETTLED;
