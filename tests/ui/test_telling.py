@@ -8,10 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.laws.setups import played
+from tests.ui.pilot import Pilot, a_table, an_app, near
 from ugames.core.words import addressed
+from ugames.games import GAMES, game_class
 from ugames.games.ugh.rules import FLIP, TAKE
+from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import board_of
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -125,3 +130,16 @@ def test_hints_and_the_enlarged_card_follow_the_position(tmp_path: Path) -> None
         act(TAKE[pile])
         assert enlarged.node is not None
         assert enlarged.node.card is None, "the card of an emptied pile is gone"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_spoke_of_their_reader_as_of_somebody_else(game: str) -> None:
+    """Nothing that is said beside the pointer has the name of the seat that points."""
+    for seats in {near(game_class(game).seats, wanted) for wanted in (2, 3)}:
+        match = played(Setup(game, seats), 1)
+        names = ["Zenobia", *(f"Bot {seat}" for seat in range(1, seats))]
+        board = board_of(match.game, names)
+        for moment in range(0, match.moments, max(1, match.moments // 6)):
+            for node in board.nodes(match.beat(0, moment).after, Area(14, 82, 1892, 988)):
+                told = "\n".join((node.hint, node.why_not, node.value))
+                assert "Zenobia" not in told, (moment, node.key, told)

@@ -98,7 +98,7 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
     assert "0 points, 2nd of 4: 30 to go to 30. Of markers on the same number" in nodes(apart)["country-0"].hint
     assert "same number" not in nodes(apart)["country-1"].hint
     assert nodes(level)["stack-0"].hint == "On 0: everyone."
-    assert nodes(apart)["stack-0"].hint == "On 0, from first to last: Ana, Cy and Dee."
+    assert nodes(apart)["stack-0"].hint == "On 0, from first to last: you, Cy and Dee."
 
 
 @pytest.mark.parametrize(

@@ -262,6 +262,7 @@ ON_BOARD = {
     "backs": "{name}: {count:card} in hand",
     "backs_hint": "Only their owner sees them. The round ends when a hand is empty.",
     "sits": "{name} sits out",
+    "you_sit": "You sit out",
     "sits_hint": "Won with purple, so this trick is played without.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "

@@ -1,5 +1,5 @@
 """The words on the box, in a file of their own, since the box is shown long before the game is loaded."""
 
 NAME = "Ugh!"
-TAGLINE = "Flip for the missing card, and stop before an Ugh! comes."
+TAGLINE = "Flip cards of three colours, lock them as points, and stop before an Ugh! comes."
 SEATS = range(2, 13)

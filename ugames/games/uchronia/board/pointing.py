@@ -273,6 +273,8 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
         assert isinstance(card, Resource)
         order = words.speak(laid.book.orders[card])
         label = words.on_board("in_activities", count=pile.spot.size, order=order, name=laid.names[seat])
+        if mine:
+            label = words.on_board("in_your_activities", count=pile.spot.size, order=order)
         swaps = tuple(a for a in laid.legal(actions.Exchange) if mine and a.activity is card)
         adds = words.on_board("adds_long", order=order, count=pile.spot.size)
         hint = f"{label}. {adds}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"

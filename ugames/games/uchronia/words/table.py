@@ -34,6 +34,7 @@ ON_BOARD = {
     "in_stock": "{count:card} of {card} in your Stock",
     "in_stock_of": "{count:card} of {card} in {name}'s Stock",
     "in_activities": "{count:Activity|Activities} of {name} for {order}",
+    "in_your_activities": "{count:Activity|Activities} of yours for {order}",
     "transferred": "{count} of {need} transferred",
     "in_hand": "{card}: {order}",
     "plate": "{name}: {points} of {goal:point}",

@@ -68,6 +68,10 @@ class Pointing:
     def _name(self, country: Country) -> str:
         return country_name(country, self.names)
 
+    def _spoken(self, country: Country) -> str:
+        """Who that is to the viewer."""
+        return country_name(country, addressed(self.names, self.view.seat))
+
     def _trick(self) -> Iterator[Node]:
         """The trick's place, the led suit, the cards in it, and who sits out."""
         view, room = self.view, self.where.trick
@@ -85,7 +89,7 @@ class Pointing:
         complete = len(view.trick) == len(view.order)
         for i, card in enumerate(view.trick):
             country = view.order[i]
-            label = on_board("played_by", card=capital(card), name=self._name(country))
+            label = on_board("played_by", card=capital(card), name=self._spoken(country))
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
@@ -99,7 +103,9 @@ class Pointing:
             return
         for country in range(len(view.hands)):
             if country not in view.order:
-                label = on_board("sits", name=self._name(country))
+                seating = SEATINGS[view.seats]
+                yours = seating.owners[country] == view.seat and country not in seating.dependencies
+                label = on_board("you_sit") if yours else on_board("sits", name=capital(self._spoken(country)))
                 hint = f"{label}. {on_board('sits_hint')}"
                 yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
 
@@ -130,7 +136,7 @@ class Pointing:
             label = on_board("vip_missing")
             yield Node("vip", "place", label, way.vip, hint=label)
         for stack in view.board:
-            names = tuple(self._name(country) for country in stack.markers)
+            names = tuple(self._spoken(country) for country in stack.markers)
             level = len(view.board) == 1
             label = on_board("stack", points=stack.points, names=names)
             label = on_board("level", points=stack.points) if level else label

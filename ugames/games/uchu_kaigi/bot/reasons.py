@@ -126,7 +126,7 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
     led = view.trick[0].suit
     if card.suit is GRAY and led is not GRAY and not OF_SUIT[led].isdisjoint(plays):
         yield Reason("gray_instead", (led,))
-    if card.rank < min([other.rank for other in plays if other != card], default=0):
+    if card.suit is not GRAY and card.rank < min([other.rank for other in plays if other != card], default=0):
         yield Reason("lowest", (card,))
 
 

@@ -524,6 +524,7 @@ class UfoBoard:
                 continue  # it is to be thrown
             if number is not None and self._open(view, seat) is None:
                 hint = words.on_board("held_is", name=name, count=view.sizes[number])
+                hint = words.on_board("you_hold", count=view.sizes[number]) if seat == view.seat else hint
                 yield Node(f"held-{seat}", "place", words.on_board("deck"), places.closed(sector), hint=hint)
             elif view.phases[seat] is Phase.waiting and not throwing:
                 label = words.on_board("hand_of", name=name)
@@ -567,6 +568,7 @@ class UfoBoard:
             if stack:
                 label = words.on_board("stack_of", name=name, card=stack[-1])
                 value = words.on_board("is_at", name=name, card=stack[-1])
+                value = words.on_board("you_are_at", card=stack[-1]) if seat == view.seat else value
                 hint = words.on_board("the_stack", cards=", ".join(map(str, stack)))
                 if view.phases[seat] is not Phase.departed and seat != view.seat and stack[-1] in NEXT:
                     hint += "\n" + words.on_board("only_fits", card=NEXT[stack[-1]])
@@ -585,7 +587,8 @@ class UfoBoard:
             label = words.on_board("departure_card", card=words.departure_name(card))
             about = words.about(self.game, card)
             if card not in view.departures:
-                takers = listed([self.names[seat] for seat, taken in enumerate(view.taken) if taken == card])
+                names = [words.on_board("you") if seat == view.seat else name for seat, name in enumerate(self.names)]
+                takers = listed([names[seat] for seat, taken in enumerate(view.taken) if taken == card])
                 gone = words.on_board("departure_gone", names=takers)
                 yield Node(f"gone-{card}", "place", label, slot, hint=f"{gone}\n{about}")
                 continue
