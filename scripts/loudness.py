@@ -21,6 +21,8 @@ from ugames.resources import asset
 from ugames.ui.kit.sound import SOFTER
 
 LONG = ("ambience", "theme")
+AROUND = ("ambience", "call")
+"""What has the volume of the ambience."""
 
 
 def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
@@ -37,7 +39,7 @@ def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
 def volume(file: Path) -> float:
     """The volume of a sound in an app whose sliders nobody has moved."""
     settings = Settings()
-    if file.stem.startswith("ambience"):
+    if file.stem.startswith(AROUND):
         return settings.ambience / 100
     if file.stem.startswith("theme"):
         return settings.music / 100

@@ -9,6 +9,7 @@ import pytest
 from scripts import loudness
 from scripts.sound import lufs
 from scripts.sound.effects import ALWAYS_NEW, EVEN
+from tests.shipped import SHIPPED
 from ugames.games.ugh.board.scenes import CRASHES
 from ugames.games.ugh.cards import DISASTERS
 from ugames.ui.kit.sound import files
@@ -18,6 +19,7 @@ BOUNDS = {
     "beam": (-22, -19),
     "build": (-27, -24),
     "bust": (-21, -19),
+    **{f"call-{game}": (-31, -29) for game in SHIPPED},
     "collect": (-26, -23),
     "complete": (-23, -21),
     "count": (-26, -25),
