@@ -2,11 +2,15 @@
 
 Usage: python scripts/loudness.py [name ...] A name is that of a file, or the beginning of one. The loudest 0.4 seconds
 of each sound, with its volume in the app and the sliders as they are at first; for music and ambience the whole too.
+
+`--session ugo ugh` plays a minute of recorded matches in the real app instead, at normal speed, and prints how loud it
+is as a whole, and its highest peak. Without a name it is that of every game.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import wave
 from array import array
@@ -15,12 +19,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.sound import lufs
+from scripts.sound import lufs, session
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.sound import SOFTER
 
 LONG = ("ambience", "theme")
+SESSION = 60.0
+"""Seconds of a session."""
+AROUND = ("ambience", "call")
+"""What has the volume of the ambience."""
 
 
 def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
@@ -37,7 +45,7 @@ def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
 def volume(file: Path) -> float:
     """The volume of a sound in an app whose sliders nobody has moved."""
     settings = Settings()
-    if file.stem.startswith("ambience"):
+    if file.stem.startswith(AROUND):
         return settings.ambience / 100
     if file.stem.startswith("theme"):
         return settings.music / 100
@@ -49,11 +57,32 @@ def as_played(file: Path) -> float:
     return lufs.momentary(*channels(file, volume(file)))
 
 
+def print_sessions(games: Sequence[str]) -> int:
+    """Play a minute of each game, and print how loud it is."""
+    from scripts import film  # it sets the drivers of SDL, and opens the app
+
+    if unknown := [game for game in games if game not in film.TAKES]:
+        print(f"There is no game {', '.join(unknown)}; there are {', '.join(film.TAKES)}.")
+        return 2
+    print(f"{'session':<14}{'effects':>9}{'whole':>8}{'loudest':>9}{'peak':>8}")
+    for game in games or film.TAKES:
+        heard = film.listen(game, SESSION)
+        sound = session.mixed(game, heard, SESSION, Settings())
+        both, peak = [sound, sound], 20 * math.log10(max(map(abs, sound)))
+        whole, loudest = lufs.integrated(both, session.RATE), lufs.momentary(both, session.RATE)
+        print(f"{game:<14}{len(heard):9}{whole:8.1f}{loudest:9.1f}{peak:8.1f}", flush=True)
+    return 0
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table."""
     parser = argparse.ArgumentParser(description="Measure the loudness of the sounds.")
     parser.add_argument("names", nargs="*", help="files or how they begin; all if none is named")
-    names = parser.parse_args(arguments).names
+    parser.add_argument("--session", action="store_true", help="names are games, of each of which a minute is played")
+    options = parser.parse_args(arguments)
+    names = options.names
+    if options.session:
+        return print_sessions(names)
     files = [file for file in sorted(asset("sounds").glob("*.wav")) if not names or file.stem.startswith(tuple(names))]
     if not files:
         print(f"There is no sound {', '.join(names)}.")

@@ -7,10 +7,12 @@ import math
 import pytest
 
 from scripts import loudness
-from scripts.sound import lufs
+from scripts.sound import lufs, session
 from scripts.sound.effects import ALWAYS_NEW, EVEN
+from tests.shipped import SHIPPED
 from ugames.games.ugh.board.scenes import CRASHES
 from ugames.games.ugh.cards import DISASTERS
+from ugames.home.settings import Settings
 from ugames.ui.kit.sound import files
 
 RATE = 44100
@@ -18,6 +20,7 @@ BOUNDS = {
     "beam": (-22, -19),
     "build": (-27, -24),
     "bust": (-21, -19),
+    **{f"call-{game}": (-31, -29) for game in SHIPPED},
     "collect": (-26, -23),
     "complete": (-23, -21),
     "count": (-26, -25),
@@ -91,6 +94,21 @@ def test_every_disaster_has_a_sound_of_its_own() -> None:
 def test_no_is_softer_than_every_card() -> None:
     cards = [loudness.as_played(file) for name in ("slide", "place", "flip") for file in files(name)]
     assert max(map(loudness.as_played, files("no"))) < min(cards)
+
+
+def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip() -> None:
+    """Each at its volume; many at once, as the speaker plays them, stay below full scale."""
+    calm = session.mixed("ugo", (), 2, Settings())
+    once = session.mixed("ugo", [session.Heard(1.0, "lock")], 2, Settings())
+    assert once[: session.RATE] == calm[: session.RATE]
+    assert lufs.momentary([once, once], session.RATE) > lufs.momentary([calm, calm], session.RATE) + 5
+    crowd = [session.Heard(0.5, name) for name in ("tornado", "fire", "flood", "ice", "lock", "round")]
+    assert max(map(abs, session.mixed("ugo", crowd, 2, Settings(effects=100)))) < 1
+
+
+def test_a_session_of_no_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert loudness.main(["--session", "whist"]) == 2
+    assert "There is no game whist" in capsys.readouterr().out
 
 
 def test_the_table_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:

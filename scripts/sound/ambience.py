@@ -1,4 +1,4 @@
-"""The sound around a table while nothing happens: one quiet loop per game, without a seam."""
+"""The sound around a table while nothing happens: one quiet loop per game, without a seam, and calls now and then."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from scripts.sound.instruments import block, bone, drum, glass, hertz, lute, pad, theremin, vibes
-from scripts.sound.studio import HALF, Mode, Sound, Studio, Tape, line, mixed, smooth_loop, wav
+from scripts.sound.studio import HALF, Mode, Sound, Studio, Tape, evened, finished, line, mixed, smooth_loop, wav
 
 SECONDS = 14.0
 PEAK = -10.0
@@ -82,11 +82,6 @@ def uchu_kaigi(studio: Studio, tape: Tape) -> Sound:
             tape.add(pad(studio, hertz(note), 9.5), start, 0.3)
     tape.bed(breathing(0.35, 0.5, 2), lambda noise: studio.low(noise, 190))
     tape.bed(breathing(0.008, 0.03, 1, 0.3), lambda noise: studio.band(noise, 1500, 1.5))
-    pings = ((1.9, "C5"), (3.1, "G5"), (4.4, "E5"), (8.2, "A5"), (9.3, "E5"), (11.6, "B4"), (12.2, "E5"))
-    for second, note in pings:
-        tape.add(vibes(studio, hertz(note)), second, 0.11 * studio.between(0.7, 1.1))
-    for second, note in ((5.9, "B6"), (6.05, "E6"), (13.1, "G6")):
-        tape.add(glass(studio, hertz(note), 0.4), second, 0.035)
     return studio.room(tape.sound, 1.4, 0.35, around=True)
 
 
@@ -96,15 +91,8 @@ def uchronia(studio: Studio, tape: Tape) -> Sound:
     tape.bed(breathing(0.01, 0.05, 1, 0.2), lambda noise: studio.band(noise, 4600, 5))
     pulse = breathing(0.0, 1.0, 154)
     tape.bed(lambda second: 0.05 * pulse(second) * breathing(0, 1, 2, 0.6)(second), lambda n: studio.band(n, 3300, 8))
-    for second, freq in ((0.8, 1500), (1.15, 1250), (5.6, 1750), (8.9, 1400), (9.2, 1180), (12.4, 1650)):
-        whoop = line(((0, freq * 0.75), (0.12, freq), (0.24, freq * 0.86)))
-        tape.add(studio.sung(whoop, 0.24, (1, 0.1), ((0, 0), (0.08, 1), (0.24, 0))), second, 0.075)
-    for second in (2.2, 2.45, 6.8, 10.1, 10.3, 10.52):
-        tape.add(block(studio, studio.between(330, 420)), second, 0.1)
     for _ in range(9):
         tape.add(drop(studio, studio.between(700, 1300)), studio.between(0, SECONDS), studio.between(0.04, 0.09))
-    tape.add(call(studio), 3.6, 0.1)
-    tape.add(call(studio), 11.2, 0.05)
     return studio.room(tape.sound, 1.5, 0.3, around=True)
 
 
@@ -116,12 +104,9 @@ def ufo(studio: Studio, tape: Tape) -> Sound:
         tape.add(chirps(studio, 4100, 4), i * 1.0 + studio.between(-0.06, 0.06), 0.028 * studio.between(0.5, 1))
     for i in range(10):
         tape.add(chirps(studio, 3550, 3), 0.4 + i * 1.4 + studio.between(-0.1, 0.1), 0.02 * studio.between(0.5, 1))
-    tape.add(hoot(studio), 4.7, 0.07)
     for start, notes in ((0.0, "E2 B2"), (7.0, "E2 C3")):
         for note in notes.split():
             tape.add(pad(studio, hertz(note), 9.5), start, 0.34)
-    far = line(((0, hertz("B4")), (0.9, hertz("E5")), (1.5, hertz("C5")), (2.6, hertz("G#4"))))
-    tape.add(theremin(studio, far, 2.7, 0.016), 9.6, 0.05)
     return studio.room(tape.sound, 1.5, 0.35, around=True)
 
 
@@ -133,12 +118,6 @@ def ugo(studio: Studio, tape: Tape) -> Sound:
         freq = studio.between(420, 1150)
         bubble = studio.sung(line(((0, freq), (0.05, freq * 1.25))), 0.05, (1,), ((0, 0), (0.008, 1), (0.05, 0)))
         tape.add(bubble, studio.between(0, SECONDS), studio.between(0.01, 0.04))
-    for second, freq in ((0.9, 3100), (2.1, 3300), (4.6, 2500), (7.4, 3600), (8.3, 3500), (10.8, 2700), (12.9, 3200)):
-        tape.add(bird(studio, freq), second, studio.between(0.03, 0.06))
-    plucks = ((0.2, "D3"), (1.0, "A3"), (1.8, "D4"), (2.6, "F4"), (3.6, "E4"), (6.2, "C3"), (7.0, "G3"), (7.8, "E4"))
-    later = ((8.6, "D4"), (10.2, "G3"), (11.0, "B3"), (11.8, "D4"), (12.8, "A3"))
-    for second, note in (*plucks, *later):
-        tape.add(lute(studio, hertz(note), 2.2), second + studio.between(-0.03, 0.03), 0.13 * studio.between(0.75, 1))
     return studio.room(tape.sound, 1.2, 0.28, around=True)
 
 
@@ -165,9 +144,95 @@ def ugh(studio: Studio, tape: Tape) -> Sound:
         tape.add(drum(studio, 66, 0.5), i * 1.75, 0.16 if i % 4 == 0 else 0.09)
         if i % 4 == 3:
             tape.add(drum(studio, 88, 0.4), i * 1.75 + 0.44, 0.08)
-    tape.add(bone(studio, hertz("A4"), 1.5), 7.2, 0.05)
-    tape.add(bone(studio, hertz("C5"), 0.9), 8.8, 0.045)
     return studio.room(tape.sound, 1.9, 0.4, around=True)
+
+
+# --- what calls now and then
+
+
+def phrase(studio: Studio, play: Callable[[Studio, float], Sound], notes: str, apart: float) -> Sound:
+    """A few notes, one after the other, not quite in time."""
+    parts = [
+        (play(studio, hertz(note)), studio.between(0.7, 1.0), max(0.0, i * apart + studio.between(-0.03, 0.05)))
+        for i, note in enumerate(notes.split())
+    ]
+    return mixed(*parts, rate=studio.rate)
+
+
+def crystal(studio: Studio, freq: float) -> Sound:
+    """A glass that is touched."""
+    return glass(studio, freq, 0.4)
+
+
+def short_lute(studio: Studio, freq: float) -> Sound:
+    """A string that is tried."""
+    return lute(studio, freq, 1.8)
+
+
+def whoops(studio: Studio, *freqs: float) -> Sound:
+    """Somebody in a tree, and an answer."""
+    parts = []
+    for i, freq in enumerate(freqs):
+        way = line(((0, freq * 0.75), (0.12, freq), (0.24, freq * 0.86)))
+        parts.append((studio.sung(way, 0.24, (1, 0.1), ((0, 0), (0.08, 1), (0.24, 0))), 1.0 - 0.25 * i, i * 0.36))
+    return mixed(*parts, rate=studio.rate)
+
+
+def knocks(studio: Studio) -> Sound:
+    """Somebody builds, some way off."""
+    parts = [(block(studio, studio.between(330, 420)), 1.0, second) for second in (0.0, 0.25, 0.9, 1.14, 1.36)]
+    return mixed(*parts, rate=studio.rate)
+
+
+def birds(studio: Studio, *freqs: float) -> Sound:
+    """A bird, and another one."""
+    parts = [(bird(studio, freq), 1.0 - 0.3 * i, i * studio.between(0.6, 0.9)) for i, freq in enumerate(freqs)]
+    return mixed(*parts, rate=studio.rate)
+
+
+def drops(studio: Studio, *freqs: float) -> Sound:
+    """Water falls from the roof."""
+    parts = [(drop(studio, freq), studio.between(0.6, 1), i * studio.between(0.3, 0.5)) for i, freq in enumerate(freqs)]
+    return mixed(*parts, rate=studio.rate)
+
+
+def bones(studio: Studio, *notes: str) -> Sound:
+    """A flute, at another fire."""
+    parts = [(bone(studio, hertz(note), 1.1), 1.0 - 0.2 * i, i * 0.8) for i, note in enumerate(notes)]
+    return mixed(*parts, rate=studio.rate)
+
+
+def signal(studio: Studio, *notes: str) -> Sound:
+    """A voice from above that glides from note to note."""
+    steps = tuple((i * 0.7, hertz(note)) for i, note in enumerate(notes))
+    return theremin(studio, line((*steps, (len(steps) * 0.7, steps[-1][1]))), len(steps) * 0.7, 0.016)
+
+
+CALLS: dict[str, tuple[float, tuple[Callable[[Studio], Sound], ...]]] = {
+    "uchronia": (1.5, (lambda s: whoops(s, 1500, 1250), knocks, call, lambda s: whoops(s, 1180, 1400, 1650))),
+    "uchu_kaigi": (
+        1.4,
+        (
+            lambda s: phrase(s, vibes, "C5 G5 E5", 0.6),
+            lambda s: phrase(s, vibes, "A5 E5 B4", 0.5),
+            lambda s: phrase(s, crystal, "B6 E6 G6", 0.15),
+        ),
+    ),
+    "ufo": (1.5, (hoot, lambda s: signal(s, "B4", "E5", "C5", "G#4"), lambda s: signal(s, "E5", "F5", "B4"))),
+    "ugh": (1.9, (lambda s: bones(s, "A4", "C5"), lambda s: bones(s, "D5", "A4"), lambda s: drops(s, 1050, 820, 1180))),
+    "ugo": (
+        1.2,
+        (
+            lambda s: birds(s, 3100, 2500),
+            lambda s: birds(s, 3600),
+            lambda s: phrase(s, short_lute, "D3 A3 D4 F4 E4", 0.55),
+            lambda s: phrase(s, short_lute, "G3 B3 D4 A3", 0.6),
+        ),
+    ),
+}
+"""The size of each place, and what calls there."""
+CALL_LUFS = -22.0
+"""How loud the loudest moment of a call is."""
 
 
 PLACES: dict[str, tuple[Callable[[Studio, Tape], Sound], float]] = {
@@ -182,7 +247,19 @@ PLACES: dict[str, tuple[Callable[[Studio, Tape], Sound], float]] = {
 
 def files() -> dict[str, Callable[[], bytes]]:
     """The file of each loop, and the function that makes its bytes."""
-    return {f"ambience-{game}.wav": _maker(game, *place) for game, place in PLACES.items()}
+    loops = {f"ambience-{game}.wav": _maker(game, *place) for game, place in PLACES.items()}
+    for game, (size, makers) in CALLS.items():
+        names = [f"call-{game}-{number}" for number in range(1, len(makers) + 1)]
+        loops |= {f"{name}.wav": _caller(name, size, make) for name, make in zip(names, makers, strict=True)}
+    return loops
+
+
+def _caller(name: str, size: float, make: Callable[[Studio], Sound]) -> Callable[[], bytes]:
+    def bytes_of() -> bytes:
+        studio = Studio(name, HALF)
+        return wav(evened(finished(studio.room(make(studio), size, 0.5), HALF, PEAK, 0.3), HALF, CALL_LUFS), HALF)
+
+    return bytes_of
 
 
 def _maker(game: str, make: Callable[[Studio, Tape], Sound], loudness: float) -> Callable[[], bytes]:

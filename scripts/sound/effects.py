@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scripts.sound import lufs
 from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, lute, marimba, theremin
-from scripts.sound.studio import FULL, Sound, Studio, finished, line, mixed, wav
+from scripts.sound.studio import FULL, Sound, Studio, evened, finished, line, mixed, wav
 
 PITCHES = (1.0, 0.97, 1.03, 0.985)
 """The pitch factors of the variants of a sound; their noise differs as well."""
@@ -351,8 +350,6 @@ EVEN = {
     "tornado": -18.0,
 }
 """Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
-ROOF = -1.0
-"""The highest peak in dB that evening may cause."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
@@ -367,11 +364,4 @@ def files() -> dict[str, Callable[[], bytes]]:
 
 
 def _maker(name: str, recipe: Recipe, pitch: float) -> Callable[[], bytes]:
-    return lambda: wav(_evened(finished(recipe(Studio(name), pitch), FULL), EVEN.get(name[:-2])), FULL)
-
-
-def _evened(sound: Sound, goal: float | None) -> Sound:
-    if goal is None:
-        return sound
-    gain = min(10 ** ((goal - lufs.momentary((sound, sound), FULL)) / 20), 10 ** (ROOF / 20) / max(map(abs, sound)))
-    return [value * gain for value in sound]
+    return lambda: wav(evened(finished(recipe(Studio(name), pitch), FULL), FULL, EVEN.get(name[:-2])), FULL)

@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import NamedTuple
 
+from scripts.sound import lufs
+
 FULL, HALF = 44100, 22050
 """Samples per second: of short effects, and of music and ambience."""
 
@@ -22,6 +24,9 @@ Glide = float | Callable[[float], float]
 """A frequency in Hz, or one for each second."""
 Points = Sequence[tuple[float, float]]
 """Corners of a line: (second, level)."""
+
+ROOF = -1.0
+"""The highest peak in dB that evening may cause."""
 
 STEP = 32
 """Samples for which a gliding frequency holds still."""
@@ -269,6 +274,14 @@ def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, l
     power = math.sqrt(sum(value * value for value in clean) / len(clean))
     gain = min(10 ** (peak / 20) / max(map(abs, clean)), 10 ** (loudness / 20) / power)
     return [value * gain for value in clean]
+
+
+def evened(sound: Sound, rate: int, goal: float | None) -> Sound:
+    """The sound with its loudest moment at that many LUFS from both loudspeakers, if it can be so loud."""
+    if goal is None:
+        return sound
+    gain = min(10 ** ((goal - lufs.momentary((sound, sound), rate)) / 20), 10 ** (ROOF / 20) / max(map(abs, sound)))
+    return [value * gain for value in sound]
 
 
 def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:

@@ -22,7 +22,8 @@ from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
 from ugames.home.settings import Settings
 from ugames.ui.kit import sound
-from ugames.ui.kit.sound import AMBIENCE, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
+from ugames.ui.kit.calls import EARLIEST, LATEST
+from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -94,7 +95,7 @@ def test_every_game_has_its_music() -> None:
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in ALL) < 10 * MEGABYTE
+    assert sum(file.stat().st_size for file in ALL) < 12 * MEGABYTE
 
 
 @by_file(ONCE)
@@ -102,7 +103,8 @@ def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     """Its peak has the right level, it begins and ends at zero, and its mean is zero."""
     it = hear(file)
     peak = max(map(abs, it.samples)) / FULL
-    if file.stem.rpartition("-")[0] in EVEN:  # tests/test_loudness.py holds their loudness
+    calls = file.stem.startswith("call-")
+    if file.stem.rpartition("-")[0] in EVEN or calls:  # tests/test_loudness.py holds their loudness
         assert peak < 0.9
     else:
         assert 0.45 < peak < 0.68
@@ -110,8 +112,10 @@ def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * FULL
     assert abs(sum(it.samples)) / len(it.samples) < 0.004 * FULL
     theme = file.stem.startswith("theme-")
-    assert it.rate == (22050 if theme else sound.FREQUENCY)
-    shortest, longest = {"round": (2, 3), "victory": (4, 6)}[file.stem.rpartition("-")[2]] if theme else (0.02, 1.5)
+    assert it.rate == (22050 if theme or calls else sound.FREQUENCY)
+    shortest, longest = (
+        {"round": (2, 3), "victory": (4, 6)}[file.stem.rpartition("-")[2]] if theme else (0.02, 4 if calls else 1.5)
+    )
     assert shortest <= it.seconds <= longest
 
 
@@ -320,6 +324,40 @@ def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
     assert [loop.game for loop in speaker.loops] == ["ugh"]
 
 
+def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    ear.until(lambda: bool(speaker.loops) and not speaker._loading)
+    ear.wait(3)
+    heard: list[pygame.mixer.Sound] = []
+    begun = ear.now
+    while len(heard) < 6:
+        due = speaker.update(ear.now)
+        assert EARLIEST - 3 <= due - ear.now <= LATEST
+        ear.now = due
+        ear.until(lambda: bool(playing(CALL)))
+        heard.append(playing(CALL)[0])
+        pygame.mixer.Channel(CALL).stop()
+    assert all(one is not other for one, other in pairwise(heard))
+    assert len(set(map(id, heard))) == len(files("call-ugo"))
+    ear.until(lambda: not speaker._changing)
+    ear.now = speaker.update(ear.now)
+    speaker.update(ear.now)
+    speaker.toggle()
+    ear.until(lambda: not playing(CALL))
+    assert 6 * EARLIEST < ear.now - begun < 6 * LATEST
+
+
+def test_many_effects_at_once_do_not_clip(ear: Ear) -> None:
+    """One more is softer, the more are heard already; a single one is as loud as it was made."""
+    for name in ("place", "tornado", "fire", "flood"):
+        ear.speaker.play(name)
+    volumes = [voice.get_volume() for voice in ear.voices]
+    assert volumes[0] == pytest.approx(1, abs=0.01)
+    assert volumes == sorted(volumes, reverse=True)
+    assert volumes[-1] < 0.6
+
+
 @pytest.mark.parametrize("how", ("key", "focus"))
 def test_mute(ear: Ear, how: str) -> None:
     speaker = ear.speaker
@@ -381,7 +419,7 @@ def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None
 
 
 def test_it_says_when_to_go_on(ear: Ear) -> None:
-    """In every frame while anything changes, now and then while it waits for something, and otherwise never."""
+    """In every frame while anything changes, now and then while it waits, and otherwise at the next call."""
     speaker = ear.speaker
     assert speaker.update(ear.now) == inf
     speaker.ambience("ugo")
@@ -389,11 +427,11 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     ear.until(lambda: bool(speaker.loops) and not speaker._loading)
     assert speaker.update(ear.now) == ear.now, "it grows louder"
     ear.wait(3)
-    assert speaker.update(ear.now) == inf
+    assert speaker.update(ear.now) > ear.now + 2
     speaker.count(2)
     assert speaker.update(ear.now) == ear.now
     ear.wait(1)
-    assert speaker.update(ear.now) == inf
+    assert ear.now + 1 < speaker.update(ear.now) <= ear.now + LATEST
     speaker.theme("ugo", "round")
     ear.until(lambda: bool(playing(THEME)))
     assert speaker.update(ear.now) == ear.now, "the ambience grows softer"

@@ -20,17 +20,20 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.texts import text
+from ugames.ui.kit.calls import Calls
 
 FREQUENCY = 44100
 BUFFER = 1024
 VOICES = 10
 """The most effects at once; further ones are left out."""
-THEME, AMBIENCE, VOICE_CHANNELS = 0, (1, 2), range(3, 3 + VOICES)
+THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + VOICES)
 """The channels of each kind of sound: ambience has two, so that one can fade while the other begins."""
 FADE, HUSH = 1.6, 0.15
 """Seconds in which ambience comes or goes, and in which everything is muted."""
 DUCKED = 0.35
 """The volume of the ambience while a theme plays."""
+CEILING = 1.5
+"""The volumes of all effects at once, at the most: one more is softer, so that together they do not clip."""
 STEP_SECONDS = 0.07
 STEPS = 8
 LATE = 1.5
@@ -80,6 +83,7 @@ class Speaker:
         self.place: str | None = None
         """The game whose ambience belongs to the screen."""
         self.loops: list[Loop] = []
+        self._calls = Calls(CALL, _calls, self._fetched)
         self._effects: dict[str, list[pygame.mixer.Sound]] = {}
         self._turns: dict[str, int] = {}
         self._begun: set[str] = set()
@@ -131,7 +135,7 @@ class Speaker:
     def _cut(self) -> None:
         if self._alive and self.quiet:
             self._steps.clear()
-            for number in VOICE_CHANNELS:
+            for number in (CALL, *VOICE_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(round(HUSH * 1000))
 
     # --- what the screens say
@@ -176,10 +180,10 @@ class Speaker:
                 self._sound(variants[step % len(variants)], "count")
         self._open = _towards(self._open, float(not self.quiet), passed / HUSH)
         self._tend_theme(now)
-        self._tend_ambience(passed)
+        self._tend_ambience(passed, now)
         if self._changing:
             return now
-        return now + LISTEN if loading or self._loading or self._playing else inf
+        return now + LISTEN if loading or self._loading or self._playing else self._calls.due
 
     @property
     def _loading(self) -> bool:
@@ -229,7 +233,7 @@ class Speaker:
             else:
                 self._playing.set_volume(self._open * self.settings.music / 100)
 
-    def _tend_ambience(self, passed: float) -> None:
+    def _tend_ambience(self, passed: float, now: float) -> None:
         self._duck = _towards(self._duck, self._duck_goal, passed / 0.5)
         volume = self.settings.ambience / 100
         wanted = self._wanted_place
@@ -242,6 +246,7 @@ class Speaker:
                 self.loops.remove(loop)
             else:
                 loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
+        self._calls.tend(None if self.quiet else wanted, self._duck * self._open * volume, now)
 
     def _begin(self, game: str) -> None:
         if self.settings.music:
@@ -269,7 +274,9 @@ class Speaker:
         channel = next((each for each in map(pygame.mixer.Channel, VOICE_CHANNELS) if not each.get_busy()), None)
         if channel is not None and name not in self._begun:
             self._begun.add(name)
-            sound.set_volume(self.settings.effects / 100 * SOFTER.get(name, 1.0))
+            others = sum(it.get_volume() for it in map(_heard, VOICE_CHANNELS) if it)
+            volume = self.settings.effects / 100 * SOFTER.get(name, 1.0)
+            sound.set_volume(volume * min(1.0, CEILING / (others + volume)))
             channel.play(sound)
 
     def _ask_for(self, name: str) -> None:
@@ -293,6 +300,17 @@ class Speaker:
             if sound := _load(asset("sounds") / f"{name}.wav"):
                 self._music[name] = sound
             self._loaded += 1
+
+
+def _calls(game: str) -> list[str]:
+    """The names of what calls in the place of a game."""
+    return [file.stem for file in files(f"call-{game}")]
+
+
+def _heard(channel: int) -> pygame.mixer.Sound | None:
+    """The sound that is being played on a channel."""
+    it = pygame.mixer.Channel(channel)
+    return it.get_sound() if it.get_busy() else None
 
 
 def files(name: str) -> list[Path]:

@@ -166,7 +166,7 @@ class Scenes:
             rest = words.on_board("departures_out_duel" if len(self.names) == DUEL else "departures_out")
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
-        spare = (circle.middle,)
+        spare = (*(each.whole for each in circle.sectors if each.seat not in (seat, *people)), circle.middle)
         told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep=keep, spare=spare)
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)

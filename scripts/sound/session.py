@@ -1,0 +1,53 @@
+"""What is heard in a session: the effects that were played, with the ambience of the game below, as one sound."""
+
+from __future__ import annotations
+
+import wave
+from array import array
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from ugames.home.settings import Settings
+from ugames.resources import asset
+from ugames.ui.kit.sound import CEILING, SOFTER, files
+
+RATE = 22050
+
+
+class Heard(NamedTuple):
+    """An effect that was played at some second."""
+
+    second: float
+    name: str
+
+
+def mono(file: Path) -> list[float]:
+    """A sound at half the rate of effects, which is that of music."""
+    with wave.open(str(file), "rb") as sound:
+        assert sound.getnchannels() == 1
+        step = sound.getframerate() // RATE
+        samples = array("h", sound.readframes(sound.getnframes()))
+    if step == 1:
+        return [value / 32768 for value in samples]
+    return [(a + b) / 65536 for a, b in zip(samples[::2], samples[1::2], strict=False)]
+
+
+def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings) -> list[float]:
+    """All of it from both loudspeakers, with the volumes of the settings."""
+    bed, soft = mono(asset("sounds") / f"ambience-{game}.wav"), settings.ambience / 100
+    total = [bed[i % len(bed)] * soft for i in range(round(seconds * RATE))]
+    turns: dict[str, int] = {}
+    going: list[tuple[float, float]] = []
+    for second, name in heard:
+        variants = files(name)
+        turn = turns[name] = (turns.get(name, -1) + 1) % len(variants)
+        sound = mono(variants[turn])
+        going = [(end, loud) for end, loud in going if end > second]
+        volume = SOFTER.get(name, 1.0) * settings.effects / 100
+        volume *= min(1.0, CEILING / (volume + sum(loud for _, loud in going)))
+        going.append((second + len(sound) / RATE, volume))
+        for i, value in enumerate(sound, round(second * RATE)):
+            if i < len(total):
+                total[i] += value * volume
+    return total
