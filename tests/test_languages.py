@@ -177,6 +177,12 @@ def test_a_wrong_translation_is_found() -> None:
     assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
 
 
+def test_the_french_of_a_trick() -> None:
+    languages.speak("fr")
+    assert words_of("ugo").label(Play(Card(Colour.red, 7))) == "Jouer rouge 7"
+    assert text("lessons.minutes", count=0, state="finie") == "0 minute, finie"
+
+
 def test_the_german_of_a_trick() -> None:
     languages.speak("de")
     ugo = words_of("ugo")
