@@ -16,6 +16,9 @@ from ugames.core.tongue import TONGUE, key_name
 from ugames.core.words import COMMON, Count, capital, listed, say, titled
 from ugames.games import GAMES, load_game, title_of, words_of
 from ugames.games.uchronia.cards import Resource
+from ugames.games.ugh.board.guide import needs
+from ugames.games.ugh.cards import Card as UghCard
+from ugames.games.ugh.cards import Kind
 from ugames.games.ugo.rules import Card, Colour, Play
 from ugames.home import settings
 from ugames.journal import journals
@@ -189,3 +192,8 @@ def test_the_german_of_a_trick() -> None:
     assert ugo.label(Play(Card(Colour.red, 7))) == "Rot 7 spielen"
     assert text("lessons.minutes", count=1, state="neu") == "1 Minute, neu"
     assert text("lessons.minutes", count=2, state="neu") == "2 Minuten, neu"
+
+
+def test_the_colours_that_a_set_needs_were_english_in_every_language() -> None:
+    languages.speak("de")
+    assert needs((UghCard(Kind.green, 4), UghCard(Kind.orange, 2))) == "Lila"

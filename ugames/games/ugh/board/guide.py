@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Glimpse
-from ugames.core.words import listed
+from ugames.core.words import listed, say
 from ugames.games.ugh import words
 from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
@@ -48,7 +48,7 @@ def lit(seen: Seen) -> Counter[object]:
 def needs(pool: Pool) -> str:
     """The colours of the cards that a set still needs; empty if there is one."""
     kinds = {card.kind for card in pool}
-    lacking = [str(colour.name) for colour in COLOURS if colour not in kinds]
+    lacking = [str(say(colour)) for colour in COLOURS if colour not in kinds]
     wilds = sum(card.kind is Kind.all for card in pool)
     if len(lacking) <= wilds:
         return ""

@@ -68,7 +68,8 @@ class UghBoard:
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
             text = words.on_board("wild")
-            return Face(picture, "W", LETTERS[card.kind], titled(card), text, value_size=46, origin=origin)
+            letter = str(words.on_board("wild_letter"))
+            return Face(picture, letter, LETTERS[card.kind], titled(card), text, value_size=46, origin=origin)
         return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
 
     def _effect(self, card: Card) -> str:
