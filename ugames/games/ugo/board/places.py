@@ -55,6 +55,8 @@ LEAST_TO_LAY = 212.0
 """Up to this height they rather overlap than become smaller."""
 ALL_LAID = 36.0
 """The height of the row below what is to be laid, for its points when all of it is laid."""
+TOLD = 300.0
+"""From this height of the trick on, there is such a row."""
 BUTTON = 56.0
 """The height of the row for the button, where it lies below what is to be laid."""
 ASKED = 400.0
@@ -166,17 +168,22 @@ class Places(NamedTuple):
         """Whether there is room for a line above what is to be laid; on a low table only the header says it."""
         return self.trick.h >= ASKED
 
+    @property
+    def all_laid(self) -> float:
+        """The height of the row below what is to be laid; on a low table the cards need that room."""
+        return ALL_LAID if self.trick.h >= TOLD else 0.0
+
     def best(self, count: int) -> Area:
         """The button for the best layout: below what is to be laid, or beside it where they are larger so."""
         room = self.trick
-        if self._lain(count).bottom + ALL_LAID > room.bottom - BUTTON - 8:
+        if self._lain(count).bottom + self.all_laid > room.bottom - BUTTON - 8:
             return Area(room.right - BUTTON_BESIDE - 10, room.cy - 26, BUTTON_BESIDE, 52)
         return Area(room.cx - 130, room.bottom - 62, 260, 52)
 
     def _lain(self, count: int) -> Area:
         """The room of so many cards that are to be laid."""
         room = self.trick.below(LED if self.asked else 0).inset(14, 9)
-        room = room.top(room.h - ALL_LAID)
+        room = room.top(room.h - self.all_laid)
         above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - 6)
         return max(above, beside, key=lambda part: _height_in(part, count))
 

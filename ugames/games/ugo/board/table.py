@@ -196,7 +196,7 @@ class UgoBoard:
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils and where.asked:
-            canvas.label(laying(self.names, seen), room.cx, room.y + 32, 22, align="centre", width=room.w * 0.96)
+            canvas.label(laying(self.names, seen), room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
         self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
@@ -222,7 +222,7 @@ class UgoBoard:
     def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
         view, cards = seen.view, seen.view.spoils
-        if len({card.colour for card in cards}) < 2:
+        if len({card.colour for card in cards}) < 2 or not where.all_laid:
             return
         height, middles = where.in_spoils(len(cards))
         width = min(height * CARD_RATIO + 12, middles[1][0] - middles[0][0])
