@@ -77,8 +77,6 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
             yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Reason("would_cost", (-gain,))
     else:
         yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
-        if card.value < min(action.card.value for action in seen.legal if action.card != card):
-            yield Reason("lowest", (card,))
     rest = [other for other in view.hand if other != card]
     winners = [other for other in rest if not any(beats_led(hid, other) for hid in hidden)]
     if winners:
@@ -90,6 +88,10 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         yield Reason("saves_winner", (kept, gain)) if gain > 0 else Reason("keeps_winner", (kept,))
     if rest and card.colour not in {other.colour for other in rest}:
         yield Reason("last_of_colour", (card.colour,))
+    if best < len(trick) - 1 and card.value < min(
+        [action.card.value for action in seen.legal if action.card != card], default=0
+    ):
+        yield Reason("lowest", (card,))
 
 
 def _why_lose(
