@@ -42,7 +42,9 @@ from ugames.bots.choose import choose, react
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
+from ugames.lessons.shelf import all_lessons
 from ugames.screens import flow
+from ugames.screens.lessons.door import begin as learn
 from ugames.screens.replay import Replay
 from ugames.screens.title import Title
 from ugames.ui.draw.ahead import Ahead
@@ -211,9 +213,12 @@ class Monkey:
         self.app.home()
         game = dice.choice([*GAMES])
         seats = dice.choice(game_class(game).seats)
-        company = dice.choice(("alone", "alone", "hot seat", "all people", "title", "replay", "near the end"))
+        company = dice.choice(("alone", "alone", "hot seat", "all people", "title", "replay", "near the end", "lesson"))
         self._note("company", f"{company}, {game} with {seats}")
         if company == "title":
+            return
+        if company == "lesson":
+            learn(self.app, dice.choice([lesson.id for lesson in all_lessons()]))
             return
         rules = load_game(game)
         people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
