@@ -7,6 +7,9 @@ import pygame
 FRAME = 1 / 60
 """The part of the fade that the first frame shows already: it must not look like nothing."""
 
+LARGEST = 2560 * 1440
+"""The pixels of the largest window in which it takes no longer than a frame; larger ones are cut."""
+
 
 class Crossfade:
     """From one screen to the next."""
@@ -26,6 +29,8 @@ class Crossfade:
 
     def begin(self, surface: pygame.Surface, seconds: float) -> None:
         """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""
+        if surface.get_width() * surface.get_height() > LARGEST:
+            return
         if seconds and self._drawn and (self._old is None or self._since is not None):
             self._old, self._new, self._since, self._seconds = surface.copy(), None, None, seconds
 
