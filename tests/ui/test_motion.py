@@ -216,6 +216,9 @@ def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: P
         app.home()
         pilot.frame(40)
         assert pygame.transform.average_color(surface) == pygame.transform.average_color(title)
+        a_table(app, "ugo", 2)
+        pilot.frame()
+        assert not app.crossfade.active, "the deal waited for the pictures of the fade"
 
 
 @pytest.mark.parametrize("fade", [False, True])

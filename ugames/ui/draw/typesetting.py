@@ -12,7 +12,6 @@ import pygame
 
 from ugames.core.names import shown
 from ugames.resources import asset
-from ugames.ui.draw.coverage import coverage
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.theme import Colour, Theme
 
@@ -98,6 +97,8 @@ def _family_of(token: str, family: str) -> str:
     """The first family that has all letters of a token, or the one that it ought to have."""
     if max(token) < LATIN:
         return family
+    from ugames.ui.draw.coverage import coverage  # few texts need to know it, and none before the first screen
+
     families = (family, *STAND_INS[family])
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
 

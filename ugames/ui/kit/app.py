@@ -108,7 +108,7 @@ class App:
         """When this frame began."""
         self._rested = False
         """Whether there was nothing more to do after the last frame: the next one may come much later."""
-        self._crossfade = Crossfade()
+        self.crossfade = Crossfade()
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """What can be pointed at in the frame that is being drawn."""
@@ -159,7 +159,7 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
-        self._crossfade.begin(self.window.surface, pace(self.settings.speed, False).wait(CROSS))
+        self.crossfade.begin(self.window.surface, pace(self.settings.speed, False).wait(CROSS))
         self.focus = None
         self.pointer.forget()
         self.tooltip.forget()
@@ -180,7 +180,7 @@ class App:
         """Lay everything out anew."""
         self.canvas.adopt(theme_of(self.window, self.settings))
         self.canvas.surface = self.window.surface
-        self._crossfade.end()
+        self.crossfade.end()
         for screen in self.screens:
             screen.refit()
         self.redraw()
@@ -210,7 +210,7 @@ class App:
             self.alarm.at(min(self.tooltip.due, self.pointer.long_at))
             if now < self.window.hold:
                 self.alarm.at(self.window.hold)
-            elif changed or self._everything or self._crossfade.active:
+            elif changed or self._everything or self.crossfade.active:
                 self.alarm.soon()
                 self._draw()
         finally:
@@ -238,12 +238,12 @@ class App:
     def _draw(self) -> None:
         everything, self._everything = self._everything, False
         self.canvas.surface = self.window.surface
-        self._crossfade.lift(self.window.surface)
+        self.crossfade.lift(self.window.surface)
         rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown))
         if self.by_keys and (node := find(self.nodes(), self.focus)):
             rects.append(draw_ring(self.canvas, node))
         rects += self.tooltip.draw(self.canvas, self.nodes(), self.pointer.at)
-        pygame.display.update(rects + self._crossfade.lay(self.window.surface, self._now))
+        pygame.display.update(rects + self.crossfade.lay(self.window.surface, self._now))
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now; kept while a frame is drawn, since nothing changes then."""

@@ -113,6 +113,7 @@ class TableParts:
         self._away = not fresh
         self.app.speaker.ambience(self.session.game.id)
         if fresh:
+            self.app.crossfade.end()  # the deal shows that it begins, and wants all of each frame
             self.app.speaker.play("start")
             self.board.odds = self.app.settings.show_odds
         return fresh
