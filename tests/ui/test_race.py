@@ -26,7 +26,7 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.screen import HESITATION, RaceScreen
+from ugames.ui.table.racing.screen import HESITATION, LATE, RaceScreen
 from ugames.ui.table.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -370,11 +370,11 @@ def hidden_rob(race: Race) -> tuple[int, int, Node]:
     raise AssertionError("nobody can ever rob seat 0's neighbours")
 
 
-def cover(race: Race, victim: int) -> None:
-    """Somebody lays 64 on a stack, a moment before a hand gets there."""
+def cover(race: Race, victim: int, number: int = 64) -> None:
+    """Somebody lays a high card on a stack, a moment before a hand gets there."""
     match = race.session.record.match
     state = match._state
-    covered = state.stacks[victim][-1]._replace(number=64)
+    covered = state.stacks[victim][-1]._replace(number=number)
     stacks = (*state.stacks[:victim], (*state.stacks[victim], covered), *state.stacks[victim + 1 :])
     changed = (*state.changed[:victim], state.now, *state.changed[victim + 1 :])
     other = next(seat for seat in (1, 2) if race.session.glimpse(seat).legal)
@@ -401,12 +401,52 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         before = len(race.session.record.match.journal.entries)
         race.press(race.pilot.node(node.key))
         assert f"Too late: {name} is at 64 now" in told(race)
-        race.settle(QUARTER)
+        race.settle(LATE)
         race.press(race.pilot.node(node.key))
         assert "Only the next number robs, and 65 is not in the deck that you hold." in told(race), (
             "nor does a later one"
         )
         assert len(race.session.record.match.journal.entries) == before
+
+
+@pytest.mark.parametrize("top", (46, 65))
+def test_a_late_press_on_a_stack_was_not_answered(top: int, tmp_path: Path) -> None:
+    """Neither half a second later, nor where nothing fits any more, nor below an open hint."""
+    with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as race:
+        race.start()
+        _, victim, node = hidden_rob(race)
+        race.settle(1.0)
+        race.pilot.post(pygame.MOUSEMOTION, pos=race.pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
+        race.pilot.frame(3, HESITATION)
+        cover(race, victim, top)
+        name = race.scene.board.names[victim]
+        race.pilot.until(lambda: race.pilot.node(node.key).value == f"{name} is at {top}")
+        race.settle(QUARTER)
+        race.press(race.pilot.node(node.key))
+        assert told(race)[-1:] == [f"Too late: {name} is at {top} now"]
+        assert race.pilot.app.tooltip.shown is None
+        race.settle(0.5)  # motion is off here, and so is half of the time for words
+        assert told(race), "it is there for long enough to be found"
+        if top == 65:
+            race.settle(LATE)
+            race.press(race.pilot.node(node.key))
+            assert "Nothing fits on 65, the highest card of all." in told(race)
+
+
+def test_a_late_throw_was_not_answered(solo: Race) -> None:
+    """A deck lay in the hand already."""
+    play_one(solo)
+    waiting = solo.view(0).phases.index(Phase.waiting)
+    other = 3 - waiting
+    place = solo.pilot.node(f"hand-{waiting}")
+    action = next(each for each in solo.session.glimpse(other).legal if isinstance(each, Play))
+    solo.session.record.submit(other, action)
+    solo.settle()
+    solo.session.record.submit(other, Pass(waiting))
+    solo.settle(1.5)
+    solo.press(place)
+    assert any("holds a deck" in each for each in told(solo))
+    assert solo.phase(0) is Phase.passing, "it did not fall beside the hand"
 
 
 def test_a_robber_drops_the_card_on_the_victim(tmp_path: Path) -> None:

@@ -644,6 +644,8 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         return said("possible")
     held = view.held[view.seat]
     deck = None if held is None else view.decks[held]
+    if isinstance(action, PlayOn) and _is_full(view, action.other):
+        return _why_not_rob(view, action.other, action.card, now)
     if action.card not in (deck or ()):
         fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == said("possible")
         return said("no_robber", card=action.card) if fits else said("not_in_deck", card=action.card)
@@ -657,6 +659,12 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
             return said("not_higher_but", card=action.card, top=stack[-1])
         return said("not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
+
+
+def _is_full(view: View, other: Seat) -> bool:
+    """Whether nothing fits on the stack of that seat any more."""
+    piles = view.stacks[other : other + 1] if other >= 0 and other != view.seat else ()
+    return any(pile and pile[-1] not in NEXT for pile in piles)
 
 
 def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) -> str:

@@ -525,7 +525,11 @@ class UfoBoard:
             if number is not None and self._open(view, seat) is None:
                 hint = words.on_board("held_is", name=name, count=view.sizes[number])
                 hint = words.on_board("you_hold", count=view.sizes[number]) if seat == view.seat else hint
-                yield Node(f"held-{seat}", "place", words.on_board("deck"), places.closed(sector), hint=hint)
+                full = (PASS[seat],) if throwing else ()  # it may have been a hand when somebody aimed at it
+                yield Node(
+                    f"held-{seat}", "place", words.on_board("deck"), sector.deck if full else places.closed(sector),
+                    hint=hint, actions=full, quick=self.quick and throwing,
+                )  # fmt: skip
             elif view.phases[seat] is Phase.waiting and not throwing:
                 label = words.on_board("hand_of", name=name)
                 yield Node(f"waits-{seat}", "place", label, sector.deck, hint=words.on_board("hand_is", name=name))
@@ -557,6 +561,8 @@ class UfoBoard:
         for sector in circle.sectors:
             seat, name, stack = sector.seat, self.names[sector.seat], view.stacks[sector.seat]
             rob = self._rob(view, seat) if view.seat >= 0 else ()
+            if self.quick and view.seat >= 0 and stack and seat != view.seat:
+                rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press hears so
             drops: tuple[Action, ...] = ()
             if view.seat >= 0:
                 drops = OWN if seat == view.seat else ACCEPTS[seat]

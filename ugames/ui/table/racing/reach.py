@@ -74,9 +74,9 @@ class Reach:
         """The zones with cards that somebody can point at."""
         return {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
 
-    def is_fresh(self, seat: Seat, node: Node, now: float) -> bool:
+    def is_fresh(self, seat: Seat, node: Node, now: float, within: float = QUARTER) -> bool:
         """Whether this has only just appeared there, or has just become something else."""
-        return now - self._born.get((seat, node.key), 0.0) < QUARTER
+        return now - self._born.get((seat, node.key), -within) < within
 
     def renew(self, acted: set[Seat], now: float) -> None:
         """Note which nodes are new, and which have gone without their seat's doing."""

@@ -21,6 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption, Labelled
 from ugames.ui.table.bots_away import AGAIN
+from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.company import Company
@@ -35,6 +36,10 @@ HESITATION = 0.7
 """Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
 HASTE = 2.5
 """How many times as fast the clock runs when only bots are left."""
+LATE = 1.5
+"""Seconds after a place has changed within which a press that does nothing there is told what it has become."""
+ANSWER = 2.8
+"""Seconds at normal speed for which the answer to a press stays: eyes are elsewhere on the table."""
 BREATH = 1.5
 """Seconds after the end in which a press was still meant for the game."""
 
@@ -208,11 +213,12 @@ class RaceScreen:
         """
         if node is None or not node.actions or not self.halt.running:
             return
-        if aimed and self.reach.is_fresh(seat, node, self._now):
-            late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
+        legal = self.session.glimpse(seat).legal
+        late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
+        able = any(each in legal for each in node.actions)
+        if aimed and (able or late) and self.reach.is_fresh(seat, node, self._now, QUARTER if able else LATE):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
-        legal = self.session.glimpse(seat).legal
         action = next((action for action in node.actions if action in legal), node.actions[0])
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
             self.app.speaker.play("tick")
@@ -230,11 +236,11 @@ class RaceScreen:
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
         """A short "no", and the reason: at the card or stack that was pressed, otherwise where that person sits."""
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
-        if node is not None and node.role != "button" and node.card is not None:
+        if node is not None and node.role not in ("button", "floor"):
             place = node.area
         board, seen, area = self.board, self.playback.shown, self.playback.area
         kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
-        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, keep=kept)])
+        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
         self.app.speaker.play("no")
         self.app.tooltip.hush()  # the reason would stand there twice
 
