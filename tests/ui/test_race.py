@@ -438,13 +438,16 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
     play_one(solo)
     waiting = solo.view(0).phases.index(Phase.waiting)
     other = 3 - waiting
-    place = solo.pilot.node(f"hand-{waiting}")
+    at = solo.pilot.place(solo.pilot.node(f"hand-{waiting}"))
     action = next(each for each in solo.session.glimpse(other).legal if isinstance(each, Play))
     solo.session.record.submit(other, action)
     solo.settle()
     solo.session.record.submit(other, Pass(waiting))
     solo.settle(1.5)
-    solo.press(place)
+    solo.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    solo.pilot.frame()
+    solo.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    solo.pilot.frame()
     assert any("holds a deck" in each for each in told(solo))
     assert solo.phase(0) is Phase.passing, "it did not fall beside the hand"
 

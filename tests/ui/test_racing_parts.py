@@ -230,19 +230,19 @@ def test_leaving_has_to_be_confirmed_in_time_and_by_the_same_key() -> None:
     assert at.act(0, "leave", 5.0) is None
     assert at.leaving(0, 5.0).key == "l1"
     assert at.leaving(0, 5.0 + ARMED) is None
-    at.act(0, "leave", 9.0)
-    at.act(0, "after", 9.0)
-    assert at.leaving(0, 9.0).key == "l2"
-    assert at.act(0, "leave", 9.0).key == "l2"
-    assert at.leaving(0, 9.0) is None
-    at.act(0, "leave", 9.0)
-    at.act(0, "target", 9.0)
-    assert at.leaving(0, 9.0) is None, "something else was meant"
-    at.act(0, "leave", 9.0)
-    assert at.act(0, "do", 9.0).key == "l1", "or this key confirms it"
-    at.act(0, "leave", 9.0)
+    at.act(0, "leave", 15.0)
+    at.act(0, "after", 15.0)
+    assert at.leaving(0, 15.0).key == "l2"
+    assert at.act(0, "leave", 15.0).key == "l2"
+    assert at.leaving(0, 15.0) is None
+    at.act(0, "leave", 15.0)
+    at.act(0, "target", 15.0)
+    assert at.leaving(0, 15.0) is None, "something else was meant"
+    at.act(0, "leave", 15.0)
+    assert at.act(0, "do", 15.0).key == "l1", "or this key confirms it"
+    at.act(0, "leave", 15.0)
     at.let_go()
-    assert at.leaving(0, 9.0) is None
+    assert at.leaving(0, 15.0) is None
 
 
 def test_who_cannot_leave_is_told_at_once() -> None:

@@ -26,6 +26,8 @@ from ugames.ui.table.places import cloth_area
 GAP = 20.0
 STEPS = (0.46, 0.3, 0.18)
 """The heights of the steps for the first three places, as fractions of the height of the podium."""
+MOST_STEPS = 5
+"""More do not stand side by side, however equal they are."""
 ROW = 50.0
 """The height of a line for those below the podium, and of a turning point."""
 SAID, LEAST = 84.0, 150.0
@@ -143,8 +145,10 @@ class Podium:
         controls.button(canvas, node, pointed)
 
     def _draw_steps(self, canvas: Canvas, area: Area) -> None:
-        """The first three on steps, the second on the left; the others in lines below."""
-        high, others = self.order[:3], self.order[3:]
+        """The first three on steps, with all who share a third place; the second on the left, the others in lines."""
+        count = max(3, sum(place <= 3 for place in self.places))
+        count = count if count <= MOST_STEPS else 3
+        high, others = self.order[:count], self.order[count:]
         columns = 2 if len(others) > 3 else 1
         rows = -(-len(others) // columns)
         lines = min(ROW * rows, area.h * 0.46)

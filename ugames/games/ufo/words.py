@@ -42,7 +42,7 @@ OPTIONS = {
 }
 OPTION_HINTS = {
     "form": "Whether all play at once against the clock, or without a clock.",
-    "form=real time": "All play at once, against the clock: who is quicker comes first.",
+    "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done together.",
     "drops": "A deck that is thrown beside the hand falls and has to be gathered. Off: every throw hits.",
@@ -125,6 +125,8 @@ ON_BOARD = {
     "ended": "ended the training",
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
+    "chosen_first": "has chosen: acts before you",
+    "chosen_later": "has chosen: acts after you",
     "alone": "goes on alone",
     "to_play": "to play",
     "waiting": "holds out a hand",
@@ -209,6 +211,10 @@ ON_BOARD = {
     "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
+    "you_end": "You end it",
+    "in_all": "+{points}, {total} in all",
+    "deck_goes": "The deck goes, too.",
+    "your_deck_goes": "Your deck goes, too.",
     "complete": "TRAINING COMPLETE!",
     "out_of_order": "{count:card} out of order",
     "row_cards": "Abduction cards",
@@ -268,13 +274,14 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 
 SAID = {
     "goes_on": "The deck goes on by itself here: nobody throws it.",
+    "tie_shared": "Equal points, and equally many Abduction cards: the win is shared.",
     "tie": "Of equal points, the most Abduction cards win: {counts}.",
     "goal": "Stack rising numbers, rob, depart in time: most points win.",
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
         "No clock: all choose an act in secret, then all acts are done, one after the other. One that is not possible "
-        "any more comes too late, and costs nothing."
+        "any more comes too late, and costs nothing. Name plates say who acts before you; who came first is last then."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
@@ -285,15 +292,16 @@ SAID = {
         "a Landing Zone: {points:point}. Your own one counts only if it is stolen and you win it back."
     ),
     "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
+    "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
     "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",
     "brief_depart": (
         "Depart, with a Departure card in the middle, when little fits on your stack any more or the end is near: "
-        "{least} to {most:point}, and nobody can rob you. But you play no more."
+        "{least} to {most:point}, and nobody can rob you. But you play no more, and your deck leaves with you."
     ),
     "brief_depart_duel": (
         "Depart, with the Departure card in the middle, when little fits on your stack any more: {most:point}, and "
-        "nobody can rob you. But you play no more, and the other goes on alone."
+        "nobody can rob you. But you play no more, your deck leaves with you, and the other goes on alone."
     ),
     "brief_end": (
         "The end: the last Departure card is taken, or a deck is empty. Then the most points win; with as many, the "
@@ -419,6 +427,8 @@ def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
 
 def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """Of equal points, the most Abduction cards win (UF-14)."""
+    if glimpse.outcome and len(glimpse.outcome.winners) > 1:
+        return said("tie_shared")
     counts = told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
     return said("tie", counts=counts) if counts else ""
 
@@ -428,7 +438,9 @@ def briefing(game: Ufo, view: View) -> list[str]:
     zones = [game.points[zone] for row in view.zones for zone in row]
     points = [game.points[card] for card in view.departures]
     duel = len(view.phases) == DUEL
-    passing = said("brief_throw") if game.throws(view) else said("brief_passed")
+    passing: str = said("brief_throw") if game.throws(view) else said("brief_passed")
+    if game.throws(view) and game.drops:
+        passing = f"{passing} {said('brief_falls')}"
     leave = said("brief_depart", least=min(points), most=max(points))
     form = said("brief_step") if game.time.in_secret else said("brief_race")
     if game.time.in_turn:
@@ -654,7 +666,8 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         if game.no_referee or not stack or action.card > stack[-1]:
             return said("possible")
         robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
-                   if seat != view.seat and view.phases[seat] is not Phase.departed)  # fmt: skip
+                   if seat != view.seat and view.phases[seat] is not Phase.departed
+                   and game.spoils(view, seat) is not None)  # fmt: skip
         if robs:
             return said("not_higher_but", card=action.card, top=stack[-1])
         return said("not_higher", card=action.card, top=stack[-1])

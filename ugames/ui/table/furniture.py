@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from ugames.core.game import Seat
+from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -208,8 +208,10 @@ def into_trick(
     return [*beaten, Put(place(last, "winner"), zone)]
 
 
-def leaders(scores: Sequence[int]) -> set[Seat]:
-    """The seats with the most points; none while all have the same."""
+def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
+    """Who has won; until then the seats with the most points, none while all have the same."""
+    if outcome is not None:
+        return {*outcome.winners}
     most = max(scores)
     return {seat for seat, score in enumerate(scores) if score == most} if min(scores) < most else set()
 

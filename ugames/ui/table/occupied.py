@@ -42,7 +42,8 @@ class Occupied:
         told += *self.labels(), *self.said()
         if not board.game.tick_hz:
             return told
-        return [*told, *(node.area for node in board.nodes(seen, area) if node.actions and node.role != "floor")]
+        nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
+        return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""

@@ -106,7 +106,10 @@ class Scenes:
                 return self._depart(event, view, circle, people)
             case events.TrainingCompleted(seat):
                 middle = circle.middle
-                who = caption(words.on_board("ends", name=self.names[seat]), seat, "accent")
+                ended = (
+                    words.on_board("you_end") if [seat] == [*people] else words.on_board("ends", name=self.names[seat])
+                )
+                who = caption(ended, seat, "accent")
                 big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
                 return (Look(after), Together((big, who, Noise("round"))), Wait(1.6))
             case events.Discarded(seat, cards):
@@ -160,6 +163,7 @@ class Scenes:
             words.on_board("departs_you", points=points) if you else words.on_board("departs", name=name, points=points)
         )
         more = words.on_board("you_are_off") if you else words.on_board("departs_all", name=name)
+        gone = words.on_board("your_deck_goes") if you else words.on_board("deck_goes")
         if left:
             rest: str = words.on_board("departures_left", count=left)
         else:
@@ -167,7 +171,9 @@ class Scenes:
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
         spare = (*(each.whole for each in circle.sectors if each.seat not in (seat, *people)), circle.middle)
-        told = Caption(text, whole.cx, whole.cy, "good", 44, whole, f"{more}\n{rest}", TOLD, keep=keep, spare=spare)
+        told = Caption(
+            text, whole.cx, whole.cy, "good", 44, whole, f"{more} {gone}\n{rest}", TOLD, keep=keep, spare=spare
+        )
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))

@@ -294,7 +294,7 @@ class UfoBoard:
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
-        score, leads = str(standing[seat]), seat in furniture.leaders(standing)
+        score, leads = str(standing[seat]), seat in furniture.leaders(standing, seen.outcome)
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
@@ -426,7 +426,10 @@ class UfoBoard:
         if view.moved < view.start:
             return words.on_board("gets_ready")
         if seat in view.pressed and not self.quick:
-            return words.on_board("has_chosen")
+            if seat == view.seat or view.seat not in view.priority:
+                return words.on_board("has_chosen")
+            first = view.priority.index(seat) < view.priority.index(view.seat)
+            return words.on_board("chosen_first") if first else words.on_board("chosen_later")
         if phase is Phase.choosing and not view.departures:
             return words.on_board("alone")
         if self.game.time.in_turn:
@@ -601,6 +604,7 @@ class UfoBoard:
             points = self.game.points[card]
             worth = words.on_board("worse", points=points, best=best) if points < best else self._worth(card)
             mine = view.seat >= 0
+            total = str(words.on_board("in_all", points=points, total=points + mine * self.standing(seen)[view.seat]))
             why = ""
             if mine and DEPART[card] not in seen.legal and not self.quick:
                 why = words.why_not(self.game, view, DEPART[card])
@@ -609,7 +613,7 @@ class UfoBoard:
             )
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
+                labels=(total,), card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -655,8 +659,16 @@ class UfoBoard:
         )  # fmt: skip
         hand = circle.sectors[other].deck
         label = words.on_board("hand_of", name=name)
-        hint = words.on_board("throw_hint", name=name)
-        yield Node(f"hand-{other}", "place", label, hand, hint=hint, actions=(throw,), quick=self.quick)
+        hints = (words.on_board("throw_hint", name=name), words.on_board("beside_is") if drop else "")
+        yield Node(
+            f"hand-{other}",
+            "place",
+            label,
+            hand,
+            hint="\n".join(filter(None, hints)),
+            actions=(throw,),
+            quick=self.quick,
+        )
 
     # --- real time
 

@@ -152,7 +152,7 @@ class UghBoard:
             canvas.outline(place, (178, 138, 102), 14, 2)
             caption = self._caption(view, name, canvas, apart - 26)
             canvas.label(caption, x, place.bottom + 22, 20, align="centre", width=apart - 6)
-        ahead = furniture.leaders(self.standing(seen))
+        ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
             self._paint_seat(canvas, view, table, seat, turn=seat in acting, leads=seat in ahead)

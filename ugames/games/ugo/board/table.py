@@ -205,7 +205,7 @@ class UgoBoard:
                 own = seat == where.own
                 self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view), own)
         standing = self.standing(seen)
-        ahead = furniture.leaders(standing)
+        ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
             note = on_board("now_dealer", points=now) if seat == view.dealer else on_board("now", points=now)

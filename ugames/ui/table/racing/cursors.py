@@ -10,7 +10,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.reach import Hold, Reach
 
-ARMED = 4.0
+ARMED = 6.0
 """Seconds within which leaving has to be confirmed by the same key."""
 
 

@@ -32,7 +32,7 @@ from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 
-HESITATION = 0.7
+HESITATION = 1.1
 """Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
 HASTE = 2.5
 """How many times as fast the clock runs when only bots are left."""

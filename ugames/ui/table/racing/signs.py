@@ -54,14 +54,17 @@ class Signs:
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
         """The card that somebody is about to take, and a bar that says how long the second press is waited for."""
+        gain = node.labels[0] if node.labels else node.value
         key = self.devices.leave_key(seat) if seat != self.devices.mouse else None
-        said = text("table.leaves_by", key=key, points=node.value) if key else text("table.leaves", points=node.value)
+        said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
         box = self.beside(canvas, node, said)
         canvas.fill(box, "panel_sunk", 10)
-        bar = Area(box.x + 6, box.bottom - 9, (box.w - 12) * self.cursors.left(seat, now), 5)
+        bar = Area(box.x + 8, box.bottom - 14, box.w - 16, 9)
+        canvas.fill(bar, "panel_raised", 4)
+        bar = bar.left(bar.w * self.cursors.left(seat, now))
         if bar.w > 5:
-            canvas.fill(bar, tone, 2)
+            canvas.fill(bar, tone, 4)
         canvas.outline(box, tone, 10, 3)
         canvas.text(said, box.cx, box.y + 18, 22, tone, "centre", "bold")
 
@@ -72,7 +75,7 @@ class Signs:
         seen, area = self.playback.shown, self.playback.area
         plates = [self.board.seat_area(each, seen, area) for each in range(len(self.board.names))]
         width = canvas.width(said, 22, "bold") + 28
-        box = placing.beside(width, 44, node.area.inset(-5), placing.window(canvas.theme), plates)
+        box = placing.beside(width, 50, node.area.inset(-5), placing.window(canvas.theme), plates)
         labels = self.board.labels(seen, area) if isinstance(self.board, Labelled) else ()
         covered = placing.hull([box, *(label for label in labels if label.meets(box))])
         return box if any(covered.meets(each) for each in (node.area, *plates)) else covered
