@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator
+from importlib import import_module
 from string import Formatter
 
 import pytest
@@ -162,6 +163,11 @@ def test_a_game_saved_in_one_language_is_the_same_in_another(game: str) -> None:
     assert journals.write(match) == saved
     again = journals.restore(journals.read(saved.encode()))
     assert journals.write(again) == saved
+
+
+def test_the_words_of_other_games_were_missing_in_the_catalogues() -> None:
+    import_module("tests.toys.peaks.words")
+    assert not [context for context, _ in words.texts() if context.startswith("peaks.")]
 
 
 @pytest.mark.parametrize("language", sorted(path.stem for path in words.SOURCES.glob("*.po")))

@@ -281,7 +281,8 @@ SAID = {
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
         "No clock: all choose an act in secret, then all acts are done, one after the other. One that is not possible "
-        "any more comes too late, and costs nothing. Name plates say who acts before you; who came first is last then."
+        "any more comes too late, and costs nothing. Name plates say who acts before you; whoever acts "
+        "first this time is last next time."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "

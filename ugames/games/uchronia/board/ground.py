@@ -192,7 +192,7 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         note,
         seat in acting,
         seat == view.seat,
-        leads=seat in furniture.leaders(view.points),
+        leads=seat in furniture.leaders(view.points, laid.seen.outcome),
         size=size * NAMED,
     )
 
