@@ -11,7 +11,6 @@ import argparse
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -180,9 +179,7 @@ class Reel:
     def roll(self, step: float = 1 / RATE) -> None:
         """One frame, once everything that is drawn ahead for it is there."""
         app = self.shot.app
-        while not app.canvas.ahead.idle:
-            app.canvas.ahead.finish(1.0)
-            time.sleep(0.001)
+        self.shot.catch_up()
         self.shot.now += step
         app.frame(self.shot.now)
         surface = app.window.surface
