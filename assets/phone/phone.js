@@ -8,7 +8,9 @@ const ARMED = 3000; // milliseconds within which a grave act has to be pressed a
 const TOKEN = /^[\w-]{22}$/;
 const HELD = 500; // milliseconds after which a card is held and not tapped
 const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
-const FEW = 6; // seats that stand below each other; more of them are a row to swipe
+const FEW = 6; // seats that have room for a long name; more of them stand three in a row
+const BESIDE = 3; // acts of a card that stay in sight while the words above them scroll
+const ACROSS = 4; // players whose points stand side by side; more of them stand below each other
 const AGAIN = 3000; // milliseconds after which a phone looks whether there is another table
 const SETTLED = 250; // milliseconds for which a press does nothing after the thing under the finger has changed
 const FLICK = 45; // pixels upwards that are a flick and no tap
@@ -74,7 +76,8 @@ function cardOf(card) {
     parts.push(make("span", { class: "lost" }, ...drawn));
   }
   if (card.badge) parts.push(make("span", { class: "badge" }, card.badge));
-  const made = make("span", { class: `card ${card.text ? "told" : ""} ${card.mark === "winner" ? "winner" : ""}` }, ...parts);
+  const mark = ["winner", "legal"].includes(card.mark) ? card.mark : "";
+  const made = make("span", { class: `card ${card.text ? "told" : ""} ${mark}` }, ...parts);
   if (card.ink) made.style.color = card.ink;
   return made;
 }
@@ -93,9 +96,9 @@ function explain(card, label, notes) {
   const told = `${label}\n${notes}`;
   const more = use.split("\n").filter((line) => !told.includes(line));
   const said = [notes, more.join("\n")].filter(Boolean);
-  const large = labelled(cardOf(card), "");
-  large.setAttribute("aria-hidden", "true");
-  sheet(label, large, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "");
+  const drawn = labelled(cardOf(card), "");
+  drawn.setAttribute("aria-hidden", "true");
+  sheet(large(label), drawn, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "");
   keep("explained", "1");
   $("how").hidden = true;
 }
@@ -141,11 +144,12 @@ function show(next) {
   $("undo").hidden = !next.undo;
   put($("points"), words.points);
   $("points").hidden = !next.points || next.waiting;
-  put($("ask"), next.over || next.halt || next.ask);
+  const told = next.over || next.halt || (acting && next.wait); // what others are asked is no order to oneself
+  put($("ask"), told || next.ask);
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
-  put($("last"), next.quick ? next.news.slice(-1).join("") : "");
+  put($("last"), next.quick ? next.news.slice(-1).join("") : told === next.wait ? next.ask : "");
   struck(next);
   since(next);
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
@@ -158,8 +162,7 @@ function show(next) {
   news(next.news);
   own();
   points(next, before);
-  const turn = $("seats").querySelector(".turn");
-  if (turn && !next.quick) $("seats").scrollLeft = turn.parentElement.offsetLeft - $("seats").offsetLeft - 40;
+  $("sheet").style.top = `${$("top").offsetHeight}px`; // the question stays in sight
   if (held) {
     const again = document.querySelector(`[data-key="${CSS.escape(held)}"]`);
     if (again) again.focus({ preventScroll: true });
@@ -185,6 +188,8 @@ function seats(next) {
           if (number === picture.seat) return;
           if (!opened.delete(number)) opened.add(number);
           seats(picture);
+          const box = $("others").querySelector(`[data-seat="${number}"]`);
+          if (box) box.scrollIntoView({ block: "nearest" });
         },
       },
       drawing(seat.face),
@@ -197,7 +202,7 @@ function seats(next) {
   const boxes = [];
   next.seats.forEach((seat, number) => {
     if (!opened.has(number) || number === next.seat) return;
-    const box = make("section", {});
+    const box = make("section", { "data-seat": String(number) });
     group(box, seat.name, seat.has.length ? seat.has : [{ label: words.nothing }], seat.name);
     const away = () => {
       opened.delete(number);
@@ -207,10 +212,8 @@ function seats(next) {
     box.prepend(make("button", { class: "away", "aria-label": `${words.close}: ${seat.name}`, press: away }, "\u00d7"));
     boxes.push(box);
   });
-  $("seats").classList.toggle("row", next.seats.length > FEW);
-  const left = $("seats").scrollLeft;
+  $("seats").classList.toggle("many", next.seats.length > FEW);
   $("seats").replaceChildren(...list);
-  $("seats").scrollLeft = left;
   $("others").replaceChildren(...boxes);
 }
 
@@ -236,16 +239,22 @@ function group(section, title, things, owner = "") {
   section.replaceChildren(make("h2", {}, title), ...[cards, told].filter((each) => each.childElementCount));
 }
 
-// Below the name of somebody, nothing begins with it again.
-const short = (label, owner) => (owner && label.startsWith(`${owner}, `) ? label.slice(owner.length + 2) : label);
+const large = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// Below the name of somebody, nothing begins with it again; in one's own hand, nothing ends with one's name.
+function short(label, owner, me = "") {
+  if (me && label.endsWith(`, ${me}`)) return label.slice(0, -me.length - 2);
+  return owner && label.startsWith(`${owner}, `) ? label.slice(owner.length + 2) : label;
+}
 
 // A card with its words: its bare name is not repeated, but its effect is, since it is too small on the drawing.
 function laid(thing, owner) {
   const { card, label, value, hint, why } = thing;
   const shown = lying(card, label, lines(value, hint, why));
-  const named = label.toLowerCase().startsWith(`${card.name.toLowerCase()},`); // whose it is, the heading says
-  const bare = label.toLowerCase() === card.name.toLowerCase() || (owner && named);
-  const name = bare && (card.value || (card.title && !card.text)) ? "" : short(label, owner);
+  const named = label.toLowerCase().startsWith(`${card.name.toLowerCase()},`);
+  const bare = label.toLowerCase() === card.name.toLowerCase() || (owner && named); // whose it is, the heading says
+  const drawn = card.value || (card.title && !card.text);
+  const name = bare && drawn ? "" : named && drawn ? label.slice(card.name.length + 1).trim() : short(label, owner);
   const note = lines(value, bare || label === card.title ? card.text : "");
   if (!name && !note) return shown;
   const text = make("p", {}, name, note ? make("small", {}, note) : "");
@@ -282,7 +291,6 @@ function since(next) {
   const said = next.since ? next.news.slice(-next.since) : [];
   if (list.childElementCount !== said.length || list.textContent !== said.join("")) {
     list.replaceChildren(...said.map((each) => make("li", {}, each)));
-    list.scrollTop = list.scrollHeight;
   }
 }
 
@@ -302,7 +310,7 @@ function struck(next) {
   if (!told.length) $("struck").replaceChildren();
   else {
     $("struck").replaceChildren(...parts.filter(Boolean), make("button", { class: "press", press: close }, words.close));
-    window.scrollTo(0, 0);
+    $("table").scrollTop = 0;
   }
 }
 
@@ -330,7 +338,8 @@ function own() {
 function fit(row) {
   const count = picture.hand.length;
   const room = $("hand").clientWidth;
-  const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (room > 700 ? 7.5 : 5.6);
+  const idle = picture.turn && !picture.quick && !picture.hand.some((item) => item.do); // the choice is elsewhere
+  const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (idle ? 3.6 : room > 700 ? 7.5 : 5.6);
   const across = row ? Math.max(4, Math.floor(room / most)) + 0.4 : Math.max(4, Math.ceil(count / (count > 6 ? 2 : 1)));
   $("hand").style.setProperty("--card", `${Math.min(most, Math.floor(room / across) - 5)}px`);
 }
@@ -338,10 +347,17 @@ function fit(row) {
 // A count that the words below it begin a sentence with need not stand above them.
 const twiceTold = (item) => Boolean(item.value && item.hint) && item.hint.includes(item.value);
 
+// What any card of its kind is for is read by a tap on it; beside it stand its own effect, and what follows.
+function follows(item) {
+  const card = item.card || {};
+  const use = uses[card.name] ? uses[card.name][0].split("\n") : [];
+  return (item.hint || "").split("\n").filter((line) => line === card.text || !use.includes(line)).join("\n");
+}
+
 function way(item) {
   const acts = item.do || [];
   const all = lines(item.value, item.hint, item.why);
-  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(twiceTold(item) ? "" : item.value, item.hint);
+  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(twiceTold(item) ? "" : item.value, follows(item));
   const ways = make("div", { class: "ways" });
   if (item.card && acts.length > 1) ways.append(make("span", {}, item.label));
   for (const act of acts) {
@@ -448,10 +464,13 @@ function look() {
   }
   const acts = item.do || [];
   const text = item.card && item.card.text ? make("small", {}, item.card.text) : "";
-  const parts = [make("p", {}, make("b", {}, lines(item.label, item.value)), item.hint ? `\n${item.hint}` : "", text ? "\n" : "", text)];
-  if (item.why) parts.push(make("p", { class: "why" }, item.why));
-  parts.push(...acts.map((act) => press(act, `${item.key} ${act.act}`, true)));
-  $("look").replaceChildren(...parts);
+  const told = make("div", { class: "told" });
+  if (item.why) told.append(make("p", { class: "why" }, item.why));
+  const hint = twiceTold({ value: item.why, hint: item.hint }) ? item.hint.replace(item.why, "").trim() : item.hint;
+  const name = large(short(item.label, "", picture.seats[picture.seat].name));
+  told.append(make("p", {}, make("b", {}, lines(name, item.value)), hint ? `\n${hint}` : "", text ? "\n" : "", text));
+  $("look").classList.toggle("long", acts.length > BESIDE);
+  $("look").replaceChildren(told, ...acts.map((act) => press(act, `${item.key} ${act.act}`, true)));
 }
 
 function act_(act) {
@@ -466,7 +485,7 @@ function settle() {
   const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
   if (made === offered.made) return;
   offered = { made, at: Date.now() };
-  if (!picture.quick) $("own").scrollTop = $("own").scrollHeight; // where the main choice and the hand are
+  $("do").scrollTop = $("do").scrollHeight; // where the main choice is
 }
 
 const settled = () => picture.quick || Date.now() - offered.at >= SETTLED;
@@ -491,13 +510,27 @@ function points(next, before) {
 }
 
 function showPoints() {
-  const table = picture.points;
-  const head = make("tr", {}, make("th", {}, ""), ...table.names.map((name) => make("th", { scope: "col" }, name)));
-  const rows = table.rows.map(([reason, values]) => make("tr", {}, make("th", { scope: "row" }, reason), ...values.map((each) => make("td", {}, String(each)))));
-  const foot = make("tr", {}, make("td", {}, words.total), ...table.totals.map((each) => make("td", {}, String(each))));
-  const whole = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot));
-  sheet(table.title, make("div", { class: "scroll" }, whole));
+  const { title, names, rows, totals } = picture.points;
+  if (names.length > ACROSS) sheet(title, ...names.map((name, i) => pointsOf(name, rows, totals, i)));
+  else {
+    const head = make("tr", {}, make("th", {}, ""), ...names.map((name) => make("th", { scope: "col" }, name)));
+    const body = rows.map(([reason, values]) => pointsRow("th", reason, values));
+    const foot = pointsRow("td", words.total, totals);
+    sheet(title, make("table", {}, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot)));
+  }
   counting = true;
+}
+
+function pointsRow(tag, reason, values) {
+  const first = make(tag, tag === "th" ? { scope: "row" } : {}, reason);
+  return make("tr", {}, first, ...values.map((each) => make("td", {}, String(each))));
+}
+
+// Where many play, the points of each stand below their name; what brought nothing is left out.
+function pointsOf(name, rows, totals, i) {
+  const some = rows.filter(([, values]) => values[i]).map(([reason, values]) => pointsRow("th", reason, [values[i]]));
+  const caption = make("caption", {}, name);
+  return make("table", {}, caption, make("tbody", {}, ...some), make("tfoot", {}, pointsRow("td", words.total, [totals[i]])));
 }
 
 // Put away what waits on the big screen, or let the clock run again.
@@ -602,6 +635,9 @@ function take(message) {
       answered();
       if (touching) waiting = message;
       else show(message);
+      break;
+    case "words":
+      speak(message.words);
       break;
     case "cards":
       Object.assign(uses, message.cards);
@@ -718,10 +754,15 @@ function remembered() {
   return known; // where nothing is kept, a reload has to ask
 }
 
+function speak(said) {
+  words = said;
+  document.documentElement.lang = words.lang;
+}
+
 async function begin() {
   for (;;) {
     try {
-      words = await (await fetch("/words.json")).json();
+      speak(await (await fetch("/words.json")).json());
       break;
     } catch {
       await new Promise((go) => setTimeout(go, 1000));

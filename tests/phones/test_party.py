@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phones.room import Table, a_session, device
+from ugames import languages
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, words_of
 from ugames.phones import party, wire
@@ -338,6 +339,63 @@ def test_phones_told_what_the_table_had_not_shown_yet(monkeypatch: pytest.Monkey
     screen.showing = False
     assert not table.phones.update(table.now)
     assert all(table.picture(each)["number"] == numbers[each] + 1 for each in range(3))
+
+
+def test_what_one_did_oneself_was_answered_only_when_the_table_had_shown_it() -> None:
+    """Taking back, and going on, are answered at once on the phone that asked for it."""
+    screen = Screen()
+    session = a_session("ugo", 2, (0,), seed=2)
+    session.assist()
+    table = Table(session, (0,)).begin()
+    table.phones.screen = screen
+    while acting(table) != 0:
+        session.record.submit(1, session.glimpse(1).legal[0])
+        table.update()
+    table.act(0)
+    number = table.picture(0)["number"]
+    screen.showing = True
+    table.wires.say(0, wire.Undo(number))
+    table.phones.update(table.now)
+    assert table.picture(0)["number"] == number + 1
+    screen.showing, screen.waiting = False, True
+    table.update()
+    screen.waiting = False
+    table.act(0)
+    screen.waiting = True
+    table.update()
+    screen.showing = True
+    assert table.picture(0)["waiting"]
+    table.wires.say(0, wire.Resume(table.picture(0)["number"]))
+    table.phones.update(table.now)
+    assert not table.picture(0)["waiting"]
+
+
+def test_what_others_were_asked_read_like_an_order_to_oneself(table: Table) -> None:
+    seat = acting(table)
+    assert table.picture(seat)["wait"] == ""
+    assert table.picture(1 - seat)["wait"] == text("phones.wait", names=table.phones.names[seat])
+
+
+def test_a_phone_kept_the_language_in_which_it_was_opened(table: Table) -> None:
+    """Whoever chooses another language at the table changes that of the phones, too, and of those that come later."""
+    seat = acting(table)
+    table.act(seat)
+    before = table.picture(0)
+    languages.speak("qps")
+    try:
+        table.update()
+        (told,) = table.wires.told(0, "words")
+        assert told["words"]["lang"] == "qps"
+        assert told["words"]["hand"] == text("phones.page_hand")
+        now = table.picture(0)
+        assert now["ask"] != before["ask"]
+        assert len(now["news"]) == len(before["news"])
+        assert all(new != old for new, old in zip(now["news"], before["news"], strict=True))
+        table.come(0, 20)
+        table.update()
+        assert [message["kind"] for message in table.wires.told(20)] == ["words", "cards", "picture"]
+    finally:
+        languages.speak("en")
 
 
 def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,8 @@ from typing import Any
 
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
-from ugames.core.words import Words, say
+from ugames.core.words import Words, listed, say
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -50,6 +51,7 @@ class Pictures:
             "ask": str(self.words.ask(board.game, seen, board.names)),
             "goal": str(self.words.goal(board.game, seen, board.names)),
             "turn": seen.seat in seen.to_act,
+            "wait": self._wait(seen),
             "news": list(news),
             "hand": hand,
             "do": do,
@@ -66,6 +68,12 @@ class Pictures:
             ],
             "won": list(seen.outcome.winners) if seen.outcome else None,
         }
+
+    def _wait(self, seen: Seen) -> str:
+        """Whom this seat waits for; empty if it may act, or nobody is to act."""
+        if seen.seat in seen.to_act or not seen.to_act:
+            return ""
+        return text("phones.wait", names=listed([self.board.names[seat] for seat in seen.to_act]))
 
     def explanations(self) -> dict[str, tuple[str, str]]:
         """The use of each card that was first shown since this was last asked, and whose its face is, by its name."""
