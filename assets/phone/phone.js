@@ -4,15 +4,17 @@
 const $ = (id) => document.getElementById(id);
 const RETRY = [300, 600, 1200, 2500];
 const ASLEEP = 6000; // milliseconds out of sight after which the connection is made anew
-const ARMED = 3000; // milliseconds within which a grave act has to be pressed again
+const ARMED = 4000; // milliseconds within which a grave act has to be pressed again
 const TOKEN = /^[\w-]{22}$/;
 const HELD = 500; // milliseconds after which a card is held and not tapped
 const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
 const FEW = 6; // seats that have room for a long name; more of them stand three in a row
+const MANY = 16; // cards of a hand that have room without swiping
 const BESIDE = 3; // acts of a card that stay in sight while the words above them scroll
 const ACROSS = 4; // players whose points stand side by side; more of them stand below each other
 const AGAIN = 3000; // milliseconds after which a phone looks whether there is another table
 const SETTLED = 250; // milliseconds for which a press does nothing after the thing under the finger has changed
+const LATE = 1200; // milliseconds for which something that has just gone can still be pressed, to learn that it is too late
 const FLICK = 45; // pixels upwards that are a flick and no tap
 
 let words = {};
@@ -33,6 +35,7 @@ const uses = {}; // the use of each card by its name, and whose its face is
 let touching = false; // whether a finger is down: the page stands still under it
 let waiting = null; // the picture that has come meanwhile
 let read = ""; // what has befallen oneself and was put away, by seat and moment
+let gone = []; // in a race, what has just gone from beside the hand, with the picture that offered it
 let closer = null; // from where the sheet was opened
 
 // --- making elements
@@ -132,6 +135,7 @@ function holdable(element, open) {
 function show(next) {
   const before = picture;
   picture = next;
+  if (next.quick) outlast(before, next);
   const held = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : "";
   cover();
   for (const id of ["top", "table", "own"]) $(id).hidden = false;
@@ -193,9 +197,9 @@ function seats(next) {
         },
       },
       drawing(seat.face),
-      make("b", {}, seat.name),
-      make("span", {}, String(seat.points)),
+      make("b", {}, seat.name, doing(seat)),
       next.quick ? onTop(seat.has) : "",
+      make("span", {}, String(seat.points)),
     );
     return make("li", {}, chip);
   });
@@ -214,7 +218,14 @@ function seats(next) {
   });
   $("seats").classList.toggle("many", next.seats.length > FEW);
   $("seats").replaceChildren(...list);
+  $("seats").classList.toggle("told", Boolean($("seats").querySelector("small")));
   $("others").replaceChildren(...boxes);
+}
+
+// What a name plate tells besides name and points.
+function doing(seat) {
+  const plate = seat.has.find((thing) => thing.label === seat.name && !thing.card);
+  return plate && plate.value && plate.value.length > 24 && !picture.quick ? make("small", {}, plate.value) : "";
 }
 
 // Where time counts, the card that lies on top of somebody's stack is seen at once.
@@ -236,6 +247,7 @@ function group(section, title, things, owner = "") {
     else if (thing.card) cards.append(laid(thing, owner));
     else told.append(word(thing, owner));
   }
+  cards.classList.add(breadth(things.map((thing) => note_(thing, owner))));
   section.replaceChildren(make("h2", {}, title), ...[cards, told].filter((each) => each.childElementCount));
 }
 
@@ -247,18 +259,30 @@ function short(label, owner, me = "") {
   return owner && label.startsWith(`${owner}, `) ? label.slice(owner.length + 2) : label;
 }
 
-// A card with its words: its bare name is not repeated, but its effect is, since it is too small on the drawing.
-function laid(thing, owner) {
-  const { card, label, value, hint, why } = thing;
-  const shown = lying(card, label, lines(value, hint, why));
+// Cards stand side by side with their words below, all alike; where one has much to say, each has a row of its own.
+function breadth(notes) {
+  const longest = Math.max(0, ...notes.map(([name, note]) => name.length + note.length));
+  return longest > 56 ? "rows" : longest > 26 ? "broad" : "narrow";
+}
+
+// The words below a card: its bare name is not repeated, but its effect is, since it is too small on the drawing.
+function note_(thing, owner) {
+  const { card, label, value } = thing;
+  if (!card) return ["", ""];
   const named = label.toLowerCase().startsWith(`${card.name.toLowerCase()},`);
   const bare = label.toLowerCase() === card.name.toLowerCase() || (owner && named); // whose it is, the heading says
   const drawn = card.value || (card.title && !card.text);
   const name = bare && drawn ? "" : named && drawn ? label.slice(card.name.length + 1).trim() : short(label, owner);
-  const note = lines(value, bare || label === card.title ? card.text : "");
+  return [name, lines(value, bare || label === card.title ? card.text : "")];
+}
+
+function laid(thing, owner) {
+  const { card, label, value, hint, why } = thing;
+  const shown = lying(card, label, lines(value, hint, why));
+  const [name, note] = note_(thing, owner);
   if (!name && !note) return shown;
   const text = make("p", {}, name, note ? make("small", {}, note) : "");
-  return make("div", { class: `thing ${note.length > 30 ? "wide" : ""}` }, shown, text);
+  return make("div", { class: "thing" }, shown, text);
 }
 
 function word(thing, owner) {
@@ -318,20 +342,43 @@ function struck(next) {
 
 function own() {
   const next = picture;
-  const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
   const rank = (item) => (item.do ? 1 : 0) + (item.main ? 1 : 0);
-  const last = next.quick ? some : [...some].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
-  const ways = busy || next.over ? [] : last.map(way);
+  const last = [...next.do].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
+  const ways = busy || next.over ? [] : next.quick ? inRace(next.do) : last.map(way);
   if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
-  const row = next.quick && next.hand.length > 8;
+  const count = next.hand.length;
+  const row = count > (next.quick ? 8 : MANY);
   $("hand").classList.toggle("row", row);
+  $("hand").style.setProperty("--columns", count > 12 ? Math.ceil(count / 2) : Math.max(1, count));
   $("hand").setAttribute("aria-label", words.hand);
+  const fresh = row && next.hand.some((item) => !$("hand").querySelector(`[data-key="${CSS.escape(item.key)}"]`));
   $("hand").replaceChildren(...next.hand.map(held));
   fit(row);
+  if (fresh) swipe();
   look();
   settle();
+}
+
+// Whoever presses what has just gone hears from the table why it is too late, and nothing else is under the finger.
+function outlast(before, next) {
+  const offered = new Set(next.do.filter((item) => item.do).map((item) => item.key));
+  const now = Date.now();
+  gone = gone.filter((each) => each.until > now && next.turn && !offered.has(each.item.key));
+  if (!before || !next.hand.some((item) => item.card)) return; // one's own act has closed the deck
+  const went = before.do.filter((item) => item.card && item.do && !offered.has(item.key));
+  gone.push(...went.map((item) => ({ item: { ...item, of: before.number }, until: now + LATE })));
+  if (went.length) setTimeout(() => { outlast(null, picture); own(); }, LATE + 20);
+}
+
+// What comes and goes stands above what stays, so that nothing moves under a finger.
+function inRace(items) {
+  const every = [...items, ...gone.map((each) => each.item)].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const fleeting = every.filter((item) => item.card && !item.sure);
+  const lasting = every.filter((item) => !fleeting.includes(item));
+  const some = [...lasting.filter((item) => !item.card), ...lasting.filter((item) => item.card)];
+  return [...fleeting.map(way), make("hr", {}), ...some.map(way)];
 }
 
 // Two rows of cards, as large as they can be; a hand to swipe through has one.
@@ -340,8 +387,14 @@ function fit(row) {
   const room = $("hand").clientWidth;
   const idle = picture.turn && !picture.quick && !picture.hand.some((item) => item.do); // the choice is elsewhere
   const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (idle ? 3.6 : room > 700 ? 7.5 : 5.6);
-  const across = row ? Math.max(4, Math.floor(room / most)) + 0.4 : Math.max(4, Math.ceil(count / (count > 6 ? 2 : 1)));
+  const across = row ? Math.max(5, Math.floor(room / most)) + 0.4 : Math.max(4, Math.ceil(count / (count > 6 ? 2 : 1)));
   $("hand").style.setProperty("--card", `${Math.min(most, Math.floor(room / across) - 5)}px`);
+}
+
+// A new deck lies with the first card that can be played in sight.
+function swipe() {
+  const first = $("hand").querySelector(".can") || $("hand").firstChild;
+  $("hand").scrollLeft += first.getBoundingClientRect().left - $("hand").getBoundingClientRect().left - 12;
 }
 
 // A count that the words below it begin a sentence with need not stand above them.
@@ -362,9 +415,11 @@ function way(item) {
   if (item.card && acts.length > 1) ways.append(make("span", {}, item.label));
   for (const act of acts) {
     const more = acts.length === 1 && note ? make("small", {}, note) : "";
-    const grave = picture.quick && Boolean(item.card); // what lies on the table and not in the hand is meant in earnest
-    const said = grave && acts.length === 1 ? { ...act, label: item.label } : act;
-    ways.append(press(said, `${item.key || act.label} ${act.act}`, item.main, more, grave));
+    const said = item.sure && acts.length === 1 ? { ...act, label: item.label } : act;
+    const twice = item.sure ? lines(item.sure, (item.hint || "").split("\n").pop()) : ""; // what it brings, and its use
+    const button = press({ ...said, of: item.of }, `${item.key || act.label} ${act.act}`, item.main, more, item.of ? "" : twice);
+    if (item.of) button.setAttribute("aria-disabled", "true");
+    ways.append(button);
   }
   if (!acts.length) {
     const no = () => say(item.why);
@@ -376,7 +431,8 @@ function way(item) {
   return whole;
 }
 
-function press(act, key, main, more = "", twice = false) {
+// A grave act is pressed twice; in between, `twice` says what it brings.
+function press(act, key, main, more = "", twice = "") {
   const once = () => {
     if (!twice || Date.now() - armed.at < ARMED && armed.key === key) {
       armed = { key: "", at: 0 };
@@ -384,7 +440,7 @@ function press(act, key, main, more = "", twice = false) {
       return;
     }
     armed = { key, at: Date.now() };
-    say(words.twice);
+    say(twice);
   };
   return make("button", { class: `press ${main ? "main" : ""}`, "data-key": key, press: once }, act.label, more);
 }
@@ -410,7 +466,7 @@ function held(item) {
   }
   if (!picture.quick || acts.length < 2) return button;
   const others = acts.slice(1).map((act) => {
-    const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", !item.card); // a deck is dropped on purpose
+    const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", item.card ? "" : words.twice); // a deck is dropped on purpose
     small.classList.add("small");
     return small;
   });
@@ -475,7 +531,7 @@ function look() {
 
 function act_(act) {
   if (!settled()) return;
-  send({ kind: "act", action: act.act });
+  send({ kind: "act", action: act.act, picture: act.of || picture.number });
 }
 
 // What has just come under the finger was not meant by it.
@@ -621,7 +677,7 @@ function send(message) {
   document.body.classList.add("busy");
   setTimeout(answered, 3000, picture.number);
   say("");
-  plain({ ...message, picture: picture.number });
+  plain({ picture: picture.number, ...message });
 }
 
 function answered() {

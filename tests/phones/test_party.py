@@ -7,7 +7,13 @@ import pytest
 from tests.phones.room import Table, a_session, device
 from ugames import languages
 from ugames.core.game import PUBLIC
+from ugames.core.words import label_of
 from ugames.games import GAMES, words_of
+from ugames.games.ufo.cards import Card as UfoCard
+from ugames.games.ufo.rules import Depart, Pass, Play, PlayOn
+from ugames.games.ugh.cards import Card as UghCard
+from ugames.games.ugh.cards import Kind
+from ugames.games.ugh.rules import Discard, Steal
 from ugames.phones import party, wire
 from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
@@ -489,3 +495,32 @@ def test_the_menu_of_the_table_stops_phones_too() -> None:
     screen.running = True
     table.update()
     assert table.picture(seat)["hand"]
+
+
+def test_leaving_a_race_did_not_say_what_it_brings(race: Table) -> None:
+    """The first press says it, as at the table."""
+    session = race.session
+    for _ in range(400):
+        for seat in range(3):
+            able = [each for each in session.glimpse(seat).legal if isinstance(each, Play | Pass)]
+            if able:
+                session.submit(seat, able[0])
+        session.record.tick()
+        leaving = [seat for seat in range(3) if any(isinstance(each, Depart) for each in session.glimpse(seat).legal)]
+        if leaving:
+            break
+    race.update()
+    items = [item for item in race.picture(leaving[0])["do"] if item["key"].startswith("depart")]
+    assert items
+    assert all(item["sure"].startswith("Press again") and "in all" in item["sure"] for item in items)
+
+
+def test_an_act_on_somebody_named_a_number() -> None:
+    """A phone says "Grace", where only the seats had a number."""
+    robbing, stealing = PlayOn(1, UfoCard(14)), Steal(1, UghCard(Kind.green, 4))
+    for game, action in (("ufo", robbing), ("ugh", stealing)):
+        words = words_of(game)
+        assert label_of(words, action, ["Ada", "Grace"]).endswith("Grace")
+        assert "2" in words.label(action)
+    giving = Discard(UghCard(Kind.green, 4))
+    assert label_of(words_of("ugh"), giving, ["Ada", "Grace"]) == words_of("ugh").label(giving)

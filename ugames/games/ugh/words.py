@@ -10,7 +10,21 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, Said, Texts, capital, filled, is_you, listed, phrase, plural, say, titled, turn_of
+from ugames.core.words import (
+    Names,
+    Said,
+    Texts,
+    capital,
+    filled,
+    is_you,
+    listed,
+    numbered,
+    phrase,
+    plural,
+    say,
+    titled,
+    turn_of,
+)
 from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, WILD_BELOW, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
@@ -82,7 +96,7 @@ TO_YOU = {
 ACTIONS = {
     Flip: "Flip a card",
     Take: "Take the top card of Safety pile {pile}",
-    Steal: "Steal {card} from player {other}",
+    Steal: "Steal {card} from {other}",
     Keep: "Take the wild into your Pool",
     Lay: "Lay the wild on its Safety pile",
     Lock: "Lock {cards}",
@@ -406,13 +420,16 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
+    return label_with(action, numbered(title.SEATS[-1]))
+
+
+def label_with(action: Action, names: Names) -> str:
+    """The same, where the names of the seats are known."""
     if isinstance(action, Take):
         action = replace(action, pile=action.pile + 1)
-    if isinstance(action, Steal):
-        action = replace(action, other=action.other + 1)
     if isinstance(action, Lock):
         return said("lock_for", action=phrase(ACTIONS, action, (), speak), points=value(action.cards))
-    return phrase(ACTIONS, action, (), speak)
+    return phrase(ACTIONS, action, names, speak)
 
 
 EXPLAINED = {
