@@ -77,7 +77,8 @@ def open_app(size: str) -> Any:
     pygame.display.init()
     pygame.font.init()
     width, height = map(int, size.split("x"))
-    app = new_app(Settings(effects=0), (width, height))
+    silent = Settings(effects=0, music=0, ambience=0)  # the mixer takes 0.1 % of a core for music, still or not
+    app = new_app(silent, (width, height))
     app.push(Title())
     app.thinker.warm_up()
     return app
@@ -104,8 +105,6 @@ def sit_down(app: Any, game: str) -> Any:
 
 def play(game: str, size: str) -> dict[str, Any]:
     """A whole game: how long the deal's frames took, and all others."""
-    from ugames.ui.table.held import go_on
-
     app = open_app(size)
     now = 1000.0
     for _ in range(round(HOVER / FRAME)):
@@ -128,12 +127,9 @@ def play(game: str, size: str) -> dict[str, Any]:
         frames.append(((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
         if not deal and not table.playback.busy:
             deal = len(frames)
-        if table.playback.points.tally is not None:
+        if waits_for_click(table):
             if dice.random() < 0.02:
-                table.playback.points.put_away()
-        elif table.playback.captions.held:
-            if dice.random() < 0.02:
-                go_on(table.playback)
+                click_on(table)
         elif now > begun + HOVER and has_turn(table):
             if not idle and not table.session.real_time:
                 thinker.kill()  # it is not measured, but it would delay the next frames
@@ -149,6 +145,21 @@ def play(game: str, size: str) -> dict[str, Any]:
     memory = rss(os.getpid()) + (rss(app.thinker.process) if app.thinker.process else 0)
     app.thinker.close()
     return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
+
+
+def waits_for_click(table: Any) -> bool:
+    """Whether points or a caption stay until somebody has read them."""
+    return table.playback.points.tally is not None or bool(table.playback.captions.held)
+
+
+def click_on(table: Any) -> None:
+    """Have read them."""
+    from ugames.ui.table.held import go_on
+
+    if table.playback.points.tally is not None:
+        table.playback.points.put_away()
+    else:
+        go_on(table.playback)
 
 
 def has_turn(table: Any) -> bool:

@@ -20,7 +20,20 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.bench_ui import FRAME, HOVER, LONGEST, SEATS, SHORT, act, has_turn, open_app, point_at, screen
+from scripts.bench_ui import (
+    FRAME,
+    HOVER,
+    LONGEST,
+    SEATS,
+    SHORT,
+    act,
+    click_on,
+    has_turn,
+    open_app,
+    point_at,
+    screen,
+    waits_for_click,
+)
 
 MB = 1 << 20
 SIZE = "1920x1080"
@@ -99,9 +112,9 @@ class Player:
                 return
             self.frame()
             frames += not self.app.thinker.busy
-            if table.playback.points.tally is not None:
+            if waits_for_click(table):
                 if dice.random() < 0.02:
-                    table.playback.points.put_away()
+                    click_on(table)
             elif self.now > begun + HOVER and has_turn(table):
                 act(table, dice)
         raise LookupError("the game does not end")

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.laws.actions import random_actions
 from tests.laws.everywhere import printed
 from tests.laws.setups import played
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws import laws
 from ugames.laws.check import words_asked
-from ugames.laws.matches import AnyGame, AnyMatch, moments
+from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.refusals import refusals_are_sentences
+from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
 
 by_game = pytest.mark.parametrize("game", GAMES)
@@ -35,8 +35,8 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
             for event in beat.events:
-                assert_sentence(words.tell(event, names))
-            assert_sentence(words.ask(match.game, beat.after, names))
+                is_sentence(words.tell(event, names), event, words.tell)
+            is_sentence(words.ask(match.game, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
                 label = words.label(action)
                 assert label
@@ -45,24 +45,7 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
 
 def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
     """For every Glimpse and every action, also a legal one, the answer is a sentence."""
-    match, words, dice = played(setup, seed), words_of(setup.game), Random(seed)
-    strange = random_actions(match.game, match, dice)
-    for moment in moments(match, 10):
-        seen = [match.beat(seat, moment).after for seat in (*range(setup.seats), PUBLIC)]
-        legal = [action for each in seen for action in each.legal]
-        asked = [*dice.sample(legal, min(8, len(legal))), *islice(strange, 12)]
-        for each in seen:
-            for action in asked:
-                for clock in ({}, {"now": match.ticks}) if match.game.tick_hz else ({},):
-                    assert_sentence(words.why_not(match.game, each.view, action, **clock))
-
-
-def assert_sentence(text: str) -> None:
-    """Assert that a text begins and ends like a sentence, with no unfilled holes."""
-    assert text[0].isupper() or not text[0].isalpha(), text
-    assert text[-1] in ".!?", text
-    assert "{" not in text, text
-    assert "None" not in text, text
+    refusals_are_sentences(words_of(setup.game), played(setup, seed), 10, Random(seed))
 
 
 @by_game

@@ -28,6 +28,7 @@ from ugames.laws.finder import cards_in
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret
+from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
 from ugames.resources import FOLDERS
@@ -838,7 +839,5 @@ def test_a_transcript_that_is_not_the_same_everywhere_is_caught(toy: type[Any], 
     "text", ["red 3.", "Ada plays red 3", "{seat} plays red 3.", "Ada plays None.", "ada plays red 3."]
 )
 def test_what_is_no_sentence_is_caught(text: str) -> None:
-    from tests.laws.test_laws import assert_sentence
-
     with pytest.raises(AssertionError):
-        assert_sentence(text)
+        is_sentence(text, "a test", line_of)

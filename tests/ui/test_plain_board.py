@@ -138,7 +138,7 @@ def test_the_cards_of_others_lay_as_large_as_the_own_ones_in_the_middle(seen: Se
 
 
 def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
-    """A caption stands above the cards of its row, and only where some lie."""
+    """A caption stands above the cards of its row; where none lies yet, it says what will lie there."""
     rows = [Row("gone", [Card(1)] * 9, caption="Played before"), Row("lying", [Card(2)], caption="To be topped"),
             Row("none", [], caption="Nothing"), Row("hand", seen.view.hand, Play)]  # fmt: skip
     board = a_board(rows)
@@ -150,12 +150,24 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                 board.paint(canvas, seen, area)
             assert not notes.cut
             said = {line.text: line.area for line in notes.lines}
-            assert "Nothing" not in said
+            assert not any(said["Nothing"].meets(spot_area(spot)) for spot in board.layout(seen, area))
             for zone, caption in (("gone", "Played before"), ("lying", "To be topped")):
                 cards = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == zone]
                 assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
                 assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
                            for spot in board.layout(seen, area))  # fmt: skip
+
+
+def test_a_card_had_room_for_one_use_only(seen: Seen) -> None:
+    """It can mean several actions, which its menu offers; none of them has a button beside that."""
+    one, *_, last = seen.view.hand
+    board = a_board([Row("hand", seen.view.hand, lambda card: (Play(card), Play(last)))], preview=preview)
+    found = {node.key: node for node in board.nodes(seen, AREA)}
+    assert found["hand-0"].actions == (Play(one), Play(last))
+    assert not found["hand-0"].hint
+    assert not [node for node in found.values() if node.role == "button"]
+    alone = replace(seen, legal=(Play(one),))
+    assert "point" in {node.key: node for node in board.nodes(alone, AREA)}["hand-0"].hint
 
 
 def test_a_lone_button_crossed_the_whole_table(seen: Seen) -> None:

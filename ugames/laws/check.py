@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
@@ -22,12 +23,15 @@ from ugames.laws.bots import bots_decide
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
 from ugames.laws.previews import Book, at_once, breakable, possible, previews_come_true
+from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.resources import help_text
 
 SEEDS = range(2)
 SAMPLES = 6
+PROMISED = 16
+"""Moments of a match at which promises are tried: as many kinds of them are rare."""
 WORLDS = 60
 """Worlds in which each promise of the others is tried."""
 
@@ -212,10 +216,7 @@ def _spoken(trial: Trial) -> None:
             is_sentence(words.ask(trial.rules, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
                 assert words.label(action), f"no label for {action} ({line_of(words.label)})"
-    for moment in moments(match, SAMPLES):
-        view = match.beat(0, moment).after.view
-        for entry in match.journal.entries[:: max(1, match.entries // SAMPLES)]:
-            is_sentence(words.why_not(trial.rules, view, entry.action), f"why not {entry.action}", words.why_not)
+    refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
 
 
 def _one_of_each(trials: list[Trial]) -> list[Trial]:
@@ -248,7 +249,7 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
     worlds: list[tuple[World, Sequence[Fact]]] = []
 
     def comes_true(trial: Trial) -> None:
-        for moment in moments(trial.match, SAMPLES):
+        for moment in moments(trial.match, PROMISED):
             state = states(trial.match)[moment]
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             worlds.extend(possible(book, trial.rules, state, moment))

@@ -49,9 +49,9 @@ def differing(one: Glimpse[Any, Any], other: Glimpse[Any, Any]) -> str:
 
 def is_sentence(text: str, about: object, said: Callable[..., str]) -> None:
     """Raise AssertionError for words that are no sentence, with the line of the function that said them."""
-    ends = text.endswith((".", "!", "?", ":"))
-    assert ends, f"no sentence: {text!r} for {about} ({line_of(said)})"
-    assert "{" not in text, f"no sentence: {text!r} for {about} ({line_of(said)})"
+    begins = text[:1].isupper() or not text[:1].isalpha()
+    whole = begins and text.endswith((".", "!", "?")) and "{" not in text and "None" not in text
+    assert whole, f"no sentence: {text!r} for {about} ({line_of(said)})"
 
 
 def is_goal(text: str, said: Callable[..., str]) -> None:

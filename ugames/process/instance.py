@@ -28,6 +28,8 @@ STALE = 30.0
 """Seconds after which a request is of no interest any more: whoever made it has been killed."""
 LOOK = 0.2
 """Seconds between two looks into the folder of requests."""
+NEVER = float("-inf")
+"""When nobody has looked yet: the clock may have begun at zero a moment ago."""
 AT_ONCE = 20
 """Requests that are answered at one look; the others wait for the next one."""
 LONGEST = 4096
@@ -49,7 +51,7 @@ class Instance:
 
     def __init__(self, descriptor: int | None = None) -> None:
         self._descriptor = descriptor
-        self._looked = 0.0
+        self._looked = NEVER
         self._seen: set[str] = set()
         """Requests that have been answered, and stay if nobody may remove them."""
 
@@ -75,7 +77,7 @@ class Instance:
             if self._descriptor is None:
                 return
             if rung or _waiting() - self._seen:
-                self._looked = 0.0
+                self._looked = NEVER
                 wake()
 
     def close(self) -> None:

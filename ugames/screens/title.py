@@ -33,6 +33,10 @@ GAP, LARGEST = 26.0, 480.0
 """Between boxes; and how broad they become where there is room."""
 BELOW = 74.0
 """Under a box, for the button to continue."""
+ROW_GAP, BROADEST = 12.0, 190.0
+"""Between the buttons of the lowest row, and how broad they are where there is room."""
+LABEL, BESIDE = 24.0, 12.0
+"""The type of their labels, and the room beside these."""
 LOOKING_OUT = 0.15
 """By how much of their height boxes lie lower because of their cards."""
 
@@ -135,7 +139,6 @@ class Title:
 
     def nodes(self) -> Sequence[Node]:
         """The boxes, Continue below those that are open, and the row of buttons."""
-        theme = self.app.canvas.theme
         nodes = []
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
@@ -169,15 +172,27 @@ class Title:
             ("about", text("title.about"), ways.about),
         )
         hints = {"lessons": self.about_lessons}
-        width, gap = min(190.0, (theme.width - 80) / (len(entries) + 1) - 12), 12.0
-        left = (theme.width - (width + gap) * (len(entries) + 1) + gap) / 2
-        row = theme.height - 82
-        for i, (key, label, open_it) in enumerate(entries):
-            area = Area(left + i * (width + gap), row, width, 56)
+        *places, last = self._row([label for _, label, _ in entries] + [text("title.leave")])
+        for area, (key, label, open_it) in zip(places, entries, strict=True):
             nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False))
-        area = Area(left + len(entries) * (width + gap), row, width, 56)
-        nodes.append(Node("quit", "button", text("title.leave"), area, press=self._leave))
+        nodes.append(Node("quit", "button", text("title.leave"), last, press=self._leave))
         return nodes
+
+    def _row(self, labels: Sequence[str]) -> list[Area]:
+        """Along the bottom a place for each label: equal ones, or by their lengths where the longest has no room."""
+        canvas = self.app.canvas
+        room = Area(0, canvas.theme.height - 82, canvas.theme.width, 56).inset(40, 0)
+        free = room.w - ROW_GAP * (len(labels) - 1)
+        needed = [canvas.width(label, LABEL, "display") + 2 * BESIDE for label in labels]
+        equal = min(BROADEST, free / len(labels))
+        scale = free / sum(needed) if max(needed) > equal else 0.0
+        widths = [each * scale if scale else equal for each in needed]
+        left = room.cx - (sum(widths) + ROW_GAP * (len(labels) - 1)) / 2
+        places = []
+        for width in widths:
+            places.append(Area(left, room.y, width, room.h))
+            left += width + ROW_GAP
+        return places
 
     def _offer(self) -> list[Node]:
         """To somebody who is here for the first time: the first lesson. It stands where others find Continue."""

@@ -13,12 +13,13 @@ from ugames.core.words import Names, Said, Texts, phrase
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
-EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}.", Scores: "Brings {points:point}."}
+EXPLAINED: dict[str, str] = {}
+EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
+FACTS = {Scores: "Brings {points:point}."}
 ACTIONS = {Play: "Play {card}"}
 REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
 said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
-EXPLAINED: dict[str, str] = {}
 
 
 def tell(event: Event, names: Names) -> str:
@@ -52,4 +53,4 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 
 def foretell(facts: Sequence[Scores], names: Names) -> str:
-    return " ".join(phrase(EVENTS, fact, names) for fact in facts)
+    return " ".join(phrase(FACTS, fact, names) for fact in facts)

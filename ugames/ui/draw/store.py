@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-KEPT_WINDOWS = 6
+KEPT_WINDOWS = 5
 """The number of windows full of pixels that are kept; a table at rest needs about half of that."""
 KEPT_BYTES = range(24_000_000, 180_000_000)
 """The least bytes, for small windows, and the most, for large ones."""

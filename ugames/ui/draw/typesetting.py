@@ -6,7 +6,8 @@ import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 
 import pygame
 
@@ -74,8 +75,16 @@ def drawable(text: str) -> str:
 def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
     if family == "display":
-        return str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
-    return str(asset(OURS[family]) if family in OURS else files("pygame_gui") / "data" / NOTO[family])
+        return str(_folder("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
+    return str(asset(OURS[family]) if family in OURS else _folder("pygame_gui") / "data" / NOTO[family])
+
+
+def _folder(package: str) -> Path:
+    """The folder of a package, which is not imported for that: the first screen needs only its fonts."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise FileNotFoundError(f"the package {package} is not installed")
+    return Path(spec.submodule_search_locations[0])
 
 
 @lru_cache(KEPT_WIDTHS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import mul
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -105,12 +106,27 @@ def least_over(width: float, height: float, room: Area, keep: Sequence[Area], fi
     It rather covers all of them than the areas that come `first`.
     """
 
-    def cost(box: Area) -> tuple[int, int, float]:
-        near = abs(box.cx - room.cx) + abs(box.cy - room.cy)
-        return round(sum(shared(box, each) for each in first)), round(sum(shared(box, each) for each in keep)), near
+    left, top = _tried(room.x, room.w - width), _tried(room.y, room.h - height)
+    barred, taken = _covered(first, left, top, width, height), _covered(keep, left, top, width, height)
 
-    parts = [i / STEPS for i in range(STEPS + 1)]
-    free = max(0.0, room.w - width), max(0.0, room.h - height)
-    return min(
-        (Area(room.x + free[0] * x, room.y + free[1] * y, width, height) for x in parts for y in parts), key=cost
-    )
+    def cost(at: tuple[int, int]) -> tuple[int, int, float]:
+        column, row = at
+        near = abs(left[column] + width / 2 - room.cx) + abs(top[row] + height / 2 - room.cy)
+        return barred[column][row], taken[column][row], near
+
+    column, row = min(((column, row) for column in range(len(left)) for row in range(len(top))), key=cost)
+    return Area(left[column], top[row], width, height)
+
+
+def _tried(begin: float, free: float) -> list[float]:
+    """Where boxes begin that are tried along a side with so much room to spare."""
+    return [begin + max(0.0, free) * (i / STEPS) for i in range(STEPS + 1)]
+
+
+def _covered(
+    areas: Sequence[Area], left: Sequence[float], top: Sequence[float], width: float, height: float
+) -> list[list[int]]:
+    """How much of all areas the boxes of that size cover, by column and row: each side is measured only once."""
+    wide = [[max(0.0, min(x + width, each.right) - max(x, each.x)) for each in areas] for x in left]
+    high = [[max(0.0, min(y + height, each.bottom) - max(y, each.y)) for each in areas] for y in top]
+    return [[round(sum(map(mul, column, row))) for row in high] for column in wide]

@@ -50,11 +50,16 @@ class Row(NamedTuple):
     zone: str
     cards: Sequence[Hashable | None]
     meant: Callable[[Any], Any] | None = None
-    """The action that a click on a card of this row asks for, legal or not."""
+    """The action that a click on a card of this row asks for, legal or not; of a tuple of several one is chosen."""
     under: Seat | None = None
     """The seat under whose name plate they lie, small; all other rows have places of their own."""
     caption: str = ""
     """Words above the cards, from the game's tables; not for cards under a plate."""
+
+    def uses(self, card: Hashable) -> tuple[Any, ...]:
+        """All that a click on a card can ask for."""
+        meant = self.meant(card) if self.meant else ()
+        return meant if isinstance(meant, tuple) else (meant,)
 
 
 @dataclass
@@ -118,9 +123,9 @@ class PlainBoard:
             plate, you = self.seat_area(seat, seen, area), seat == seen.seat
             furniture.plate(canvas, plate, seat, name, str(points), turn=seat in seen.to_act, you=you)
         for row, place in self._places(seen, area):
-            if row.caption and row.cards and row.under is None:
-                spots = _side_by_side(row, place)
-                y = spots[0].y - spots[0].height / 2 - CAPTION / 2
+            if row.caption and row.under is None:
+                spots = _side_by_side(row, place)  # an empty row says what will lie there
+                y = spots[0].y - spots[0].height / 2 - CAPTION / 2 if spots else place.cy
                 canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
@@ -132,8 +137,9 @@ class PlainBoard:
             for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
                 if spot.card is None:
                     continue
-                actions = (row.meant(spot.card),) if row.meant else ()
-                hint = "".join(self._foretold(seen, action) for action in actions)
+                actions = row.uses(spot.card)
+                legal = [action for action in actions if action in seen.legal]
+                hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu says it of each
                 role = "card" if actions else "text"
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
@@ -146,8 +152,7 @@ class PlainBoard:
 
     def _without_card(self, seen: Seen) -> list[Any]:
         """The legal actions that no card of a row means."""
-        rows = [row for row in self.rows(seen) if row.meant]
-        on_cards = [row.meant(card) for row in rows if row.meant for card in row.cards if card is not None]
+        on_cards = [use for row in self.rows(seen) for card in row.cards if card is not None for use in row.uses(card)]
         return [action for action in seen.legal if action not in on_cards]
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:

@@ -1,7 +1,5 @@
 """How the bots of Peaks decide, all of them alike: the least card that tops the row, else the least of all."""
 
-from __future__ import annotations
-
 from tests.toys.peaks.rules import Peaks, Play, View, tops
 from ugames.bots.decision import Decision, Late, Reason
 from ugames.core.game import Glimpse

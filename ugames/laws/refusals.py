@@ -1,0 +1,31 @@
+"""The law over refusals: whatever is asked for, legal or not, it can be said in a sentence why it cannot be done."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+from ugames.core.game import PUBLIC
+from ugames.core.words import Words
+from ugames.laws.actions import random_actions
+from ugames.laws.matches import AnyMatch, moments
+from ugames.laws.sentences import is_sentence
+
+LEGAL, STRANGE = 8, 12
+"""Actions that somebody could do at a moment, and random ones, for which each viewer asks."""
+
+
+def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Random) -> None:
+    """At so many moments of a match, every viewer gets an answer about every action."""
+    strange = random_actions(match.game, match, dice)
+    clocks: tuple[dict[str, Any], ...] = ({}, {"now": match.ticks}) if match.game.tick_hz else ({},)
+    for moment in moments(match, most):
+        seen = [match.beat(seat, moment).after for seat in (*range(len(match.players)), PUBLIC)]
+        legal = [action for each in seen for action in each.legal]
+        asked = [*dice.sample(legal, min(LEGAL, len(legal))), *islice(strange, STRANGE)]
+        for each in seen:
+            for action in asked:
+                for clock in clocks:
+                    said = words.why_not(match.game, each.view, action, **clock)
+                    is_sentence(said, f"why not {action}", words.why_not)
