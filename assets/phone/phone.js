@@ -9,6 +9,7 @@ const TOKEN = /^[\w-]{22}$/;
 const HELD = 500; // milliseconds after which a card is held and not tapped
 const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
 const FEW = 6; // seats that have room for a long name; more of them stand three in a row
+const LONG = 84; // letters of a question that is written smaller
 const MANY = 16; // cards of a hand that have room without swiping
 const BESIDE = 3; // acts of a card that stay in sight while the words above them scroll
 const ACROSS = 4; // players whose points stand side by side; more of them stand below each other
@@ -36,6 +37,7 @@ let touching = false; // whether a finger is down: the page stands still under i
 let waiting = null; // the picture that has come meanwhile
 let read = ""; // what has befallen oneself and was put away, by seat and moment
 let gone = []; // in a race, what has just gone from beside the hand, with the picture that offered it
+const tried = new Set(); // the keys of what has been done beside the hand
 let closer = null; // from where the sheet was opened
 
 // --- making elements
@@ -150,6 +152,7 @@ function show(next) {
   $("points").hidden = !next.points || next.waiting;
   const told = next.over || next.halt || (acting && next.wait); // what others are asked is no order to oneself
   put($("ask"), told || next.ask);
+  $("top").classList.toggle("long", $("ask").textContent.length > LONG);
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
@@ -400,15 +403,19 @@ function swipe() {
 // A count that the words below it begin a sentence with need not stand above them.
 const twiceTold = (item) => Boolean(item.value && item.hint) && item.hint.includes(item.value);
 
-// What any card of its kind is for is read by a tap on it; beside it stand its own effect, and what follows.
+// What any card of its kind is for is read by a tap on it, and how many lie there stands in the middle; beside it
+// stand its own effect, and what follows.
 function follows(item) {
   const card = item.card || {};
   const use = uses[card.name] ? uses[card.name][0].split("\n") : [];
-  return (item.hint || "").split("\n").filter((line) => line === card.text || !use.includes(line)).join("\n");
+  const counted = (line) => Boolean(item.value) && line.startsWith(item.value);
+  const wanted = (line) => line === card.text || !(use.includes(line) || counted(line));
+  return (item.hint || "").split("\n").filter(wanted).join("\n");
 }
 
 function way(item) {
   const acts = item.do || [];
+  if (tried.has(item.key)) item = { ...item, hint: unexplained(item) };
   const all = lines(item.value, item.hint, item.why);
   const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(twiceTold(item) ? "" : item.value, follows(item));
   const ways = make("div", { class: "ways" });
@@ -432,10 +439,14 @@ function way(item) {
 }
 
 // A grave act is pressed twice; in between, `twice` says what it brings.
+// What a thing is, "Plot: ...", is told until it has been done once; what it brings, always.
+const unexplained = ({ hint, label }) => (hint || "").split("\n").filter((line) => !line.startsWith(`${label}: `)).join("\n");
+
 function press(act, key, main, more = "", twice = "") {
   const once = () => {
     if (!twice || Date.now() - armed.at < ARMED && armed.key === key) {
       armed = { key: "", at: 0 };
+      tried.add(key.slice(0, key.lastIndexOf(" ")));
       act_(act);
       return;
     }
@@ -514,6 +525,7 @@ function flickable(button, item) {
 function look() {
   const item = picture.hand.find((each) => each.key === chosen);
   $("look").hidden = !item;
+  document.body.classList.toggle("choosing", Boolean(item));
   if (!item) {
     $("look").replaceChildren();
     return;

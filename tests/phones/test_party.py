@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.phones.room import Table, a_session, device
@@ -18,6 +20,8 @@ from ugames.phones import party, wire
 from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
 from ugames.texts import text
+
+ENGLISH_COLOURS = r"\b(red|blue|green|purple|yellow|grey|gray|pink|wood|clay|brick|stone|marble)\b"
 
 
 @pytest.fixture
@@ -380,6 +384,33 @@ def test_what_others_were_asked_read_like_an_order_to_oneself(table: Table) -> N
     seat = acting(table)
     assert table.picture(seat)["wait"] == ""
     assert table.picture(1 - seat)["wait"] == text("phones.wait", names=table.phones.names[seat])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_colours_were_english_on_a_german_phone(game: str) -> None:
+    languages.speak("de")
+    try:
+        table = Table(a_session(game, 2, seed=3)).begin()
+        for _ in range(30):
+            session = table.session
+            for seat in range(2):
+                if legal := session.glimpse(seat).legal:
+                    session.submit(seat, legal[0])
+            if session.real_time:
+                session.record.tick()
+            table.update()
+        picture = table.picture(0)
+        things = [
+            *picture["hand"],
+            *picture["do"],
+            *picture["middle"],
+            *(each for seat in picture["seats"] for each in seat["has"]),
+        ]
+        said = [str(thing.get(field, "")) for thing in things for field in ("label", "value", "hint", "why")]
+        said += [picture["ask"], picture["goal"], *picture["news"]]
+        assert not [each for each in said if re.search(ENGLISH_COLOURS, each)]
+    finally:
+        languages.speak("en")
 
 
 def test_a_phone_kept_the_language_in_which_it_was_opened(table: Table) -> None:
