@@ -579,7 +579,9 @@ function points(next, before) {
 
 function showPoints() {
   const { title, names, rows, totals } = picture.points;
-  if (names.length > ACROSS) sheet(title, ...names.map((name, i) => pointsOf(name, rows, totals, i)));
+  const mine = picture.seats[picture.seat].name;
+  const places = names.map((_, i) => i).sort((a, b) => (names[b] === mine) - (names[a] === mine)); // one's own first
+  if (names.length > ACROSS) sheet(title, ...places.map((i) => pointsOf(names[i], rows, totals, i)));
   else {
     const head = make("tr", {}, make("th", {}, ""), ...names.map((name) => make("th", { scope: "col" }, name)));
     const body = rows.map(([reason, values]) => pointsRow("th", reason, values));
