@@ -279,8 +279,11 @@ BECAUSE = {
 SAID = {
     "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
-    "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
-    "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",
+    "about_wild": "{card}: flipped, it can steal a card of its colour. In a set it counts 1 less than the lowest number.",
+    "about_all_wild": (
+        "{card}: it stands for any colour. Flipped, it can steal any card. In a set it counts 1 less than the lowest "
+        "number."
+    ),
     "about_ugh": "{card}: it ends the turn. {cost} The first flip of a turn keeps it for {points:point}.",
     "about_costs": "It costs {count:card} of your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
@@ -368,7 +371,7 @@ def about(game: Ugh, card: Any) -> str:
         return said("about_ugh", card=name, cost=cost, points=face.points)
     if card.value != WILD:
         return said("about_number", card=name)
-    return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name, colour=card.kind)
+    return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name)
 
 
 def wild_value(cards: CardSet) -> int:
