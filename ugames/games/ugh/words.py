@@ -279,7 +279,9 @@ BECAUSE = {
 SAID = {
     "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
-    "about_wild": "{card}: flipped, it can steal a card of its colour. In a set it counts 1 less than the lowest number.",
+    "about_wild": (
+        "{card}: flipped, it can steal a card of its colour. In a set it counts 1 less than the lowest number."
+    ),
     "about_all_wild": (
         "{card}: it stands for any colour. Flipped, it can steal any card. In a set it counts 1 less than the lowest "
         "number."
