@@ -108,6 +108,20 @@ def test_what_no_picture_offered_is_not_done(table: Table, message: wire.Message
     assert table.session.moments == before
 
 
+def test_whoever_chose_while_others_chose_was_told_that_it_was_too_late() -> None:
+    """Where all choose in secret, the choice of another changes nothing about one's own; an own one does."""
+    table = Table(a_session("uchronia", 3, (0, 1, 2)), (0, 1, 2)).begin()
+    session = table.session
+    assert len(session.glimpse(PUBLIC).to_act) == 3
+    number = table.picture(0)["number"]
+    table.act(1)
+    assert session.glimpse(PUBLIC).to_act == (0, 2)
+    assert table.picture(0)["number"] > number
+    assert table.act(0, picture=number)["kind"] == "done"
+    assert session.glimpse(PUBLIC).to_act == (2,)
+    assert table.act(0, picture=number)["kind"] == "no"
+
+
 def test_nobody_acts_for_somebody_else(table: Table) -> None:
     other, before = 1 - acting(table), table.session.moments
     assert table.act(other)["kind"] == "no"

@@ -121,6 +121,8 @@ class Shown(NamedTuple):
 
     number: int
     seen: Seen
+    moment: int
+    """How many moments of the match it has shown."""
 
 
 class _Hand:
@@ -178,7 +180,7 @@ class _Hand:
             return None
         self._text = written
         self._number += 1
-        self.shown.append(Shown(self._number, seen))
+        self.shown.append(Shown(self._number, seen, self._told))
         return wire.written("picture", number=self._number, **fields)
 
     def again(self) -> None:
@@ -191,9 +193,19 @@ class _Hand:
         self._unread()
         self.again()
 
-    def seen_on(self, number: int) -> Seen | None:
-        """The Glimpse from which the picture of that number was made."""
-        return next((each.seen for each in self.shown if each.number == number), None)
+    def shown_as(self, number: int) -> Shown | None:
+        """The picture of that number."""
+        return next((each for each in self.shown if each.number == number), None)
+
+    def holds(self, shown: Shown) -> bool:
+        """Whether what a picture offered means the same now: nothing has changed, or others have chosen in secret."""
+        then, now = shown.seen, self.session.glimpse(self.seat)
+        if (then.view, then.legal) == (now.view, now.legal):
+            return True
+        if len(then.to_act) < 2 or then.legal != now.legal or not {*now.to_act} <= {*then.to_act}:
+            return False
+        moves = (self.session.move(moment) for moment in range(shown.moment, self.session.moments))
+        return all(move is None or move[0] != self.seat for move in moves)
 
     def _read_log(self) -> None:
         ready = self.session.ready
@@ -469,26 +481,26 @@ class Phones:
     def _why_not(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
         """Do it; why it was not done, empty if it was."""
         session, seat = hand.session, hand.seat
-        then, now = hand.seen_on(message.picture), session.glimpse(seat)
+        shown = hand.shown_as(message.picture)
         if isinstance(message, wire.Resume):
             if self.screen is not None:
                 self.screen.go_on()
             self._acted.add(seat)
             return ""
-        if then is None:
+        if shown is None:
             return text("phones.too_late")
         if self.screen is not None and not self.screen.running:
             return halt_words(session)
-        if not session.real_time and (then.view, then.legal) != (now.view, now.legal):
+        if not session.real_time and not hand.holds(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
             if session.back.decision_of != seat or not session.undo(session.assisted):
                 return text("table.told")
             self._acted.add(seat)
             return ""
-        if message.action >= len(then.legal):
+        if message.action >= len(shown.seen.legal):
             return text("phones.too_late")
-        action = then.legal[message.action]
+        action = shown.seen.legal[message.action]
         try:
             session.submit(seat, action)
         except IllegalAction:
