@@ -566,7 +566,12 @@ def _seat_names() -> tuple[str, ...]:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
-    return phrase(ACTIONS, action, _seat_names(), _speak)
+    return label_with(action, _seat_names())
+
+
+def label_with(action: Action, names: Names) -> str:
+    """The same, where the names of the seats are known."""
+    return phrase(ACTIONS, action, names, _speak)
 
 
 EXPLAINED = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.games.uchronia import title
-from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label
+from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label, label_with
 from ugames.games.uchronia.words.explained import (
     ORDERS,
     about,
@@ -82,6 +82,7 @@ __all__ = [
     "goal",
     "grown",
     "label",
+    "label_with",
     "main_label",
     "monopoly_text",
     "of_counts",
