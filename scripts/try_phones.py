@@ -85,7 +85,8 @@ PLAYER = """
   window.acts = 0;
   window.faults = window.faults || new Set();
   window.playing = setInterval(() => {
-    if (!picture || sent || !$("cover").hidden || !settled()) return;
+    if (!picture || sent || !$("cover").hidden) return;
+    offered.at = 0; // nobody has to see first what is new
     if (!$("sheet").hidden) { $("sheet").querySelector(".press").click(); return; }
     if (picture.quick && Date.now() - last < 120) return;
     const looked = [...document.querySelectorAll("#look .press")];
