@@ -58,6 +58,20 @@ OPTION_HINTS = {
     "open_scores": "The points of everybody stand at their names while you play.",
 }
 
+GOALS = {
+    "locks": "Lock a set.",
+    "takes_what_is_safe": "Take a card from a Safety pile without flipping first.",
+    "survives_the_fourth": "Flip a fourth time, and keep that card.",
+    "laughs_at_an_ugh": "Get points for an Ugh! that is the first flip of a turn.",
+    "steals": "Steal a card with a wild.",
+    "locks_large": "Lock a set that counts 40 or more.",
+    "wins": "Win a match.",
+    "fills_with_a_wild": "Lock a set with a wild in it that counts.",
+    "locks_many": "Lock 4 sets in one match.",
+    "locks_huge": "Lock a set that counts 80 or more.",
+    "locks_at_the_last_call": "Lock a set just before the last card of the deck.",
+    "beats_experts": "Win against nobody but Experts.",
+}
 EVENTS = {
     rules.GameBegan: "{count:card} are shuffled; {seat} goes first.",
     rules.TurnBegan: "{seat} begins a turn.",

@@ -25,6 +25,7 @@ from ugames.games.uchronia.words.explained import (
     start_text,
     use_text,
 )
+from ugames.games.uchronia.words.goals import GOALS
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.outlooks import (
@@ -53,6 +54,7 @@ __all__ = [
     "EVENTS",
     "EXPLAINED",
     "FACTS",
+    "GOALS",
     "GUIDE",
     "GUIDE_SHORT",
     "MAIN",
