@@ -185,7 +185,9 @@ class UghBoard:
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
-        canvas.fill(chip, hue.dark, 6)
+        r, g, b = hue.dark
+        ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
+        canvas.fill(chip, ground, 6)
         canvas.outline(chip, hue.light, 6, 2)
         sign = chip.w * 0.46
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
