@@ -338,16 +338,16 @@ RECIPES: dict[str, Recipe] = {
 ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
 """Sounds that are heard so often that they have four variants; the others have three."""
 EVEN = {
-    "complete": -20.0,
-    "count": -17.4,
-    "depart": -19.0,
-    "fire": -18.0,
-    "flood": -18.0,
-    "ice": -18.0,
-    "lock": -20.0,
-    "place": -22.6,
-    "shuffle": -19.2,
-    "tornado": -18.0,
+    "complete": -16.0,
+    "count": -13.4,
+    "depart": -15.0,
+    "fire": -14.0,
+    "flood": -14.0,
+    "ice": -14.0,
+    "lock": -16.0,
+    "place": -18.6,
+    "shuffle": -15.2,
+    "tornado": -14.0,
 }
 """Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import CEILING, SOFTER, files
+from ugames.ui.kit.sound import SOFTER, beside, files
 
 RATE = 22050
 
@@ -44,8 +44,7 @@ def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings)
         turn = turns[name] = (turns.get(name, -1) + 1) % len(variants)
         sound = mono(variants[turn])
         going = [(end, loud) for end, loud in going if end > second]
-        volume = SOFTER.get(name, 1.0) * settings.effects / 100
-        volume *= min(1.0, CEILING / (volume + sum(loud for _, loud in going)))
+        volume = beside(sum(loud for _, loud in going), SOFTER.get(name, 1.0) * settings.effects / 100)
         going.append((second + len(sound) / RATE, volume))
         for i, value in enumerate(sound, round(second * RATE)):
             if i < len(total):

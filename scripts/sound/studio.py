@@ -10,6 +10,7 @@ import random
 import sys
 import wave
 from array import array
+from collections import deque
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import NamedTuple
@@ -25,8 +26,8 @@ Glide = float | Callable[[float], float]
 Points = Sequence[tuple[float, float]]
 """Corners of a line: (second, level)."""
 
-ROOF = -1.0
-"""The highest peak in dB that evening may cause."""
+PEAK, ROOF = -2.0, -1.5
+"""The highest peak in dB of a finished sound, and of one that was evened."""
 
 STEP = 32
 """Samples for which a gliding frequency holds still."""
@@ -255,7 +256,7 @@ class Tape:
 # --- the last hand
 
 
-def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, loudness: float = 0.0) -> Sound:
+def finished(sound: Sound, rate: int, peak: float = PEAK, tail: float = 0.012, loudness: float = 0.0) -> Sound:
     """A finished effect or theme: without rumble and silence, beginning and ending at zero.
 
     It is as loud as two limits in dB allow: one for its peak, one for its power.
@@ -276,12 +277,39 @@ def finished(sound: Sound, rate: int, peak: float = -6.0, tail: float = 0.012, l
     return [value * gain for value in clean]
 
 
+def held(sound: Sound, rate: int, roof: float) -> Sound:
+    """The sound through a limiter: what is above the roof is turned down before it comes, and slowly up again."""
+    wide = round(0.004 * rate)
+    least: deque[tuple[int, float]] = deque()
+    gains: Sound = []
+    for i in range(len(sound) + wide):  # the least gain that a sample near this one needs
+        need = min(1.0, roof / max(1e-9, abs(sound[i]))) if i < len(sound) else 1.0
+        while least and least[-1][1] >= need:
+            least.pop()
+        least.append((i, need))
+        if least[0][0] < i - 2 * wide:
+            least.popleft()
+        if i >= wide:
+            gains.append(least[0][1])
+    size = 2 * wide + 1
+    padded = gains[:1] * wide + gains + gains[-1:] * wide
+    total, out = sum(padded[: size - 1]), []
+    for i, value in enumerate(sound):  # their mean is never above what the sample itself needs
+        total += padded[i + size - 1]
+        out.append(value * total / size)
+        total -= padded[i]
+    return out
+
+
 def evened(sound: Sound, rate: int, goal: float | None) -> Sound:
-    """The sound with its loudest moment at that many LUFS from both loudspeakers, if it can be so loud."""
+    """The sound with its loudest moment at that many LUFS from both loudspeakers, its peaks held below the roof."""
     if goal is None:
         return sound
-    gain = min(10 ** ((goal - lufs.momentary((sound, sound), rate)) / 20), 10 ** (ROOF / 20) / max(map(abs, sound)))
-    return [value * gain for value in sound]
+    roof = 10 ** (ROOF / 20)
+    for _ in range(4):
+        gain = 10 ** ((goal - lufs.momentary((sound, sound), rate)) / 20)
+        sound = held([value * gain for value in sound], rate, roof)
+    return sound
 
 
 def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:

@@ -32,8 +32,10 @@ FADE, HUSH = 1.6, 0.15
 """Seconds in which ambience comes or goes, and in which everything is muted."""
 DUCKED = 0.35
 """The volume of the ambience while a theme plays."""
-CEILING = 1.5
-"""The volumes of all effects at once, at the most: one more is softer, so that together they do not clip."""
+CEILING = 1.0
+"""The volumes of all effects at once that need no softening."""
+CROWD = 1.5
+"""The power of its share by which each effect of a crowd is softer."""
 STEP_SECONDS = 0.07
 STEPS = 8
 LATE = 1.5
@@ -276,7 +278,7 @@ class Speaker:
             self._begun.add(name)
             others = sum(it.get_volume() for it in map(_heard, VOICE_CHANNELS) if it)
             volume = self.settings.effects / 100 * SOFTER.get(name, 1.0)
-            sound.set_volume(volume * min(1.0, CEILING / (others + volume)))
+            sound.set_volume(beside(others, volume))
             channel.play(sound)
 
     def _ask_for(self, name: str) -> None:
@@ -311,6 +313,12 @@ def _heard(channel: int) -> pygame.mixer.Sound | None:
     """The sound that is being played on a channel."""
     it = pygame.mixer.Channel(channel)
     return it.get_sound() if it.get_busy() else None
+
+
+def beside(others: float, volume: float) -> float:
+    """The volume of one more effect beside those that are heard: softer, so that together they do not clip."""
+    share: float = min(1.0, CEILING / (others + volume)) ** CROWD
+    return volume * share
 
 
 def files(name: str) -> list[Path]:
