@@ -112,9 +112,9 @@ class Reader:
                 self.faults[text, ink] = fault
 
 
-def measure(look: str, size: tuple[int, int], words: Sequence[str]) -> Reader:
+def measure(look: str, size: tuple[int, int], words: Sequence[str], scale: int = 100) -> Reader:
     """All screens, or those whose names contain one of the words, in one look."""
-    settings = Settings(effects=0, speed="off", **LOOKS[look])
+    settings = Settings(effects=0, speed="off", scale=scale, **LOOKS[look])
     reader = Reader(LEAST_HIGH if settings.high_contrast else LEAST)
     with an_app(size, settings) as (app, home), reader.reading():
         shot = Quiet(app, home, reader, words)
@@ -157,11 +157,12 @@ def main() -> int:
     parser.add_argument("words", nargs="*", help="only screens whose names contain one of these")
     parser.add_argument("--look", action="append", choices=LOOKS, help="all if none is given")
     parser.add_argument("--size", default="{}x{}".format(*SIZE))
+    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent")
     arguments = parser.parse_intermixed_args()
     width, height = map(int, arguments.size.split("x"))
     faults = 0
     for look in arguments.look or LOOKS:
-        reader = measure(look, (width, height), arguments.words)
+        reader = measure(look, (width, height), arguments.words, arguments.scale)
         print(f"{look}: {reader.read} pieces of text, {len(reader.faults)} below {reader.least:g} to 1", flush=True)
         faults += len(reader.faults)
     return 1 if faults else 0

@@ -58,30 +58,57 @@ SIZES = ((360, 640), (412, 915), (820, 1180))
 LONGEST = 240.0
 """Seconds in which a match has to end."""
 READY = "picture !== null && $('cover').hidden"
+FAULTS = """
+(() => {
+  const scrolls = (e) => e.scrollHeight > e.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(e).overflowY);
+  const named = (e) => e.id || e.className || e.tagName;
+  const found = [];
+  for (const each of [...document.body.querySelectorAll("*")].filter(scrolls)) {
+    for (let outer = each.parentElement; outer; outer = outer.parentElement)
+      if (scrolls(outer)) found.push(`${named(each)} scrolls within ${named(outer)}`);
+  }
+  for (const each of [$("top"), $("own"), ...document.querySelectorAll("#hand .held, #look:not(.long) .press")]) {
+    const { top, bottom, height } = each.getBoundingClientRect();
+    if (height && (top < -1 || bottom > innerHeight + 1)) found.push(`${named(each)} is cut`);
+  }
+  const told = document.querySelector("#look .told");
+  if (told && told.clientHeight < 40) found.push("the words about a card have no room");
+  if ($("table").clientHeight < 60) found.push("the table has no room");
+  return found;
+})()
+"""
+"""What is wrong with how a page lies on the phone: nothing that scrolls lies in another, and nothing is cut."""
 PLAYER = """
 (() => {
   if (window.playing) return;
-  let last = 0;
+  let last = 0, looks = 0;
   window.acts = 0;
+  window.faults = window.faults || new Set();
   window.playing = setInterval(() => {
     if (!picture || sent || !$("cover").hidden) return;
+    offered.at = 0; // nobody has to see first what is new
     if (!$("sheet").hidden) { $("sheet").querySelector(".press").click(); return; }
     if (picture.quick && Date.now() - last < 120) return;
+    const looked = [...document.querySelectorAll("#look .press")];
+    if (looked.length) {
+      if (looks++ % 4 === 0) FAULTS.forEach((fault) => window.faults.add(`${fault}: ${picture.ask}`));
+      looked[Math.floor(Math.random() * looked.length)].click();
+      if (sent) window.acts += 1;
+      return;
+    }
     const ways = [...document.querySelectorAll(".held.can, #do .press:not([aria-disabled])")];
     const some = ways.filter((each) => each.dataset.key !== "resume" && !/^depart/.test(each.dataset.key));
     const from = some.length && Math.random() < 0.97 ? some : ways;
     if (!from.length) return;
     last = Date.now();
-    const before = picture.number;
+    if (looks++ % 4 === 0) FAULTS.forEach((fault) => window.faults.add(`${fault}: ${picture.ask}`));
     const meant = from[Math.floor(Math.random() * from.length)];
     meant.click();
     if (/^depart/.test(meant.dataset.key)) meant.click(); // it has to be meant in earnest
-    const looked = [...document.querySelectorAll("#look .press")];
-    if (looked.length && !sent) looked[Math.floor(Math.random() * looked.length)].click();
     if (sent) window.acts += 1;
   }, 15);
 })()
-"""
+""".replace("FAULTS", FAULTS.strip())
 """Plays on a page: touches one of the things that can be touched."""
 
 
@@ -222,6 +249,7 @@ def whole_match(desk: Desk, browser: Browser, game: str, phones: int, out: Path 
     if out:
         photograph(pages[0], out, game, "end")
     acts = [page.run("window.acts") for page in pages]
+    assert not (faults := [each for page in pages for each in page.run("[...window.faults]")]), "\n".join(faults)
     assert all(page.run("picture.won") == list(outcome.winners) for page in pages)
     for page in pages:
         page.close()
@@ -235,6 +263,7 @@ def photograph(page: Page, out: Path, game: str, when: str) -> None:
     for width, height in SIZES:
         page.turn(width, height)
         time.sleep(0.25)
+        assert not (faults := page.run(FAULTS)), f"{game} {when} {width}x{height}: {faults}"
         page.picture(out / f"{game}-{when}-{width}.png")
     page.turn(*SIZES[0])
 

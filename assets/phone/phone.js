@@ -4,13 +4,18 @@
 const $ = (id) => document.getElementById(id);
 const RETRY = [300, 600, 1200, 2500];
 const ASLEEP = 6000; // milliseconds out of sight after which the connection is made anew
-const ARMED = 3000; // milliseconds within which a grave act has to be pressed again
+const ARMED = 4000; // milliseconds within which a grave act has to be pressed again
 const TOKEN = /^[\w-]{22}$/;
 const HELD = 500; // milliseconds after which a card is held and not tapped
 const LONGEST_TOUCH = 900; // milliseconds for which the page stands still under a finger
-const FEW = 6; // seats that stand below each other; more of them are a row to swipe
+const FEW = 6; // seats that have room for a long name; more of them stand three in a row
+const LONG = 84; // letters of a question that is written smaller
+const MANY = 16; // cards of a hand that have room without swiping
+const BESIDE = 3; // acts of a card that stay in sight while the words above them scroll
+const ACROSS = 4; // players whose points stand side by side; more of them stand below each other
 const AGAIN = 3000; // milliseconds after which a phone looks whether there is another table
 const SETTLED = 250; // milliseconds for which a press does nothing after the thing under the finger has changed
+const LATE = 1200; // milliseconds for which something that has just gone can still be pressed, to learn that it is too late
 const FLICK = 45; // pixels upwards that are a flick and no tap
 
 let words = {};
@@ -31,6 +36,8 @@ const uses = {}; // the use of each card by its name, and whose its face is
 let touching = false; // whether a finger is down: the page stands still under it
 let waiting = null; // the picture that has come meanwhile
 let read = ""; // what has befallen oneself and was put away, by seat and moment
+let gone = []; // in a race, what has just gone from beside the hand, with the picture that offered it
+const tried = new Set(); // the keys of what has been done beside the hand
 let closer = null; // from where the sheet was opened
 
 // --- making elements
@@ -74,7 +81,8 @@ function cardOf(card) {
     parts.push(make("span", { class: "lost" }, ...drawn));
   }
   if (card.badge) parts.push(make("span", { class: "badge" }, card.badge));
-  const made = make("span", { class: `card ${card.text ? "told" : ""} ${card.mark === "winner" ? "winner" : ""}` }, ...parts);
+  const mark = ["winner", "legal"].includes(card.mark) ? card.mark : "";
+  const made = make("span", { class: `card ${card.text ? "told" : ""} ${mark}` }, ...parts);
   if (card.ink) made.style.color = card.ink;
   return made;
 }
@@ -93,9 +101,9 @@ function explain(card, label, notes) {
   const told = `${label}\n${notes}`;
   const more = use.split("\n").filter((line) => !told.includes(line));
   const said = [notes, more.join("\n")].filter(Boolean);
-  const large = labelled(cardOf(card), "");
-  large.setAttribute("aria-hidden", "true");
-  sheet(label, large, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "");
+  const drawn = labelled(cardOf(card), "");
+  drawn.setAttribute("aria-hidden", "true");
+  sheet(large(label), drawn, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "");
   keep("explained", "1");
   $("how").hidden = true;
 }
@@ -129,11 +137,13 @@ function holdable(element, open) {
 function show(next) {
   const before = picture;
   picture = next;
+  if (next.quick) outlast(before, next);
   const held = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : "";
   cover();
   for (const id of ["top", "table", "own"]) $(id).hidden = false;
   document.title = `${next.seats[next.seat].name} · ${next.game}`;
   document.body.classList.toggle("quick", next.quick);
+  document.body.classList.toggle("ended", Boolean(next.over));
   const acting = next.turn || next.quick ? null : next.seats.find((seat) => seat.turn); // what is asked is asked of them
   $("me").src = `/pictures/${(acting || next.seats[next.seat]).face}`;
   $("top").classList.toggle("turn", next.turn);
@@ -141,11 +151,13 @@ function show(next) {
   $("undo").hidden = !next.undo;
   put($("points"), words.points);
   $("points").hidden = !next.points || next.waiting;
-  put($("ask"), next.over || next.halt || next.ask);
+  const told = next.over || next.halt || (acting && next.wait); // what others are asked is no order to oneself
+  put($("ask"), told || next.ask);
+  $("top").classList.toggle("long", $("ask").textContent.length > LONG);
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
-  put($("last"), next.quick ? next.news.slice(-1).join("") : "");
+  put($("last"), next.quick ? next.news.slice(-1).join("") : told === next.wait ? next.ask : "");
   struck(next);
   since(next);
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
@@ -158,8 +170,7 @@ function show(next) {
   news(next.news);
   own();
   points(next, before);
-  const turn = $("seats").querySelector(".turn");
-  if (turn && !next.quick) $("seats").scrollLeft = turn.parentElement.offsetLeft - $("seats").offsetLeft - 40;
+  $("sheet").style.top = `${$("top").offsetHeight}px`; // the question stays in sight
   if (held) {
     const again = document.querySelector(`[data-key="${CSS.escape(held)}"]`);
     if (again) again.focus({ preventScroll: true });
@@ -177,7 +188,7 @@ function seats(next) {
     const chip = make(
       "button",
       {
-        class: `seat ${seat.turn ? "turn" : ""} ${number === next.seat ? "you" : ""}`,
+        class: `seat ${seat.turn ? "turn" : ""} ${(next.won || []).includes(number) ? "won" : ""} ${number === next.seat ? "you" : ""}`,
         "aria-label": said,
         "aria-expanded": number === next.seat ? false : String(there),
         "data-key": `seat ${number}`,
@@ -185,19 +196,21 @@ function seats(next) {
           if (number === picture.seat) return;
           if (!opened.delete(number)) opened.add(number);
           seats(picture);
+          const box = $("others").querySelector(`[data-seat="${number}"]`);
+          if (box) box.scrollIntoView({ block: "nearest" });
         },
       },
       drawing(seat.face),
-      make("b", {}, seat.name),
-      make("span", {}, String(seat.points)),
+      make("b", {}, seat.name, doing(seat)),
       next.quick ? onTop(seat.has) : "",
+      make("span", {}, String(seat.points)),
     );
     return make("li", {}, chip);
   });
   const boxes = [];
   next.seats.forEach((seat, number) => {
     if (!opened.has(number) || number === next.seat) return;
-    const box = make("section", {});
+    const box = make("section", { "data-seat": String(number) });
     group(box, seat.name, seat.has.length ? seat.has : [{ label: words.nothing }], seat.name);
     const away = () => {
       opened.delete(number);
@@ -207,11 +220,16 @@ function seats(next) {
     box.prepend(make("button", { class: "away", "aria-label": `${words.close}: ${seat.name}`, press: away }, "\u00d7"));
     boxes.push(box);
   });
-  $("seats").classList.toggle("row", next.seats.length > FEW);
-  const left = $("seats").scrollLeft;
+  $("seats").classList.toggle("many", next.seats.length > FEW);
   $("seats").replaceChildren(...list);
-  $("seats").scrollLeft = left;
+  $("seats").classList.toggle("told", Boolean($("seats").querySelector("small")));
   $("others").replaceChildren(...boxes);
+}
+
+// What a name plate tells besides name and points.
+function doing(seat) {
+  const plate = seat.has.find((thing) => thing.label === seat.name && !thing.card);
+  return plate && plate.value && plate.value.length > 24 && !picture.quick ? make("small", {}, plate.value) : "";
 }
 
 // Where time counts, the card that lies on top of somebody's stack is seen at once.
@@ -233,23 +251,42 @@ function group(section, title, things, owner = "") {
     else if (thing.card) cards.append(laid(thing, owner));
     else told.append(word(thing, owner));
   }
+  cards.classList.add(breadth(things.map((thing) => note_(thing, owner))));
   section.replaceChildren(make("h2", {}, title), ...[cards, told].filter((each) => each.childElementCount));
 }
 
-// Below the name of somebody, nothing begins with it again.
-const short = (label, owner) => (owner && label.startsWith(`${owner}, `) ? label.slice(owner.length + 2) : label);
+const large = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// A card with its words: its bare name is not repeated, but its effect is, since it is too small on the drawing.
+// Below the name of somebody, nothing begins with it again; in one's own hand, nothing ends with one's name.
+function short(label, owner, me = "") {
+  if (me && label.endsWith(`, ${me}`)) return label.slice(0, -me.length - 2);
+  return owner && label.startsWith(`${owner}, `) ? label.slice(owner.length + 2) : label;
+}
+
+// Cards stand side by side with their words below, all alike; where one has much to say, each has a row of its own.
+function breadth(notes) {
+  const longest = Math.max(0, ...notes.map(([name, note]) => name.length + note.length));
+  return longest > 56 ? "rows" : longest > 26 ? "broad" : "narrow";
+}
+
+// The words below a card: its bare name is not repeated, but its effect is, since it is too small on the drawing.
+function note_(thing, owner) {
+  const { card, label, value } = thing;
+  if (!card) return ["", ""];
+  const named = label.toLowerCase().startsWith(`${card.name.toLowerCase()},`);
+  const bare = label.toLowerCase() === card.name.toLowerCase() || (owner && named); // whose it is, the heading says
+  const drawn = card.value || (card.title && !card.text);
+  const name = bare && drawn ? "" : named && drawn ? label.slice(card.name.length + 1).trim() : short(label, owner);
+  return [name, lines(value, bare || label === card.title ? card.text : "")];
+}
+
 function laid(thing, owner) {
   const { card, label, value, hint, why } = thing;
   const shown = lying(card, label, lines(value, hint, why));
-  const named = label.toLowerCase().startsWith(`${card.name.toLowerCase()},`); // whose it is, the heading says
-  const bare = label.toLowerCase() === card.name.toLowerCase() || (owner && named);
-  const name = bare && (card.value || (card.title && !card.text)) ? "" : short(label, owner);
-  const note = lines(value, bare || label === card.title ? card.text : "");
+  const [name, note] = note_(thing, owner);
   if (!name && !note) return shown;
   const text = make("p", {}, name, note ? make("small", {}, note) : "");
-  return make("div", { class: `thing ${note.length > 30 ? "wide" : ""}` }, shown, text);
+  return make("div", { class: "thing" }, shown, text);
 }
 
 function word(thing, owner) {
@@ -282,13 +319,12 @@ function since(next) {
   const said = next.since ? next.news.slice(-next.since) : [];
   if (list.childElementCount !== said.length || list.textContent !== said.join("")) {
     list.replaceChildren(...said.map((each) => make("li", {}, each)));
-    list.scrollTop = list.scrollHeight;
   }
 }
 
 // What has befallen oneself stays until it is read or until the next decision.
 function struck(next) {
-  const told = next.struck.filter((each) => !read.split(" ").includes(`${next.seat}-${each.moment}`));
+  const told = next.over ? [] : next.struck.filter((each) => !read.split(" ").includes(`${next.seat}-${each.moment}`));
   const close = () => {
     read = told.map((each) => `${next.seat}-${each.moment}`).join(" ");
     keep("read", read);
@@ -302,7 +338,7 @@ function struck(next) {
   if (!told.length) $("struck").replaceChildren();
   else {
     $("struck").replaceChildren(...parts.filter(Boolean), make("button", { class: "press", press: close }, words.close));
-    window.scrollTo(0, 0);
+    $("table").scrollTop = 0;
   }
 }
 
@@ -310,45 +346,88 @@ function struck(next) {
 
 function own() {
   const next = picture;
-  const some = next.quick ? [...next.do.filter((item) => !item.card), ...next.do.filter((item) => item.card)] : next.do;
   const busy = next.hand.some((item) => item.key === chosen && item.do);
   const rank = (item) => (item.do ? 1 : 0) + (item.main ? 1 : 0);
-  const last = next.quick ? some : [...some].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
-  const ways = busy || next.over ? [] : last.map(way);
+  const last = [...next.do].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
+  const ways = busy || next.over ? [] : next.quick ? inRace(next.do) : last.map(way);
   if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
-  const row = next.quick && next.hand.length > 8;
+  const count = next.hand.length;
+  const row = count > (next.quick ? 8 : MANY);
   $("hand").classList.toggle("row", row);
+  $("hand").style.setProperty("--columns", count > 12 ? Math.ceil(count / 2) : Math.max(1, count));
   $("hand").setAttribute("aria-label", words.hand);
+  const fresh = row && next.hand.some((item) => !$("hand").querySelector(`[data-key="${CSS.escape(item.key)}"]`));
   $("hand").replaceChildren(...next.hand.map(held));
   fit(row);
+  if (fresh) swipe();
   look();
   settle();
+}
+
+// Whoever presses what has just gone hears from the table why it is too late, and nothing else is under the finger.
+function outlast(before, next) {
+  const offered = new Set(next.do.filter((item) => item.do).map((item) => item.key));
+  const now = Date.now();
+  gone = gone.filter((each) => each.until > now && next.turn && !offered.has(each.item.key));
+  if (!before || !next.hand.some((item) => item.card)) return; // one's own act has closed the deck
+  const went = before.do.filter((item) => item.card && item.do && !offered.has(item.key));
+  gone.push(...went.map((item) => ({ item: { ...item, of: before.number }, until: now + LATE })));
+  if (went.length) setTimeout(() => { outlast(null, picture); own(); }, LATE + 20);
+}
+
+// What comes and goes stands above what stays, so that nothing moves under a finger.
+function inRace(items) {
+  const every = [...items, ...gone.map((each) => each.item)].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const fleeting = every.filter((item) => item.card && !item.sure);
+  const lasting = every.filter((item) => !fleeting.includes(item));
+  const some = [...lasting.filter((item) => !item.card), ...lasting.filter((item) => item.card)];
+  return [...fleeting.map(way), make("hr", {}), ...some.map(way)];
 }
 
 // Two rows of cards, as large as they can be; a hand to swipe through has one.
 function fit(row) {
   const count = picture.hand.length;
   const room = $("hand").clientWidth;
-  const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (room > 700 ? 7.5 : 5.6);
-  const across = row ? Math.max(4, Math.floor(room / most)) + 0.4 : Math.max(4, Math.ceil(count / (count > 6 ? 2 : 1)));
+  const idle = picture.turn && !picture.quick && !picture.hand.some((item) => item.do); // the choice is elsewhere
+  const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (idle ? 3.6 : room > 700 ? 7.5 : 5.6);
+  const across = row ? Math.max(5, Math.floor(room / most)) + 0.4 : Math.max(5, Math.ceil(count / (count > 6 ? 2 : 1)));
   $("hand").style.setProperty("--card", `${Math.min(most, Math.floor(room / across) - 5)}px`);
+}
+
+// A new deck lies with the first card that can be played in sight.
+function swipe() {
+  const first = $("hand").querySelector(".can") || $("hand").firstChild;
+  $("hand").scrollLeft += first.getBoundingClientRect().left - $("hand").getBoundingClientRect().left - 12;
 }
 
 // A count that the words below it begin a sentence with need not stand above them.
 const twiceTold = (item) => Boolean(item.value && item.hint) && item.hint.includes(item.value);
 
+// What any card of its kind is for is read by a tap on it, and how many lie there stands in the middle; beside it
+// stand its own effect, and what follows.
+function follows(item) {
+  const card = item.card || {};
+  const use = uses[card.name] ? uses[card.name][0].split("\n") : [];
+  const counted = (line) => Boolean(item.value) && line.startsWith(item.value);
+  const wanted = (line) => line === card.text || !(use.includes(line) || counted(line));
+  return (item.hint || "").split("\n").filter(wanted).join("\n");
+}
+
 function way(item) {
   const acts = item.do || [];
+  if (tried.has(item.key)) item = { ...item, hint: unexplained(item) };
   const all = lines(item.value, item.hint, item.why);
-  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(twiceTold(item) ? "" : item.value, item.hint);
+  const note = picture.quick ? item.value || (item.hint || "").split("\n").pop() : lines(twiceTold(item) ? "" : item.value, follows(item));
   const ways = make("div", { class: "ways" });
   if (item.card && acts.length > 1) ways.append(make("span", {}, item.label));
   for (const act of acts) {
     const more = acts.length === 1 && note ? make("small", {}, note) : "";
-    const grave = picture.quick && Boolean(item.card); // what lies on the table and not in the hand is meant in earnest
-    const said = grave && acts.length === 1 ? { ...act, label: item.label } : act;
-    ways.append(press(said, `${item.key || act.label} ${act.act}`, item.main, more, grave));
+    const said = item.sure && acts.length === 1 ? { ...act, label: item.label } : act;
+    const twice = item.sure ? lines(item.sure, (item.hint || "").split("\n").pop()) : ""; // what it brings, and its use
+    const button = press({ ...said, of: item.of }, `${item.key || act.label} ${act.act}`, item.main, more, item.of ? "" : twice);
+    if (item.of) button.setAttribute("aria-disabled", "true");
+    ways.append(button);
   }
   if (!acts.length) {
     const no = () => say(item.why);
@@ -360,15 +439,20 @@ function way(item) {
   return whole;
 }
 
-function press(act, key, main, more = "", twice = false) {
+// A grave act is pressed twice; in between, `twice` says what it brings.
+// What a thing is, "Plot: ...", is told until it has been done once; what it brings, always.
+const unexplained = ({ hint, label }) => (hint || "").split("\n").filter((line) => !line.startsWith(`${label}: `)).join("\n");
+
+function press(act, key, main, more = "", twice = "") {
   const once = () => {
     if (!twice || Date.now() - armed.at < ARMED && armed.key === key) {
       armed = { key: "", at: 0 };
+      tried.add(key.slice(0, key.lastIndexOf(" ")));
       act_(act);
       return;
     }
     armed = { key, at: Date.now() };
-    say(words.twice);
+    say(twice);
   };
   return make("button", { class: `press ${main ? "main" : ""}`, "data-key": key, press: once }, act.label, more);
 }
@@ -394,7 +478,7 @@ function held(item) {
   }
   if (!picture.quick || acts.length < 2) return button;
   const others = acts.slice(1).map((act) => {
-    const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", !item.card); // a deck is dropped on purpose
+    const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", item.card ? "" : words.twice); // a deck is dropped on purpose
     small.classList.add("small");
     return small;
   });
@@ -442,21 +526,25 @@ function flickable(button, item) {
 function look() {
   const item = picture.hand.find((each) => each.key === chosen);
   $("look").hidden = !item;
+  document.body.classList.toggle("choosing", Boolean(item));
   if (!item) {
     $("look").replaceChildren();
     return;
   }
   const acts = item.do || [];
   const text = item.card && item.card.text ? make("small", {}, item.card.text) : "";
-  const parts = [make("p", {}, make("b", {}, lines(item.label, item.value)), item.hint ? `\n${item.hint}` : "", text ? "\n" : "", text)];
-  if (item.why) parts.push(make("p", { class: "why" }, item.why));
-  parts.push(...acts.map((act) => press(act, `${item.key} ${act.act}`, true)));
-  $("look").replaceChildren(...parts);
+  const told = make("div", { class: "told" });
+  if (item.why) told.append(make("p", { class: "why" }, item.why));
+  const hint = twiceTold({ value: item.why, hint: item.hint }) ? item.hint.replace(item.why, "").trim() : item.hint;
+  const name = large(short(item.label, "", picture.seats[picture.seat].name));
+  told.append(make("p", {}, make("b", {}, lines(name, item.value)), hint ? `\n${hint}` : "", text ? "\n" : "", text));
+  $("look").classList.toggle("long", acts.length > BESIDE);
+  $("look").replaceChildren(told, ...acts.map((act) => press(act, `${item.key} ${act.act}`, true)));
 }
 
 function act_(act) {
   if (!settled()) return;
-  send({ kind: "act", action: act.act });
+  send({ kind: "act", action: act.act, picture: act.of || picture.number });
 }
 
 // What has just come under the finger was not meant by it.
@@ -466,7 +554,7 @@ function settle() {
   const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
   if (made === offered.made) return;
   offered = { made, at: Date.now() };
-  if (!picture.quick) $("own").scrollTop = $("own").scrollHeight; // where the main choice and the hand are
+  $("do").scrollTop = $("do").scrollHeight; // where the main choice is
 }
 
 const settled = () => picture.quick || Date.now() - offered.at >= SETTLED;
@@ -491,13 +579,29 @@ function points(next, before) {
 }
 
 function showPoints() {
-  const table = picture.points;
-  const head = make("tr", {}, make("th", {}, ""), ...table.names.map((name) => make("th", { scope: "col" }, name)));
-  const rows = table.rows.map(([reason, values]) => make("tr", {}, make("th", { scope: "row" }, reason), ...values.map((each) => make("td", {}, String(each)))));
-  const foot = make("tr", {}, make("td", {}, words.total), ...table.totals.map((each) => make("td", {}, String(each))));
-  const whole = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot));
-  sheet(table.title, make("div", { class: "scroll" }, whole));
+  const { title, names, rows, totals } = picture.points;
+  const mine = picture.seats[picture.seat].name;
+  const places = names.map((_, i) => i).sort((a, b) => (names[b] === mine) - (names[a] === mine)); // one's own first
+  if (names.length > ACROSS) sheet(title, ...places.map((i) => pointsOf(names[i], rows, totals, i)));
+  else {
+    const head = make("tr", {}, make("th", {}, ""), ...names.map((name) => make("th", { scope: "col" }, name)));
+    const body = rows.map(([reason, values]) => pointsRow("th", reason, values));
+    const foot = pointsRow("td", words.total, totals);
+    sheet(title, make("table", {}, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot)));
+  }
   counting = true;
+}
+
+function pointsRow(tag, reason, values) {
+  const first = make(tag, tag === "th" ? { scope: "row" } : {}, reason);
+  return make("tr", {}, first, ...values.map((each) => make("td", {}, String(each))));
+}
+
+// Where many play, the points of each stand below their name; what brought nothing is left out.
+function pointsOf(name, rows, totals, i) {
+  const some = rows.filter(([, values]) => values[i]).map(([reason, values]) => pointsRow("th", reason, [values[i]]));
+  const caption = make("caption", {}, name);
+  return make("table", {}, caption, make("tbody", {}, ...some), make("tfoot", {}, pointsRow("td", words.total, [totals[i]])));
 }
 
 // Put away what waits on the big screen, or let the clock run again.
@@ -588,7 +692,7 @@ function send(message) {
   document.body.classList.add("busy");
   setTimeout(answered, 3000, picture.number);
   say("");
-  plain({ ...message, picture: picture.number });
+  plain({ picture: picture.number, ...message });
 }
 
 function answered() {
@@ -602,6 +706,9 @@ function take(message) {
       answered();
       if (touching) waiting = message;
       else show(message);
+      break;
+    case "words":
+      speak(message.words);
       break;
     case "cards":
       Object.assign(uses, message.cards);
@@ -718,10 +825,15 @@ function remembered() {
   return known; // where nothing is kept, a reload has to ask
 }
 
+function speak(said) {
+  words = said;
+  document.documentElement.lang = words.lang;
+}
+
 async function begin() {
   for (;;) {
     try {
-      words = await (await fetch("/words.json")).json();
+      speak(await (await fetch("/words.json")).json());
       break;
     } catch {
       await new Promise((go) => setTimeout(go, 1000));

@@ -56,6 +56,8 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
             _touch_while_the_table_changes(page)
             page.tap(".held.can")
             page.until("!$('look').hidden && $('look').innerText.length > 3 && settled()")
+            assert page.run(try_phones.FAULTS) == []
+            assert page.run("document.querySelector('#look .told').scrollTop") == 0
             page.tap("#look .press")
             page.until("picture.number === 2")
             assert session.moments == 2

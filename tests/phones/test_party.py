@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.phones.room import Table, a_session, device
+from ugames import languages
 from ugames.core.game import PUBLIC
+from ugames.core.words import label_of
 from ugames.games import GAMES, words_of
+from ugames.games.ufo.cards import Card as UfoCard
+from ugames.games.ufo.rules import Depart, Pass, Play, PlayOn
+from ugames.games.ugh.cards import Card as UghCard
+from ugames.games.ugh.cards import Kind
+from ugames.games.ugh.rules import Discard, Steal
 from ugames.phones import party, wire
 from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
 from ugames.texts import text
+
+ENGLISH_COLOURS = r"\b(red|blue|green|purple|yellow|grey|gray|pink|wood|clay|brick|stone|marble)\b"
 
 
 @pytest.fixture
@@ -95,6 +106,20 @@ def test_what_no_picture_offered_is_not_done(table: Table, message: wire.Message
     table.update()
     assert table.wires.last(seat) == {"kind": "no", "say": text("phones.too_late")}
     assert table.session.moments == before
+
+
+def test_whoever_chose_while_others_chose_was_told_that_it_was_too_late() -> None:
+    """Where all choose in secret, the choice of another changes nothing about one's own; an own one does."""
+    table = Table(a_session("uchronia", 3, (0, 1, 2)), (0, 1, 2)).begin()
+    session = table.session
+    assert len(session.glimpse(PUBLIC).to_act) == 3
+    number = table.picture(0)["number"]
+    table.act(1)
+    assert session.glimpse(PUBLIC).to_act == (0, 2)
+    assert table.picture(0)["number"] > number
+    assert table.act(0, picture=number)["kind"] == "done"
+    assert session.glimpse(PUBLIC).to_act == (2,)
+    assert table.act(0, picture=number)["kind"] == "no"
 
 
 def test_nobody_acts_for_somebody_else(table: Table) -> None:
@@ -340,6 +365,90 @@ def test_phones_told_what_the_table_had_not_shown_yet(monkeypatch: pytest.Monkey
     assert all(table.picture(each)["number"] == numbers[each] + 1 for each in range(3))
 
 
+def test_what_one_did_oneself_was_answered_only_when_the_table_had_shown_it() -> None:
+    """Taking back, and going on, are answered at once on the phone that asked for it."""
+    screen = Screen()
+    session = a_session("ugo", 2, (0,), seed=2)
+    session.assist()
+    table = Table(session, (0,)).begin()
+    table.phones.screen = screen
+    while acting(table) != 0:
+        session.record.submit(1, session.glimpse(1).legal[0])
+        table.update()
+    table.act(0)
+    number = table.picture(0)["number"]
+    screen.showing = True
+    table.wires.say(0, wire.Undo(number))
+    table.phones.update(table.now)
+    assert table.picture(0)["number"] == number + 1
+    screen.showing, screen.waiting = False, True
+    table.update()
+    screen.waiting = False
+    table.act(0)
+    screen.waiting = True
+    table.update()
+    screen.showing = True
+    assert table.picture(0)["waiting"]
+    table.wires.say(0, wire.Resume(table.picture(0)["number"]))
+    table.phones.update(table.now)
+    assert not table.picture(0)["waiting"]
+
+
+def test_what_others_were_asked_read_like_an_order_to_oneself(table: Table) -> None:
+    seat = acting(table)
+    assert table.picture(seat)["wait"] == ""
+    assert table.picture(1 - seat)["wait"] == text("phones.wait", names=table.phones.names[seat])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_colours_were_english_on_a_german_phone(game: str) -> None:
+    languages.speak("de")
+    try:
+        table = Table(a_session(game, 2, seed=3)).begin()
+        for _ in range(30):
+            session = table.session
+            for seat in range(2):
+                if legal := session.glimpse(seat).legal:
+                    session.submit(seat, legal[0])
+            if session.real_time:
+                session.record.tick()
+            table.update()
+        picture = table.picture(0)
+        things = [
+            *picture["hand"],
+            *picture["do"],
+            *picture["middle"],
+            *(each for seat in picture["seats"] for each in seat["has"]),
+        ]
+        said = [str(thing.get(field, "")) for thing in things for field in ("label", "value", "hint", "why")]
+        said += [picture["ask"], picture["goal"], *picture["news"]]
+        assert not [each for each in said if re.search(ENGLISH_COLOURS, each)]
+    finally:
+        languages.speak("en")
+
+
+def test_a_phone_kept_the_language_in_which_it_was_opened(table: Table) -> None:
+    """Whoever chooses another language at the table changes that of the phones, too, and of those that come later."""
+    seat = acting(table)
+    table.act(seat)
+    before = table.picture(0)
+    languages.speak("qps")
+    try:
+        table.update()
+        (told,) = table.wires.told(0, "words")
+        assert told["words"]["lang"] == "qps"
+        assert told["words"]["hand"] == text("phones.page_hand")
+        now = table.picture(0)
+        assert now["ask"] != before["ask"]
+        assert len(now["news"]) == len(before["news"])
+        assert all(new != old for new, old in zip(now["news"], before["news"], strict=True))
+        table.come(0, 20)
+        table.update()
+        assert [message["kind"] for message in table.wires.told(20)] == ["words", "cards", "picture"]
+    finally:
+        languages.speak("en")
+
+
 def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(party, "WORK", 60.0)
     screen = Screen()
@@ -431,3 +540,32 @@ def test_the_menu_of_the_table_stops_phones_too() -> None:
     screen.running = True
     table.update()
     assert table.picture(seat)["hand"]
+
+
+def test_leaving_a_race_did_not_say_what_it_brings(race: Table) -> None:
+    """The first press says it, as at the table."""
+    session = race.session
+    for _ in range(400):
+        for seat in range(3):
+            able = [each for each in session.glimpse(seat).legal if isinstance(each, Play | Pass)]
+            if able:
+                session.submit(seat, able[0])
+        session.record.tick()
+        leaving = [seat for seat in range(3) if any(isinstance(each, Depart) for each in session.glimpse(seat).legal)]
+        if leaving:
+            break
+    race.update()
+    items = [item for item in race.picture(leaving[0])["do"] if item["key"].startswith("depart")]
+    assert items
+    assert all(item["sure"].startswith("Press again") and "in all" in item["sure"] for item in items)
+
+
+def test_an_act_on_somebody_named_a_number() -> None:
+    """A phone says "Grace", where only the seats had a number."""
+    robbing, stealing = PlayOn(1, UfoCard(14)), Steal(1, UghCard(Kind.green, 4))
+    for game, action in (("ufo", robbing), ("ugh", stealing)):
+        words = words_of(game)
+        assert label_of(words, action, ["Ada", "Grace"]).endswith("Grace")
+        assert "2" in words.label(action)
+    giving = Discard(UghCard(Kind.green, 4))
+    assert label_of(words_of("ugh"), giving, ["Ada", "Grace"]) == words_of("ugh").label(giving)

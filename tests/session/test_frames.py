@@ -94,15 +94,15 @@ def test_the_time_that_was_played_is_counted() -> None:
     table = in_turns()
     table.frame(100.2)
     table.frame(100.3, running=False)
-    assert table.session._ending.seconds == pytest.approx(0.2)
+    assert table.session.ending.seconds == pytest.approx(0.2)
 
 
 def test_time_at_a_table_at_which_nothing_happens_is_played_as_well() -> None:
     table = in_turns()
     table.frame(100.0 + LONGEST_REST, pause=1000.0)
-    assert table.session._ending.seconds == pytest.approx(LONGEST_REST)
+    assert table.session.ending.seconds == pytest.approx(LONGEST_REST)
     table.frame(9000.0, pause=9000.0)
-    assert table.session._ending.seconds == pytest.approx(2 * LONGEST_REST), "but not the time of a long sleep"
+    assert table.session.ending.seconds == pytest.approx(2 * LONGEST_REST), "but not the time of a long sleep"
 
 
 def test_when_it_is_over_no_bot_is_listened_to() -> None:
@@ -163,7 +163,7 @@ def test_after_an_undo_and_at_the_close_the_bots_forget() -> None:
 def test_what_is_wrong_with_the_file_comes_before_the_statistics() -> None:
     table = Open("ugo", "pb")
     assert table.session.trouble is None
-    table.session._ending.trouble = "not booked"
+    table.session.ending.trouble = "not booked"
     assert table.session.trouble == "not booked"
     table.paper.trouble = "not saved"
     assert table.session.trouble == "not saved"

@@ -22,12 +22,14 @@ from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.screens.course import Course
 from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.pages.stats import GOALS, Stats
 from ugames.screens.podium import PICTURE, Podium, snapshot
 from ugames.screens.replay import Replay
 from ugames.screens.result import Result
 from ugames.session import Session
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.kit.page import Page
 from ugames.ui.table.board import Tally
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -258,3 +260,19 @@ def test_the_key_of_the_rules_did_nothing_on_the_result(pilot: Pilot) -> None:
     pilot.key(pygame.K_F1)
     page: Any = pilot.app.top
     assert {node.label for node in page.nodes() if node.chosen} == {"Scoring"}, "open at the part about the end"
+
+
+def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
+    result = show_result(pilot, finished())
+    assert not [node for node in pilot.app.top.nodes() if node.key == "goals"], "nothing was reached here"
+    result.session.ending.goals = {0: ("wins", "is_rich")}
+    pilot.frame()
+    assert pilot.node("goals").label == "2 goals reached for the first time"
+    pilot.click(pilot.node("goals"))
+    pilot.frame()
+    page = pilot.app.top
+    assert isinstance(page, Page)
+    assert isinstance(page.content, Stats)
+    assert (page.content.tab, page.content.game, [*page.content.new]) == (GOALS, "ugo", ["wins", "is_rich"])
+    pilot.click(pilot.node("back"))
+    assert pilot.app.top is result

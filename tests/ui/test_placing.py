@@ -105,7 +105,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
             captions.update(late)
             for box in captions.boxes():
                 assert within(box, pilot), box
-                assert not box.meets(plate)
+                assert not any(box.meets(each) for each in plates), (box, plate, plates)
 
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
@@ -137,6 +137,35 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                     check_suggestion(pilot, parts, on_board, seen)
                 check_menus(pilot, parts, nodes, seen)
                 pilot.app.home()
+
+
+@pytest.mark.parametrize("window, scale", ROOMS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_hint_of_a_form_of_a_game_covered_the_other_forms_in_the_list(
+    game: str, window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """Where a game is set up, hints keep off all other controls near which there is room, and off those of a list."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        pilot.app.doors.set_up(game)
+        page: Any = pilot.app.top
+        covering = asked = 0
+        for opened in (None, *(node.key for node in page.nodes() if node.role == "choice")):
+            page.form.opened = opened
+            nodes = page.nodes()
+            for node in reachable(nodes):
+                others = [each for each in reachable(nodes) if each is not node and not each.area.meets(node.area)]
+                for said in filter(None, (node.hint, node.why_not)):
+                    pilot.app.tooltip.shown = node.key, said
+                    box, _, _ = pilot.app.tooltip.place_on_page(pilot.app.canvas, node, nodes)
+                    assert within(box, pilot), (node.key, box)
+                    assert not box.meets(node.area), (node.key, box)
+                    covered = [each.key for each in others if each.area.meets(box)]
+                    assert not (opened and covered), (node.key, covered)
+                    asked += 1
+                    covering += bool(covered)
+        pilot.app.tooltip.shown = None
+        assert asked > 10
+        assert covering <= 2 or scale > 100
 
 
 def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:

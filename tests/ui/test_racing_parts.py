@@ -301,6 +301,25 @@ def test_a_halt_covers_the_table(calm: Pilot) -> None:
     assert len(met) == 2
 
 
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_button_to_go_on_lay_over_the_words_about_the_clock(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """At twice the size of everything it hid that all decks are closed."""
+    with an_app(tmp_path, window, scale=scale) as pilot:
+        halt = Halt(pilot.app, a_race(pilot.app, "ufo", 3).session)
+        pilot.frame()
+        halt.briefing = None
+        halt.pause()
+        (button,) = halt.nodes()
+        with noting(pilot.app.canvas) as notes:
+            halt.draw(pilot.app.canvas, AREA)
+        assert len(notes.lines) == 2
+        assert not any(line.area.meets(button.area) for line in notes.lines)
+        assert button.area.bottom < pilot.app.canvas.theme.height
+
+
 # --- together ------------------------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from ugames.core.match import Player
-from ugames.home import statistics
+from ugames.home import goals, statistics
+from ugames.home.goals import DATE
 from ugames.screens.pages.stats import Stats
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.page import Page
@@ -83,3 +84,29 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, m
         lines.clear()
         pilot.frame()
         assert said in " ".join(lines)
+
+
+def test_goals_are_listed_before_the_first_match(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each with the day on which the chosen person, or anybody, first reached it."""
+    said: list[str] = []
+    line = Typesetter.line
+
+    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
+        said.append(text)
+        return line(type_, text, *more)
+
+    monkeypatch.setattr(Typesetter, "line", drawn)
+    pilot.app.home()
+    pilot.app.doors.statistics()
+    pilot.frame()
+    pilot.click(pilot.node("tab-3"))
+    pilot.frame()
+    assert "0 of 11 reached" in said
+    goals.book("ugo", "Ada", ["is_rich"])
+    said.clear()
+    pilot.app.home()
+    pilot.app.doors.statistics("ugo", ["is_rich"])
+    pilot.frame()
+    assert "1 of 11 reached" in said
+    assert [each for each in said if DATE.fullmatch(each)] == [goals.load()[0].date]
+    assert "Get 24 points in one game." in said

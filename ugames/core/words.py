@@ -133,6 +133,7 @@ COMMON = Texts(
         "something": "something",
         "nothing": "nothing",
         "table": "the table",
+        "player": "player {number}",
         "count_0": "no",
         "count_1": "one",
         "count_2": "two",
@@ -178,6 +179,17 @@ def phrase(
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
     return filled((to_you if yours else templates)[kind], **words)
+
+
+def numbered(count: int) -> list[str]:
+    """What so many players are called where nobody has a name."""
+    return [COMMON("player", number=seat + 1) for seat in range(count)]
+
+
+def label_of(words: Any, action: Any, names: Names) -> str:
+    """The action as a button says it, with these names for seats, where the words of its game can say them."""
+    named = getattr(words, "label_with", None)
+    return str(named(action, names) if named else words.label(action))
 
 
 class Title(Protocol):

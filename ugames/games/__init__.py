@@ -13,13 +13,16 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ugames.core.deck import read_deck
 from ugames.core.game import Game
 from ugames.core.tongue import teach
 from ugames.core.words import Title, Words, listed
 from ugames.resources import FOLDERS, deck_text, earlier_deck_texts, help_text
+
+if TYPE_CHECKING:
+    from ugames.core.goals import Goal
 
 GAMES = {
     "ugo": "ugames.games.ugo.rules:Ugo",
@@ -96,6 +99,16 @@ def _teach(module: str, context: str) -> None:
     """Lay the language in force over the tables of a module, and of those below it."""
     for name in [name for name in sys.modules if name == module or name.startswith(f"{module}.")]:
         teach(context + name.removeprefix(module), vars(sys.modules[name]))
+
+
+def goals_of(game: str) -> tuple[Goal, ...]:
+    """The goals of a game, the easiest first; it need not have any."""
+    from ugames.core.goals import Goals  # the first screen needs none
+
+    if find_spec(module_name(game, "goals")) is None:
+        return ()
+    found: Goals = fitted(game, "goals", Goals)
+    return found.GOALS
 
 
 def game_class(game: str) -> Any:

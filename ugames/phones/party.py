@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
+from ugames.core.tongue import TONGUE
 from ugames.core.words import listed
 from ugames.games import words_of
 from ugames.phones import wire
@@ -70,8 +71,8 @@ PAGE_WORDS = (
 
 
 def page_words() -> dict[str, str]:
-    """What stands on the page besides the game, by the last part of its key."""
-    return {key.partition("_")[2]: text(key) for key in PAGE_WORDS}
+    """What stands on the page besides the game, by the last part of its key, and in which language."""
+    return {key.partition("_")[2]: text(key) for key in PAGE_WORDS} | {"lang": TONGUE.language}
 
 
 class Lines(Protocol):
@@ -120,6 +121,8 @@ class Shown(NamedTuple):
 
     number: int
     seen: Seen
+    moment: int
+    """How many moments of the match it has shown."""
 
 
 class _Hand:
@@ -177,7 +180,7 @@ class _Hand:
             return None
         self._text = written
         self._number += 1
-        self.shown.append(Shown(self._number, seen))
+        self.shown.append(Shown(self._number, seen, self._told))
         return wire.written("picture", number=self._number, **fields)
 
     def again(self) -> None:
@@ -185,15 +188,29 @@ class _Hand:
         self._last, self._text, self.changes = None, "", -1
         self.pictures.forget()
 
-    def seen_on(self, number: int) -> Seen | None:
-        """The Glimpse from which the picture of that number was made."""
-        return next((each.seen for each in self.shown if each.number == number), None)
+    def retell(self) -> None:
+        """Say everything anew: the language is another one."""
+        self._unread()
+        self.again()
+
+    def shown_as(self, number: int) -> Shown | None:
+        """The picture of that number."""
+        return next((each for each in self.shown if each.number == number), None)
+
+    def holds(self, shown: Shown) -> bool:
+        """Whether what a picture offered means the same now: nothing has changed, or others have chosen in secret."""
+        then, now = shown.seen, self.session.glimpse(self.seat)
+        if (then.view, then.legal) == (now.view, now.legal):
+            return True
+        if len(then.to_act) < 2 or then.legal != now.legal or not {*now.to_act} <= {*then.to_act}:
+            return False
+        moves = (self.session.move(moment) for moment in range(shown.moment, self.session.moments))
+        return all(move is None or move[0] != self.seat for move in moves)
 
     def _read_log(self) -> None:
         ready = self.session.ready
         if ready < self._told:  # something was taken back
-            self.log.begin(self.seat)
-            self._told, self._points, self._decided, self._struck = 0, None, 0, []
+            self._unread()
         if ready > self._told:
             beats = self.session.beats(self.seat, self._told, ready)
             self.log.tell(beats)
@@ -202,6 +219,11 @@ class _Hand:
             for beat in beats:
                 if tally := self.board.tally(beat.events, beat.after):
                     self._points = points_table(tally) | {"moment": self._told}
+
+    def _unread(self) -> None:
+        """Begin the log again."""
+        self.log.begin(self.seat)
+        self._told, self._points, self._decided, self._struck = 0, None, 0, []
 
     def _note_blows(self, ready: int) -> None:
         """Keep what has befallen this seat since its last decision, in the words of the table."""
@@ -244,6 +266,8 @@ class Phones:
         """Who has acted since the last pictures: they see the change first, and at once also in a race."""
         self._held_since: float | None = None
         """When the phones that look on began to wait for the big screen."""
+        self._loaded = self._spoken = TONGUE.language
+        """The language of the page as phones load it, and the one that they speak now."""
 
     # --- the table
 
@@ -296,6 +320,8 @@ class Phones:
 
     def update(self, now: float) -> bool:
         """Read what has come, send what is new; whether there is more to be sent at once."""
+        if self._spoken != TONGUE.language:
+            self._speak()
         while not self.lines.inbox.empty():
             said = self.lines.inbox.get()
             if said.message is None:
@@ -304,6 +330,15 @@ class Phones:
                 self._read(said.link, said.message)
                 self._await_disk()
         return self._send_pictures(now)
+
+    def _speak(self) -> None:
+        """Say everything in another language, which somebody at the table has chosen."""
+        self._spoken = TONGUE.language
+        for seat in self.seats.places:
+            if (link := self.seats.link(seat)) is not None:
+                self.lines.send(link, wire.written("words", words=page_words()))
+        for hand in self._hands.values():
+            hand.retell()
 
     def _await_disk(self) -> None:
         """Give the disk a moment after an act: then its picture need not wait until the table has been drawn."""
@@ -382,6 +417,8 @@ class Phones:
                     self._do(link, self._hands[seat_], message)
 
     def _greet(self, link: Link, token: str, device: str) -> None:
+        if self._spoken != self._loaded:
+            self.lines.send(link, wire.written("words", words=page_words()))
         match self.seats.come(link, token, device):
             case Come() as come:
                 self._seated(link, come, ELSEWHERE)
@@ -444,22 +481,26 @@ class Phones:
     def _why_not(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
         """Do it; why it was not done, empty if it was."""
         session, seat = hand.session, hand.seat
-        then, now = hand.seen_on(message.picture), session.glimpse(seat)
+        shown = hand.shown_as(message.picture)
         if isinstance(message, wire.Resume):
             if self.screen is not None:
                 self.screen.go_on()
+            self._acted.add(seat)
             return ""
-        if then is None:
+        if shown is None:
             return text("phones.too_late")
         if self.screen is not None and not self.screen.running:
             return halt_words(session)
-        if not session.real_time and (then.view, then.legal) != (now.view, now.legal):
+        if not session.real_time and not hand.holds(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
-            return "" if session.back.decision_of == seat and session.undo(session.assisted) else text("table.told")
-        if message.action >= len(then.legal):
+            if session.back.decision_of != seat or not session.undo(session.assisted):
+                return text("table.told")
+            self._acted.add(seat)
+            return ""
+        if message.action >= len(shown.seen.legal):
             return text("phones.too_late")
-        action = then.legal[message.action]
+        action = shown.seen.legal[message.action]
         try:
             session.submit(seat, action)
         except IllegalAction:

@@ -11,7 +11,8 @@ from typing import Any
 
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
-from ugames.core.words import Words, say
+from ugames.core.words import Words, label_of, listed, say
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -50,6 +51,7 @@ class Pictures:
             "ask": str(self.words.ask(board.game, seen, board.names)),
             "goal": str(self.words.goal(board.game, seen, board.names)),
             "turn": seen.seat in seen.to_act,
+            "wait": self._wait(seen),
             "news": list(news),
             "hand": hand,
             "do": do,
@@ -66,6 +68,12 @@ class Pictures:
             ],
             "won": list(seen.outcome.winners) if seen.outcome else None,
         }
+
+    def _wait(self, seen: Seen) -> str:
+        """Whom this seat waits for; empty if it may act, or nobody is to act."""
+        if seen.seat in seen.to_act or not seen.to_act:
+            return ""
+        return text("phones.wait", names=listed([self.board.names[seat] for seat in seen.to_act]))
 
     def explanations(self) -> dict[str, tuple[str, str]]:
         """The use of each card that was first shown since this was last asked, and whose its face is, by its name."""
@@ -107,7 +115,7 @@ class Pictures:
             group = middle if owner is None else seats[owner]
             group.append({"cards": [*self._lying(cards)]})
         rest = [action for action in seen.legal if action not in told]
-        do += [{"label": self.words.label(action), "do": [self._act(action, seen)]} for action in rest]
+        do += [{"label": self._called(action), "do": [self._act(action, seen)]} for action in rest]
         return hand, do, middle, seats
 
     def _is_held(self, node: Node, seen: Seen) -> bool:
@@ -136,11 +144,21 @@ class Pictures:
             "card": card,
             "do": acts,
             "main": node.primary,
+            "sure": self._sure(node) if acts else "",
         }
         return {name: value for name, value in fields.items() if value}
 
+    def _sure(self, node: Node) -> str:
+        """What is said between two presses of a thing that asks for both; else nothing."""
+        if not (node.asks and self.quick):
+            return ""
+        return text("table.leaves", points=node.labels[0]) if node.labels else text("phones.page_twice")
+
     def _act(self, action: Any, seen: Seen, label: str = "") -> Json:
-        return {"act": seen.legal.index(action), "label": label or self.words.label(action)}
+        return {"act": seen.legal.index(action), "label": label or self._called(action)}
+
+    def _called(self, action: Any) -> str:
+        return label_of(self.words, action, self.board.names)
 
     def _why_not(self, node: Node, seen: Seen) -> str:
         """Why a card or a button is of no use now; whoever only waits reads in the question why."""

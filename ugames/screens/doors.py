@@ -99,8 +99,8 @@ class Doors(Protocol):
         """The saved games."""
         ...
 
-    def statistics(self) -> None:
-        """The statistics."""
+    def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
+        """The statistics; the goals of a game, where it is named, with the new ones marked."""
         ...
 
     def settings(self) -> None:

@@ -213,12 +213,12 @@ class Flow:
 
         self.app.push(GamesPage(Games(self.app)))
 
-    def statistics(self) -> None:
-        """The statistics."""
+    def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
+        """The statistics; the goals of a game, where it is named."""
         from ugames.screens.pages.stats import Stats
         from ugames.ui.kit.page import Page
 
-        self.app.push(Page(Stats()))
+        self.app.push(Page(Stats(goals_of, new)))
 
     def settings(self) -> None:
         """The settings."""

@@ -11,6 +11,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import BreaksTies, listed
 from ugames.games import words_of
 from ugames.screens.course import Course, Turn
+from ugames.screens.doors import doors
 from ugames.screens.miniature import canvas_for, miniature
 from ugames.session import Session
 from ugames.texts import text
@@ -19,6 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.places import cloth_area
@@ -44,6 +46,11 @@ def snapshot(canvas: Canvas) -> pygame.Surface | None:
     part = min(PICTURE[0] / shown.w, PICTURE[1] / shown.h)
     size = round(shown.w * part), round(shown.h * part)
     return pygame.transform.smoothscale(canvas.surface.subsurface(shown), size)
+
+
+def show_goals(app: App, session: Session) -> None:
+    """The goals of the game, those that were reached in this match marked."""
+    doors(app).statistics(session.game.id, [key for keys in session.ending.goals.values() for key in keys])
 
 
 class Podium:
@@ -84,25 +91,39 @@ class Podium:
 
     def _shown(self, told: Area) -> list[Turn]:
         """The turning points: the last ones, where all would leave no room for the picture."""
-        room = told.inset(18, 16).h - SAID - LEAST
+        room = told.inset(18, 16).h - SAID - LEAST - (ROW + 8) * bool(self.session.ending.goals)
         return self.turns[-max(1, int(room // (ROW + 8))) :]
+
+    def _lines(self, told: Area) -> int:
+        """The buttons below what is told: a turning point each, and the new goals."""
+        return len(self._shown(told)) + bool(self.session.ending.goals)
+
+    def _new_goals(self) -> str:
+        """How many goals were reached for the first time; by whom, if several people play."""
+        said = [
+            text("result.new_goals", count=len(keys))
+            if len(self.session.people) == 1
+            else text("result.new_goals_of", name=self.names[seat], count=len(keys))
+            for seat, keys in self.session.ending.goals.items()
+        ]
+        return "; ".join(said)
 
     def _picture_area(self, told: Area) -> Area:
         """Where the picture of the table is: above what is told."""
         inner = told.inset(18, 16)
         wide, tall = self._picture.get_size() if self._picture else PICTURE
-        high = min(inner.w * tall / wide, inner.h - SAID - (ROW + 8) * len(self._shown(told)))
+        high = min(inner.w * tall / wide, inner.h - SAID - (ROW + 8) * self._lines(told))
         return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
 
-    def nodes(self, room: Area, look: Callable[[int], None]) -> list[Node]:
-        """The picture, which opens the table as it ended, and a button for each turning point."""
+    def nodes(self, room: Area, look: Callable[[int], None], goals: Callable[[], None]) -> list[Node]:
+        """The picture, which opens the table as it ended, a button for each turning point, and one for new goals."""
         _, told = self.panels(room)
         picture = self._picture_area(told)
         why = "" if self.session.path else text("result.not_saved")
         hint = text("result.about_table")
         nodes = [Node("table", "picture", text("result.table"), picture, "", hint, why, press=partial(look, -1))]
         inner, turns = told.inset(18, 16), self._shown(told)
-        y = inner.bottom - (ROW + 8) * len(turns) + 8
+        y = inner.bottom - (ROW + 8) * self._lines(told) + 8
         for i, turn in enumerate(turns):
             said: str = turn.said
             if self.rounds > 1:
@@ -110,6 +131,9 @@ class Podium:
             area = Area(inner.x, y + i * (ROW + 8), inner.w, ROW)
             hint = text("result.about_turn")
             nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))
+        if self.session.ending.goals:
+            area, hint = Area(inner.x, y + len(turns) * (ROW + 8), inner.w, ROW), text("result.about_goals")
+            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=goals))
         return nodes
 
     # --- drawing

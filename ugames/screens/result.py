@@ -12,7 +12,7 @@ from ugames.games import game_class
 from ugames.screens.course import Course
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
-from ugames.screens.podium import Podium
+from ugames.screens.podium import Podium, show_goals
 from ugames.screens.proof import show_proof
 from ugames.session import Session
 from ugames.texts import text
@@ -164,7 +164,10 @@ class Result:
             press = partial(self._open, i)
             nodes.append(Node(f"tab-{i}", "tab", tabs[i], area, press=press, chosen=i == self.tab))
         if self.tab == 0:
-            return [*nodes, *self.podium.nodes(self._room(theme), self._replay)]
+            return [
+                *nodes,
+                *self.podium.nodes(self._room(theme), self._replay, partial(show_goals, self.app, self.session)),
+            ]
         if len(self.tallies) > 1:
             table, _ = self._boxes(theme)
             wide = min(170.0, table.w * 0.24)

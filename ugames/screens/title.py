@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial
 from importlib import import_module
@@ -163,7 +163,7 @@ class Title:
                 )
         nodes += self._offer()
         ways = doors(self.app)
-        entries = (
+        entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
             ("games", text("title.games"), ways.games),
             ("decks", text("title.decks"), ways.decks),

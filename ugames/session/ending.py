@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 
-from ugames.home import disk, statistics
+from ugames.bots.levels import level_of
+from ugames.core.game import Outcome, Seat
+from ugames.core.goals import Tale, reached
+from ugames.games import goals_of
+from ugames.home import disk, goals, statistics
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.texts import text
@@ -18,6 +22,8 @@ class Ending:
         """How long the match has been played here."""
         self.trouble: str | None = None
         """Why the statistics do not have the match, as a sentence."""
+        self.goals: dict[Seat, tuple[str, ...]] = {}
+        """The goals that people have reached in it for the first time."""
         self._record = record
         self._seats = seats
         self._resumed = record.match.entries > 0
@@ -39,5 +45,18 @@ class Ending:
         seconds = None if self._resumed else round(self.seconds)
         try:
             statistics.book(key, match.game.id, match.players, outcome.scores, outcome.winners, match.assisted, seconds)
+            if not match.assisted:
+                self._book_goals(outcome)
         except disk.StorageError as error:
             self.trouble = text("statistics.not_booked", why=str(error))
+
+    def _book_goals(self, outcome: Outcome) -> None:
+        """What the people reached beside points; a match with hints or moves taken back reaches nothing."""
+        match = self._record.match
+        rivals = tuple(level_of(player.bot) or player.bot for player in match.players if player.bot is not None)
+        for seat in self._seats.people:
+            beats = match.beats(seat)
+            events = tuple(event for beat in beats for event in beat.events)
+            tale = Tale(match.game, seat, events, beats[-1].after.view, outcome, rivals)
+            new = goals.book(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
+            self.goals |= {seat: new} if new else {}

@@ -74,7 +74,7 @@ class Session:
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)
         """What can be taken back, and done again."""
-        self._ending = Ending(self.record, self.seats)
+        self.ending = Ending(self.record, self.seats)
         self._now: float | None = None
         self.haste = 1.0
         """How many times as fast as usual the clock of a race runs."""
@@ -145,7 +145,7 @@ class Session:
     @property
     def trouble(self) -> str | None:
         """Why the match is not saved or not booked now, as a sentence; `thinking` has the trouble of the bots."""
-        return (self.record.file and self.record.file.trouble) or self._ending.trouble
+        return (self.record.file and self.record.file.trouble) or self.ending.trouble
 
     # --- its moments
 
@@ -230,7 +230,7 @@ class Session:
         if self.record.file is not None and self.outcome is None:
             self.thinking.hear()
             if running and not (self.real_time and self.thinking.fault):
-                self._ending.seconds += passed
+                self.ending.seconds += passed
                 if self.real_time:
                     self._clock.run(passed * self.haste)
                 else:
@@ -242,7 +242,7 @@ class Session:
 
     def finish(self) -> None:
         """Write down how the match ended and book it, once. After that nothing can be taken back."""
-        self._ending.finish()
+        self.ending.finish()
 
     def close(self) -> bool:
         """Leave the table in any state; whether everything is in the saved game."""

@@ -35,6 +35,7 @@ TEXTS = {
     "phones.too_late": "Too late: the table has changed.",
     "phones.stands": "The clock stands still, and all decks are closed.",
     "phones.paused": "The game is paused at the table.",
+    "phones.wait": "You wait for {names}.",
     "phones.won_one": "{names} wins.",
     "phones.won": "{names} win.",
     "phones.page_hand": "Your hand",

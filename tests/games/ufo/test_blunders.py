@@ -48,10 +48,16 @@ EXAMPLES = [
         "takes_the_lesser_departure", table(LONG, OTHER, stacks={0: "28"}), DEPART[depart("3+")], DEPART[depart("2+")]
     ),
     Example(
-        "departs_behind_one_who_is_safe",
-        table(LONG, OTHER, "51 52 53 54", seats=5, stacks={0: "3", 4: RICH}, departed={4: "2+"}),
-        DEPART[depart("3+")],
+        "departs_behind_another",
+        table(LONG, OTHER, "51 52 53 54", seats=5, stacks={0: "3", 4: RICH}, departures="2+ 3+ 4+"),
+        DEPART[depart("2+")],
         SKIP,
+    ),
+    Example(
+        "departs_early",
+        table(LONG, OTHER, stacks={0: "10 20 30"}, departures="2+ 3+"),
+        DEPART[depart("2+")],
+        PLAY[card(34)],
     ),
     Example(
         "lays_below_its_top",
@@ -60,7 +66,8 @@ EXAMPLES = [
         PLAY[card(41)],
     ),
     Example("passes_over_a_better_card", table(LONG, OTHER, stacks={0: "28"}), PLAY[card(34)], PLAY[card(30)]),
-    Example("leaves_the_next_number", table(LONG, OTHER, stacks={0: "28"}), SKIP, PLAY[card(29)]),
+    Example("leaps_over_much", table(LONG, OTHER, stacks={0: "3"}), PLAY[card(42)], PLAY[card(4)]),
+    Example("leaves_a_small_step", table(LONG, OTHER, stacks={0: "26"}), SKIP, PLAY[card(29)]),
     Example("begins_nothing", table("8 9 40", OTHER), SKIP, PLAY[card(8)]),
     Example(
         "robs_nobody",

@@ -23,6 +23,20 @@ OPTION_HINTS = {
     "open_piles": "The tricks that were taken lie open, and nobody has to remember them.",
 }
 
+GOALS = {
+    "entertains_pink": "Score a pile with pink in full.",
+    "trumps": "Take a trick with the VIP after another suit was led.",
+    "gains_by_blame": "Gain points because somebody else has too much red/blue.",
+    "feasts": "Move 14 points ahead in the first phase of a scoring.",
+    "wins": "Win a match.",
+    "wins_by_chance": "Take a trick with a card that was led at random.",
+    "trumps_often": "Take 3 tricks in one round with the VIP after other suits were led.",
+    "receives_all": "Have guests of every colour in one round.",
+    "arrives": "Reach 30 points.",
+    "stays_blameless": "Play a match without ever having too much of a suit.",
+    "wins_early": "Win before the last round.",
+    "beats_experts": "Win against nobody but Experts.",
+}
 EVENTS = {
     rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
     rules.RoundBegan: "Round {number} begins; {country} leads.",

@@ -51,6 +51,20 @@ OPTION_HINTS = {
     "double_six": "The 6+ card is there twice. For six and seven players only.",
 }
 
+GOALS = {
+    "plays_on": "Play a card on the stack of another player.",
+    "departs_first": "Be the first to depart.",
+    "robs": "Steal a Landing Zone.",
+    "keeps_order": "End with 7 cards or more, none of them out of order.",
+    "wins": "Win a match.",
+    "stacks_high": "Count 9 cards at the end.",
+    "departs_first_and_wins": "Depart first, and win.",
+    "is_never_late": "Win without ever being too late.",
+    "robs_often": "Steal 4 Landing Zones in one match.",
+    "climbs_slowly": "Play 5 cards in a row on your stack, none more than 3 higher than the last.",
+    "is_never_robbed": "Play a match in which nobody steals your Landing Zones.",
+    "beats_experts": "Win against nobody but Experts.",
+}
 EVENTS = {
     events.ZoneTaken: "{seat} gets a Landing Zone.",
     events.DeparturesLaid: "Departure cards in the centre: {cards}.",
@@ -552,7 +566,12 @@ def _seat_names() -> tuple[str, ...]:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
-    return phrase(ACTIONS, action, _seat_names(), _speak)
+    return label_with(action, _seat_names())
+
+
+def label_with(action: Action, names: Names) -> str:
+    """The same, where the names of the seats are known."""
+    return phrase(ACTIONS, action, names, _speak)
 
 
 EXPLAINED = {

@@ -10,7 +10,21 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
 from ugames.core.rng import Rng
-from ugames.core.words import Names, Said, Texts, capital, filled, is_you, listed, phrase, plural, say, titled, turn_of
+from ugames.core.words import (
+    Names,
+    Said,
+    Texts,
+    capital,
+    filled,
+    is_you,
+    listed,
+    numbered,
+    phrase,
+    plural,
+    say,
+    titled,
+    turn_of,
+)
 from ugames.games.ugh import preview, rules, title
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, WILD_BELOW, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
@@ -44,6 +58,20 @@ OPTION_HINTS = {
     "open_scores": "The points of everybody stand at their names while you play.",
 }
 
+GOALS = {
+    "locks": "Lock a set.",
+    "takes_what_is_safe": "Take a card from a Safety pile without flipping first.",
+    "survives_the_fourth": "Flip a fourth time, and keep that card.",
+    "laughs_at_an_ugh": "Get points for an Ugh! that is the first flip of a turn.",
+    "steals": "Steal a card with a wild.",
+    "locks_large": "Lock a set that counts 40 or more.",
+    "wins": "Win a match.",
+    "fills_with_a_wild": "Lock a set with a wild in it that counts.",
+    "locks_many": "Lock 4 sets in one match.",
+    "locks_huge": "Lock a set that counts 80 or more.",
+    "locks_at_the_last_call": "Lock a set just before the last card of the deck.",
+    "beats_experts": "Win against nobody but Experts.",
+}
 EVENTS = {
     rules.GameBegan: "{count:card} are shuffled; {seat} goes first.",
     rules.TurnBegan: "{seat} begins a turn.",
@@ -82,7 +110,7 @@ TO_YOU = {
 ACTIONS = {
     Flip: "Flip a card",
     Take: "Take the top card of Safety pile {pile}",
-    Steal: "Steal {card} from player {other}",
+    Steal: "Steal {card} from {other}",
     Keep: "Take the wild into your Pool",
     Lay: "Lay the wild on its Safety pile",
     Lock: "Lock {cards}",
@@ -265,8 +293,13 @@ BECAUSE = {
 SAID = {
     "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
-    "about_wild": "{card}: flipped, it can steal a {colour} card. In a set it counts 1 less than the lowest number.",
-    "about_all_wild": "{card}: it can stand for any colour. When you flip it, it can steal any card.",
+    "about_wild": (
+        "{card}: flipped, it can steal a card of its colour. In a set it counts 1 less than the lowest number."
+    ),
+    "about_all_wild": (
+        "{card}: it stands for any colour. Flipped, it can steal any card. In a set it counts 1 less than the lowest "
+        "number."
+    ),
     "about_ugh": "{card}: it ends the turn. {cost} The first flip of a turn keeps it for {points:point}.",
     "about_costs": "It costs {count:card} of your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
@@ -354,7 +387,7 @@ def about(game: Ugh, card: Any) -> str:
         return said("about_ugh", card=name, cost=cost, points=face.points)
     if card.value != WILD:
         return said("about_number", card=name)
-    return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name, colour=card.kind)
+    return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name)
 
 
 def wild_value(cards: CardSet) -> int:
@@ -406,13 +439,16 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
+    return label_with(action, numbered(title.SEATS[-1]))
+
+
+def label_with(action: Action, names: Names) -> str:
+    """The same, where the names of the seats are known."""
     if isinstance(action, Take):
         action = replace(action, pile=action.pile + 1)
-    if isinstance(action, Steal):
-        action = replace(action, other=action.other + 1)
     if isinstance(action, Lock):
         return said("lock_for", action=phrase(ACTIONS, action, (), speak), points=value(action.cards))
-    return phrase(ACTIONS, action, (), speak)
+    return phrase(ACTIONS, action, names, speak)
 
 
 EXPLAINED = {

@@ -23,6 +23,19 @@ OPTION_HINTS = {
     "scarce": "12 farmers in the supply instead of 36, so that they run out. For two players only.",
 }
 
+GOALS = {
+    "wins_a_low_trick": "Take a trick in which no card is higher than 3.",
+    "feeds_all": "End a game with points and without a hungry country.",
+    "leads_to_win": "Take the last trick of a game with the card that you lead.",
+    "harvests_twice": "Count two 8s in one game.",
+    "wins": "Win a match.",
+    "feeds_five": "End a game with countries on all five places, all of them fed.",
+    "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
+    "covers_nothing_higher": "Play a whole game without laying a country over a higher one.",
+    "is_rich": "Get 24 points in one game.",
+    "comes_back": "Win a match after the worst first game of all.",
+    "beats_experts": "Win against nobody but Experts.",
+}
 EVENTS = {
     rules.GameBegan: "Game {number} begins; {seat} deals.",
     rules.Dealt: "{seat} is dealt {count:card}.",

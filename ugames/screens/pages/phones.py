@@ -103,7 +103,8 @@ class PhonesContent:
         if self.play is not None:
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
             middle = foot.beside(wide + GAP)
-            middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
+            if len(addresses) > 1:
+                middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
             form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=True)
 
     def _placed(self, body: Area) -> list[tuple[Seat, Area]]:

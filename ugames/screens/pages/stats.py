@@ -1,12 +1,12 @@
-"""Statistics by game and by level of the bots, clean and assisted games apart."""
+"""Statistics by game and by level of the bots, clean and assisted games apart; and the goals of each game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.games import GAMES, words_of
-from ugames.home import disk, statistics
+from ugames.games import GAMES, goals_of, words_of
+from ugames.home import disk, goals, statistics
 from ugames.home.statistics import Tally
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
@@ -20,6 +20,8 @@ COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statisti
 TABS, STEP, FOOT = 64.0, 44.0, 92.0
 LEAST_GAMES, MOST_DOTS = 2, 60
 """The games from which on there is a curve, and up to which each has a dot."""
+GOALS = 3
+"""The tab of the goals."""
 MOST_PEOPLE = 10
 """The most people in the list, those with most games first: more would not fit the smallest window."""
 
@@ -27,13 +29,15 @@ MOST_PEOPLE = 10
 class Stats:
     """A table of statistics for one person, which can be wiped and brought back."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "", new: Sequence[str] = ()) -> None:
         self.person: str | None = None
         """Whom it is about; None is everybody."""
-        self.tab = 0
-        """0 shows the totals, 1 the curves, 2 the bots."""
-        self.game = ""
-        """The game of curves and bots."""
+        self.tab = GOALS if game else 0
+        """0 shows the totals, 1 the curves, 2 the bots, GOALS the goals."""
+        self.game = game
+        """The game of all but the totals."""
+        self.new = new
+        """The goals that have just been reached."""
         self.first = 0
         """The first line of the totals or bots that is shown."""
         self.note = ""
@@ -49,6 +53,7 @@ class Stats:
         found = statistics.load()
         self.records = found.records
         self.note = found.notice or self.note
+        self.reached = goals.load()
         self.people = statistics.people(found.records)[:MOST_PEOPLE]
         if self.person not in self.people:
             self.person = None
@@ -58,12 +63,17 @@ class Stats:
         body = page.body
         self.summary = statistics.summary(self.records, self.person)
         self.played = [game for game in GAMES if game in self.summary]
-        if self.game not in self.played:
-            self.game = self.played[0] if self.played else ""
-        titles = (text("statistics.totals"), text("statistics.curves"), text("statistics.bots"))
+        if self.game not in self._games():
+            self.game = next(iter(self._games()), "")
+        titles = (
+            text("statistics.totals"),
+            text("statistics.curves"),
+            text("statistics.bots"),
+            text("statistics.goals"),
+        )
         form.tabs(body.top(TABS - 10), titles, self.tab, partial(self._set, page, "tab"))
-        if self.tab and len(self.played) > 1:
-            games = [(game, words_of(game).NAME) for game in self.played]
+        if self.tab and len(self._games()) > 1:
+            games = [(game, words_of(game).NAME) for game in self._games()]
             area, hint = body.below(TABS).top(54)._replace(w=min(body.w, 420.0)), text("statistics.game_hint")
             pick = partial(self._set, page, "game")
             form.choice("game", text("statistics.game"), area, games, self.game, pick, hint)
@@ -92,15 +102,19 @@ class Stats:
         self.first = 0
         page.changed()
 
+    def _games(self) -> list[str]:
+        """The games of which the open tab can tell: goals are of use before the first match."""
+        return [game for game in GAMES if goals_of(game)] if self.tab == GOALS else self.played
+
     def _room(self, body: Area) -> Area:
         """The part of the body for what is shown, without the choice of a game."""
-        top = TABS + (TABS if self.tab and len(self.played) > 1 else 0)
+        top = TABS + (TABS if self.tab and len(self._games()) > 1 else 0)
         return body.below(top)._replace(h=body.h - top - FOOT)
 
     def _turning(self, form: Form, page: Page) -> None:
         """Buttons to turn to other lines, where they are too many for the page."""
         room = self._room(page.body)
-        lines = (len(self._rows()), 0, len(self._rivals()))[self.tab]
+        lines = (len(self._rows()), 0, len(self._rivals()), len(goals_of(self.game)) if self.game else 0)[self.tab]
         self.fit = max(1, int((room.h - STEP) // STEP))
         if lines <= self.fit:
             self.first = 0
@@ -158,7 +172,9 @@ class Stats:
         """The open tab."""
         body = page.body
         room = self._room(body)
-        if not self.played:
+        if self.tab == GOALS:
+            self._paint_goals(canvas, room)
+        elif not self.played:
             canvas.paragraph(text("statistics.none"), room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
         else:
             (self._paint_totals, self._paint_curves, self._paint_rivals)[self.tab](canvas, room)
@@ -189,6 +205,30 @@ class Stats:
             for rival in rows
         ]
         self._paint_table(canvas, room, heads, table)
+
+    def _paint_goals(self, canvas: Canvas, room: Area) -> None:
+        """The goals of the game, each with the day on which it was first reached."""
+        if not self.game:
+            canvas.paragraph(text("statistics.goals_none"), room.below(room.h * 0.3), 26, "text", "centre")
+            return
+        said: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
+        keys = [goal.__name__ for goal in goals_of(self.game)]
+        days = goals.dates(self.reached, self.game, self.person)
+        done = text("statistics.goals_reached", reached=sum(key in days for key in keys), all=len(keys))
+        head = room.top(STEP)
+        canvas.text(done, head.right, head.cy, 24, "accent", "right", "display")
+        left = room.w - canvas.width(done, 24, "display") - 24
+        lettering.fitting(canvas, text("statistics.goals_hint"), head.x, head.cy, 20, "text_soft", left)
+        for row, key in enumerate(keys[self.first : self.first + self.fit]):
+            line = Area(room.x, room.y + (row + 1) * STEP, room.w, STEP)
+            if key in self.new:
+                canvas.fill(line.inset(-8, 2), "panel_raised", 10)
+            day = days.get(key, "")
+            star = Area(line.x + 4, line.cy - 15, 30, 30)
+            canvas.show("common/ui/star.svg", star, canvas.theme.tone("highlight" if day else "panel_edge"))
+            written = canvas.text(day, line.right - 4, line.cy, 20, "text_soft", "right").x if day else line.right
+            tone = "text" if day else "text_soft"
+            lettering.fitting(canvas, said[key], star.right + 14, line.cy, 22, tone, written - star.right - 28)
 
     def _paint_table(
         self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[tuple[str, bool, list[str]]]

@@ -83,7 +83,7 @@ def _folder(package: str) -> Path:
     """The folder of a package, which is not imported for that: the first screen needs only its fonts."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"the package {package} is not installed")
+        raise ModuleNotFoundError(name=package)
     return Path(spec.submodule_search_locations[0])
 
 

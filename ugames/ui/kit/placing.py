@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 from operator import mul
 
 from ugames.ui.draw.geometry import Area
@@ -91,6 +92,32 @@ def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) ->
             x = room.cx - width / 2 + (room.w - width) / 2 * (-1) ** k * ((k + 1) // 2) / (STEPS / 2)
             if not any(left < x + width and x < right for left, right in beside):
                 return Area(x, y, width, height)
+    return None
+
+
+def apart(one: Area, other: Area) -> float:
+    """How far two areas lie from each other."""
+    wide = max(one.x, other.x) - min(one.right, other.right)
+    high = max(one.y, other.y) - min(one.bottom, other.bottom)
+    return hypot(max(0.0, wide), max(0.0, high))
+
+
+def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence[Area]) -> Area | None:
+    """The place of that size nearest to an area that covers neither it nor anything to keep, along their edges."""
+    every = (about, *keep)
+    left = {about.x, about.cx - width / 2, room.x, room.right - width}
+    left |= {each.right + GAP for each in every} | {each.x - GAP - width for each in every}
+    top = {about.y, about.cy - height / 2, room.y, room.bottom - height}
+    top |= {each.bottom + GAP for each in every} | {each.y - GAP - height for each in every}
+    boxes = [
+        Area(x, y, width, height)
+        for x in left
+        for y in top
+        if room.x <= x <= room.right - width and room.y <= y <= room.bottom - height
+    ]
+    for box in sorted(boxes, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box)):
+        if not any(box.meets(each) for each in every):
+            return box
     return None
 
 

@@ -34,6 +34,8 @@ DUCKED = 0.35
 """The volume of the ambience while a theme plays."""
 CEILING = 1.0
 """The volumes of all effects at once that need no softening."""
+CROWD = 1.5
+"""The power of its share by which each effect of a crowd is softer."""
 STEP_SECONDS = 0.07
 STEPS = 8
 MENUS = "title"
@@ -346,7 +348,8 @@ def _heard(channel: int) -> pygame.mixer.Sound | None:
 
 def beside(others: float, volume: float) -> float:
     """The volume of one more effect beside those that are heard: softer, so that together they do not clip."""
-    return volume * float(min(1.0, CEILING / (others + volume)) ** 1.5)
+    share: float = min(1.0, CEILING / (others + volume)) ** CROWD
+    return volume * share
 
 
 def files(name: str) -> list[Path]:

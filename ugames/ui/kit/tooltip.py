@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
-from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.nodes import Node, find, reachable
 
 AFTER = 0.35
 """Seconds of pointing at the same thing, after which its hint appears."""
@@ -19,6 +19,10 @@ SIZES = 21.0, 18.0
 """Of its type, and where there is no room for that."""
 WIDEST = 420.0, 620.0, 900.0
 """The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
+NARROW = 300.0, 220.0, 150.0
+"""On a page, further widths for the gaps between its controls and for its margins."""
+FAR = 160.0
+"""Units from a control within which its hint is still seen to belong to it."""
 PAD = 18.0, 12.0
 NEAR = 12.0
 """Units by which a pointer trembles while it rests."""
@@ -48,6 +52,9 @@ class Tooltip:
         """The key of the node on which the player has acted, and where the pointer has rested since."""
         self._read: tuple[str, str] | None = None
         """The key of that node and its hint then: if another hint is there when the pointer moves, it appears."""
+        self._asked: tuple[object, ...] = ()
+        self._placed: tuple[Area, float, float] = Area(0, 0, 0, 0), 0.0, 0.0
+        """The last place on a page, and what it was asked for: a page is drawn whenever the pointer moves."""
 
     def forget(self) -> None:
         """Another screen is shown."""
@@ -99,10 +106,40 @@ class Tooltip:
             return []
         key, text = self.shown
         node = find(nodes, key)
-        box, width, size = self.place(canvas, raised(node) if node else Area(*pointer, 1, 1))
+        if node and not (self.keep or self.never):
+            box, width, size = self.place_on_page(canvas, node, nodes)
+        else:
+            box, width, size = self.place(canvas, raised(node) if node else Area(*pointer, 1, 1))
         canvas.panel(box, "panel_sunk")
         canvas.paragraph(text, box.inset(*PAD)._replace(w=width), size, "bad" if node and node.why_not else "text")
         return [canvas.rect(box.inset(-20))]
+
+    def place_on_page(self, canvas: Canvas, node: Node, nodes: Sequence[Node]) -> tuple[Area, float, float]:
+        """As `place`, but off the other controls of a page, and of a list that is open, where there is room near it."""
+        assert self.shown is not None
+        about, room = node.area, placing.window(canvas.theme)
+        others = [each.area for each in reachable(nodes) if each.key != node.key and not each.area.meets(about)]
+        if (asked := (*self.shown, about, room, *others)) == self._asked:
+            return self._placed
+        self._asked, self._placed = asked, self._off(canvas, self.shown[1], about, room, others)
+        return self._placed
+
+    def _off(
+        self, canvas: Canvas, text: str, about: Area, room: Area, others: Sequence[Area]
+    ) -> tuple[Area, float, float]:
+        forms = list(self._forms(canvas, text, room, (*WIDEST, *NARROW)))
+        covering = []
+        for place, (wide, high, size) in enumerate(forms):
+            box = placing.beside(wide + 2 * PAD[0], high, about, room, others)
+            covered = sum(placing.shared(box, each) for each in others)
+            if not (covered or box.meets(about)):
+                return box, wide, size
+            covering.append((box.meets(about), covered, place, (box, wide, size)))
+        found = []
+        for place, (wide, high, size) in enumerate(forms):
+            if free := placing.nearest(wide + 2 * PAD[0], high, about, room, others):
+                found.append((placing.apart(free, about), place, (free, wide, size)))
+        return min(found)[-1] if found and min(found)[0] <= FAR else min(covering)[-1]
 
     def place(self, canvas: Canvas, about: Area) -> tuple[Area, float, float]:
         """Where the text lies beside the node, how wide its lines are, and its size.
@@ -133,11 +170,13 @@ class Tooltip:
                 return free, wide, size
         return first or (box, wide, size)
 
-    def _forms(self, canvas: Canvas, text: str, room: Area) -> Iterator[tuple[float, float, float]]:
+    def _forms(
+        self, canvas: Canvas, text: str, room: Area, widths: Sequence[float] = WIDEST
+    ) -> Iterator[tuple[float, float, float]]:
         """The widths of lines, heights and sizes that it can have, from the preferred one."""
         for size in SIZES:
             line = max(canvas.width(part, size) for part in text.split("\n")) + 2
-            for widest in WIDEST:
+            for widest in widths:
                 width = min(widest, line, room.w - 2 * PAD[0])
                 yield width, size * LEADING * SPACING * len(canvas.wrapped(text, size, width)) + 2 * PAD[1], size
 

@@ -24,6 +24,8 @@ AVATARS = 12
 NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN = 26.0
+CROWNED = 0.85
+"""A name that would be smaller than this part of its size beside a crown leaves no room for it there."""
 MAT = 30.0
 """How round a mat is."""
 LED = 46.0
@@ -144,9 +146,12 @@ def plate(
         shown = canvas.text(score, area.right - 14, y, size * 1.25, "accent", "right", "display")
         room -= shown.w + 10
         if leads:
-            canvas.show("common/ui/crown.svg", Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN),
-                        theme.tone("accent"))  # fmt: skip
-            room -= CROWN + 6
+            crown = Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN)
+            if canvas.width(name, size * CROWNED, "bold") > room - CROWN - 6:
+                crown = around(area.x + 8 + face / 2, area.cy - face / 2, CROWN, CROWN)
+            else:
+                room -= CROWN + 6
+            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
     lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
     if note:
         low = area.y + area.h * 0.74

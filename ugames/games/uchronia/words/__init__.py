@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.games.uchronia import title
-from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label
+from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label, label_with
 from ugames.games.uchronia.words.explained import (
     ORDERS,
     about,
@@ -25,6 +25,7 @@ from ugames.games.uchronia.words.explained import (
     start_text,
     use_text,
 )
+from ugames.games.uchronia.words.goals import GOALS
 from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.outlooks import (
@@ -53,6 +54,7 @@ __all__ = [
     "EVENTS",
     "EXPLAINED",
     "FACTS",
+    "GOALS",
     "GUIDE",
     "GUIDE_SHORT",
     "MAIN",
@@ -80,6 +82,7 @@ __all__ = [
     "goal",
     "grown",
     "label",
+    "label_with",
     "main_label",
     "monopoly_text",
     "of_counts",

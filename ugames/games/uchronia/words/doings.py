@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, phrase, say
-from ugames.games.uchronia import actions, preview
+from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, say
+from ugames.games.uchronia import actions, preview, title
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Order, Place
 from ugames.games.uchronia.words.occasions import said
@@ -30,7 +29,7 @@ ACTIONS = {
     actions.Transfer: "Transfer {card} to {site}",
     actions.Use: "{building}",
     actions.Exchange: "{building}: Activity {activity} for {resource}",
-    actions.Raid: "{building}: {card} from the {site} of player {other}",
+    actions.Raid: "{building}: {card} from the {site} of {other}",
     actions.EndOrder: "End the order",
     actions.Collect: "Take {card} into the hand",
     actions.Decline: "Leave {card} in the Forum",
@@ -146,6 +145,11 @@ def _one_of(many: str, found: Sequence[Building]) -> str:
 
 def label(action: Action) -> str:
     """The action as a button would say it."""
+    return label_with(action, numbered(title.SEATS[-1]))
+
+
+def label_with(action: Action, names: Names) -> str:
+    """The same, where the names of the seats are known."""
     if isinstance(action, actions.Draw) and action.first is not None:
         return said("draw_first", card=action.first)
     if isinstance(action, actions.Start) and action.source is Place.hand:
@@ -156,6 +160,4 @@ def label(action: Action) -> str:
         if action.site is None:
             return said("use_card", building=action.building, card=action.card)
         return said("use_card_to", building=action.building, card=action.card, site=action.site)
-    if isinstance(action, actions.Raid):
-        return phrase(ACTIONS, replace(action, other=action.other + 1))
-    return phrase(ACTIONS, action, (), speak)
+    return phrase(ACTIONS, action, names, say if isinstance(action, actions.Raid) else speak)

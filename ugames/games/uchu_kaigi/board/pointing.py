@@ -165,7 +165,7 @@ class Pointing:
         counts = count_suits(self.view.piles[country])
         for suit, chip in zip(SUITS, self.where.trays[country].columns(len(SUITS), 4), strict=True):
             hint = f"{self._worth(country, suit)}\n{effect_here(suit, self.view.seats)}"
-            label = f"{self._name(country)}, {suit}"
+            label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
 
@@ -178,7 +178,7 @@ class Pointing:
         over = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] > threshold]
         near = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] == threshold]
         lacks = [TONGUE.thing(str(suit)) for suit in self.view.voids[country]]
-        hints = [self._limit(list(map(str, LIMITED)))]
+        hints = [self._limit([TONGUE.thing(str(suit)) for suit in LIMITED])]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
         if over:

@@ -192,7 +192,7 @@ class UchuKaigiBoard:
             if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
                 left += 32
-            lettering.fitting(canvas, self.names[owner], left, y, 19, "text", box.right - left, "bold")
+            lettering.fitting(canvas, self.names[owner], left, y, 19, "paper", box.right - left, "bold")
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)

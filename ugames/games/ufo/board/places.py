@@ -39,6 +39,10 @@ NARROW = 1200.0
 """So is one that is narrower."""
 SLIM, SLIM_SECTOR = 6.0, 150.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
+SPLIT, NAMED = 320.0, 0.46
+"""From this width on, a low sector has its numbers beside its plate, which then has this part of the width."""
+ABOVE, ABOVE_NARROW = 0.6, 0.68
+"""The part of what one's own sector leaves that the others' have; more where their numbers stand below their plates."""
 MOST_STACK = 264.0
 """The greatest height of another's stack."""
 ZONE, MOST_ZONE = 0.1, 130.0
@@ -125,7 +129,7 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     most = area.h * (0.6 if area.h > SHALLOW else 0.64)
     low = most if area.w < NARROW or area.h < SHALLOW else min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
     rest = area.h - low - 2 * SLIM
-    high = rest * 0.6
+    high = rest * (ABOVE if area.w / len(others) >= SPLIT else ABOVE_NARROW)
     middle = Area(area.x, area.y + high + SLIM, area.w, rest - high)
     places = dict(zip(others, area.top(high).columns(len(others), SLIM), strict=True))
     return _seated(places, people, area.below(area.h - low), middle, area)
@@ -190,11 +194,14 @@ def _small(seat: Seat, whole: Area, zone: float) -> Sector:
     room = whole.inset(6 if slim else MARGIN[0], 4 if slim else MARGIN[1])
     plate = room.top(min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)))
     body = room.below(plate.h + (3 if slim else 6))
+    split = slim and room.w >= SPLIT
     height = min(body.h * (1.0 if slim else PILE), body.w * 0.32 / CARD_RATIO, MOST_STACK)
     stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
     beside = body.beside(stack.w + (SLIM if slim else GAP))
-    numbers = beside.top(NUMBERS)
-    rest = beside.below(NUMBERS + 2)
+    numbers, rest = beside.top(NUMBERS), beside.below(NUMBERS + 2)
+    if split:  # whatever is pressed there has the height of the sector
+        numbers, rest = plate.beside(plate.w * NAMED + GAP), beside
+        plate = plate.left(plate.w * NAMED)
     zones = rest.left(rest.w * 0.46)
     zones = zones.centred(zones.w, min(zones.h, zone / 0.9))
     deck = rest.beside(rest.w * 0.5)

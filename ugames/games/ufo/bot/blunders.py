@@ -7,12 +7,17 @@ from collections.abc import Callable, Sequence
 from ugames.core.game import Glimpse, Seat, best_of
 from ugames.games.ufo.bot.duel import is_alone, most_alone
 from ugames.games.ufo.bot.plain import PATIENCE
+from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
 
 Seen = Glimpse[Action, View]
 
 EARLY = 8
 """With a number up to this a stack is begun: whoever waits for a lower one has lost an act, and wins no oftener."""
+LEAP = len(CARDS) // 4
+"""A step over more numbers than this takes the room of several cards."""
+STEP = 4
+"""So small a step is worth an act: an act brings one card, and a stack has room for a dozen such steps and more."""
 
 
 def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
@@ -71,9 +76,22 @@ def loss(game: Ufo, view: View, other: Seat) -> int:
     return game.points[zone] if zone in view.stolen[other] else 0
 
 
+def kept(game: Ufo, view: View, seat: Seat) -> int:
+    """The points of a seat that nobody can take from it any more."""
+    loose = 0 if view.taken[seat] else sum(game.points[zone] for zone in view.stolen[seat])
+    return sum(game.tally(view, seat)) - loose
+
+
 def idle(view: View) -> bool:
     """Whether nobody has played a card for so long that somebody has to end this."""
     return view.moved - max(view.changed) > PATIENCE
+
+
+def _goes_round(game: Ufo, view: View) -> bool:
+    """Whether every deck has a card for everybody; with two players their playouts judge better than any rule."""
+    return not game.goes_on_alone(view) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(
+        view.stacks
+    )
 
 
 def _top(view: View) -> int:
@@ -106,12 +124,21 @@ def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
     return isinstance(action, Depart) and game.points[action.card] < best
 
 
-def departs_behind_one_who_is_safe(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never departs with fewer points than one who has departed, which can only lose, while there is any movement."""
-    if not isinstance(action, Depart) or idle(seen.view):
+def departs_behind_another(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never departs with fewer points than another surely keeps, which could only lose, while there is movement."""
+    view = seen.view
+    if not isinstance(action, Depart) or idle(view) or game.goes_on_alone(view):
         return False
-    own = sum(game.tally(seen.view, seen.seat)) + game.points[action.card]
-    return any(card and sum(game.tally(seen.view, seat)) > own for seat, card in enumerate(seen.view.taken))
+    own = sum(game.tally(view, view.seat)) + game.points[action.card]
+    return any(kept(game, view, seat) > own for seat in range(len(view.stacks)) if seat != view.seat)
+
+
+def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never departs with more than half of the numbers above its top, while every deck will go around once more."""
+    view = seen.view
+    if not isinstance(action, Depart) or len(view.departures) == 1 or idle(view):
+        return False
+    return _top(view) < len(CARDS) / 2 and _goes_round(game, view)
 
 
 def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
@@ -132,12 +159,23 @@ def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
     )
 
 
-def leaves_the_next_number(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never skips the number that comes right after its top, which costs no room, unless that would end the game."""
-    if action != SKIP:
+def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never leaps over a quarter of all numbers where a card fits that leaps half as far, while there is time."""
+    view, top = seen.view, _top(seen.view)
+    if not isinstance(action, Play) or action.card.number - top <= LEAP or not _goes_round(game, view):
         return False
     return any(
-        isinstance(other, Play) and other.card.number == _top(seen.view) + 1 and wins_by(game, seen.view, other) is None
+        isinstance(other, Play) and top < other.card.number <= (action.card.number + top) / 2 for other in seen.legal
+    )
+
+
+def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
+    """Never skips a number just above its top, which costs next to no room, unless that would end the game."""
+    if action != SKIP or game.goes_on_alone(seen.view):
+        return False
+    top = _top(seen.view)
+    return top > 0 and any(
+        isinstance(other, Play) and top < other.card.number <= top + STEP and wins_by(game, seen.view, other) is None
         for other in seen.legal
     )
 
@@ -164,10 +202,12 @@ BLUNDERS: tuple[Callable[[Ufo, Seen, Action], bool], ...] = (
     ends_by_departing_and_loses,
     lets_a_win_go,
     takes_the_lesser_departure,
-    departs_behind_one_who_is_safe,
+    departs_behind_another,
+    departs_early,
     lays_below_its_top,
     passes_over_a_better_card,
-    leaves_the_next_number,
+    leaps_over_much,
+    leaves_a_small_step,
     begins_nothing,
     robs_nobody,
 )

@@ -43,6 +43,8 @@ CLOSE, APART = 0.94, 0.88
 """The part of a column that a shared pile takes, in narrow tables and in broad ones."""
 GUIDE, GUIDES = 0.04, (24.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
+SLIM, FOLDED_CHIP = 26.0, 22.0
+"""The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""
 SLOTS = 7
 """The places of buttons for sets."""
 
@@ -92,6 +94,8 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     lower = max(min(area.h * part, LOWER[rows - 1]), least)
     piles = max(area.h * (0.43 if rows == 1 else 0.36), min(250.0, area.h * 0.4))
     upper = area.h - lower - piles
+    if (short := rows * (SLIM + FOLDED_CHIP + 3) + 8 * (rows - 1) - upper) > 0:  # plates are read, too
+        lower, piles, upper = lower - short * 0.5, piles - short * 0.5, upper + short
     middle, bottom = area.below(upper)._replace(h=piles), area.below(area.h - lower)
     side = max(SIDE[0], min(SIDE[1], area.w * 0.22))
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
@@ -143,6 +147,7 @@ def _above(cell: Area, chip: float) -> Panel:
     if room.h >= LEAST_POOL:
         plate = Area(cell.cx - width / 2, cell.y, width, high)
         return Panel(plate, room, plate, False, chip)
+    chip = min(chip, max(FOLDED_CHIP, cell.h - SLIM - 3))
     plate = cell.top(min(PLATE, cell.h - chip - 3))
     return Panel(plate, Area(cell.x + 6, plate.bottom + 3, cell.w - 12, chip), plate, True, chip)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import titled
+from ugames.core.words import say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Panel, Places
@@ -185,7 +185,9 @@ class UghBoard:
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
-        canvas.fill(chip, hue.dark, 6)
+        r, g, b = hue.dark
+        ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
+        canvas.fill(chip, ground, 6)
         canvas.outline(chip, hue.light, 6, 2)
         sign = chip.w * 0.46
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
@@ -439,7 +441,7 @@ class UghBoard:
         if view.over or not view.deck:
             return ""
         named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
-        chances = ", ".join(f"{named.get(kind, kind.name)} {chance}" for kind, chance in self._percents(view).items())
+        chances = ", ".join(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in self._percents(view).items())
         return words.on_board("odds", chances=chances)
 
     def _set_odds(self, view: View) -> str:

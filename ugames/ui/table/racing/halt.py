@@ -76,19 +76,23 @@ class Halt:
         if self.briefing:
             said = text("table.start_race")
             return [Node(GO_ON, "button", said, self.briefing.button(), press=self.resume, primary=True)]
-        theme = self.app.canvas.theme
-        box = whole(theme).centred(300, 84)._replace(y=theme.height * 0.55)
+        sheet = self._sheet()
+        box = sheet.centred(300, 84)._replace(y=sheet.y + 205)
         return [Node(GO_ON, "button", text("table.go_on"), box, press=self.resume, primary=True)]
+
+    def _sheet(self) -> Area:
+        """What says that the clock stands still, and holds the button to go on."""
+        middle = whole(self.app.canvas.theme)
+        return middle.centred(620, 330)._replace(y=min(middle.h * 0.36, middle.h - 330 - 12))
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """Draw the cover of the table while time stands still."""
-        theme = canvas.theme
-        middle = whole(theme)
+        middle = whole(canvas.theme)
         canvas.fill(area.inset(-6), "shadow", 0, 0.5)
         if self.briefing and not self.session.thinking.bot_trouble:
             self.briefing.draw()
         elif self.paused and not self.session.thinking.bot_trouble:
-            box = middle.centred(620, 330)._replace(y=theme.height * 0.36)
+            box = self._sheet()
             canvas.panel(box, "panel", "accent")
             canvas.text(text("table.paused"), box.cx, box.y + 60, 56, "accent", "centre", "display")
             canvas.text(text("table.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")

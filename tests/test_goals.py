@@ -1,0 +1,188 @@
+"""Goals: each can be reached and missed, is said in words, and is kept once for each person."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.shipped import SHIPPED
+from ugames.bots.play import play_out
+from ugames.core.goals import Tale, reached
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import goals_of, load_game, words_of
+from ugames.games.uchronia import goals as uchronia
+from ugames.games.uchu_kaigi import goals as uchu_kaigi
+from ugames.games.uchu_kaigi.rules import GOAL
+from ugames.games.ufo import goals as ufo
+from ugames.games.ugh import goals as ugh
+from ugames.games.ugo import goals as ugo
+from ugames.home import disk, goals
+from ugames.session.ending import Ending
+
+PLAYED: dict[str, tuple[dict[str, Any], tuple[tuple[int, int, int], ...]]] = {
+    "ugo": ({"games": 2}, ((27, 2, 1), (0, 2, 0), (2, 4, 3))),
+    "uchu_kaigi": ({}, ((23, 5, 3), (4, 2, 1))),
+    "uchronia": ({}, ((22, 2, 1), (2, 2, 0), (1, 4, 1))),
+    "ugh": ({}, ((20, 2, 1), (1, 3, 0))),
+    "ufo": ({"form": "step"}, ((13, 3, 1), (23, 5, 4))),
+}
+"""Options and matches of bots, as seed, number of players and the seat that reaches something."""
+
+
+@cache
+def played(game: str, seed: int, seats: int) -> Any:
+    match: Any = Match(
+        load_game(game, **PLAYED[game][0]), tuple(Player(name, "plain") for name in "ABCDE"[:seats]), seed
+    )
+    play_out(match, ["plain"] * seats, Rng(seed))
+    return match
+
+
+def tale(match: Any, seat: int, rivals: tuple[str, ...] = ()) -> Tale:
+    beats = match.beats(seat)
+    events = tuple(event for beat in beats for event in beat.events)
+    return Tale(match.game, seat, events, beats[-1].after.view, match.glimpse(seat).outcome, rivals)
+
+
+def idle(it: Tale) -> Tale:
+    """The same match for somebody who did nothing in it, and lost."""
+    others = tuple(event for event in it.events if event.seat != it.seat)
+    return it._replace(events=others, outcome=it.outcome._replace(winners=(), scores=(0,) * len(it.outcome.scores)))
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_goal_is_reached_by_somebody_and_missed_by_somebody(game: str) -> None:
+    everybody = [
+        {*reached(goals_of(game), tale(played(game, seed, seats), seat, rivals))}
+        for seed, seats, _ in PLAYED[game][1]
+        for seat in range(seats)
+        for rivals in (("expert", "expert"), ("expert", "easy"), ())
+    ]
+    keys = {goal.__name__ for goal in goals_of(game)}
+    assert set().union(*everybody) == keys
+    everybody += [
+        {*reached(goals_of(game), idle(tale(played(game, *PLAYED[game][1][0][:2]), seat)))} for seat in (0, 1)
+    ]
+    assert set[str]().union(*(keys - some for some in everybody)) == keys
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_goal_is_a_sentence_and_every_game_has_eight_to_twelve(game: str) -> None:
+    said: dict[str, str] = words_of(game).GOALS  # type: ignore[attr-defined]  # games from elsewhere need none
+    assert [*said] == [goal.__name__ for goal in goals_of(game)]
+    assert 8 <= len(said) <= 12
+    assert all(each[0].isupper() and each.endswith(".") for each in said.values())
+
+
+@pytest.mark.parametrize(
+    "game, key, number",
+    [
+        ("ugo", "wins_a_low_trick", ugo.LOW),
+        ("ugo", "harvests_twice", ugo.HARVEST),
+        ("ugo", "farms_by_losing", ugo.MANY),
+        ("ugo", "is_rich", ugo.RICH),
+        ("uchu_kaigi", "feasts", uchu_kaigi.FEAST),
+        ("uchu_kaigi", "trumps_often", uchu_kaigi.FAVOURITES),
+        ("uchu_kaigi", "arrives", GOAL),
+        ("ugh", "locks_large", ugh.LARGE),
+        ("ugh", "locks_huge", ugh.HUGE),
+        ("ugh", "locks_many", ugh.SETS),
+        ("uchronia", "orders_strongly", uchronia.STRONG),
+        ("uchronia", "uses_bonuses", uchronia.BONUSES),
+        ("uchronia", "is_paid", uchronia.TRIBUTE),
+        ("uchronia", "builds_in_colours", uchronia.COLOURS),
+        ("ufo", "keeps_order", ufo.TALL - 2),
+        ("ufo", "stacks_high", ufo.TALL),
+        ("ufo", "robs_often", ufo.ROBBERIES),
+        ("ufo", "climbs_slowly", ufo.STEPS),
+        ("ufo", "climbs_slowly", ufo.LEAP),
+    ],
+)
+def test_the_number_that_is_said_is_the_number_that_counts(game: str, key: str, number: int) -> None:
+    assert str(number) in words_of(game).GOALS[key]  # type: ignore[attr-defined]  # games from elsewhere need none
+
+
+def test_a_game_without_goals_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ugames.games.find_spec", lambda name: None)
+    assert goals_of("ugo") == ()
+
+
+# --- what is kept --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def test_a_goal_is_kept_once_for_each_person(home: Path) -> None:
+    assert goals.book("ugo", "Ada", ["wins", "is_rich"]) == ("wins", "is_rich")
+    assert goals.book("ugo", "Ada", ["wins"]) == ()
+    assert goals.book("ugo", "Bo", ["wins"]) == ("wins",)
+    assert goals.book("ugh", "Ada", ["wins"]) == ("wins",)
+    today = date.today().isoformat()
+    assert goals.dates(goals.load(), "ugo", "Ada") == {"wins": today, "is_rich": today}
+    assert goals.dates(goals.load(), "ugo") == {"wins": today, "is_rich": today}
+    assert goals.dates(goals.load(), "ufo") == {}
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"version": 2, "reached": []}', '{"version": 1, "reached": 3}', "\0"])
+def test_a_file_that_cannot_be_read_is_put_away_and_not_written_over(text: str, home: Path) -> None:
+    home.mkdir(parents=True, exist_ok=True)
+    goals.goals_file().write_text(text, encoding="utf-8")
+    assert goals.load() == ()
+    assert goals.book("ugo", "Ada", ["wins"]) == ("wins",)
+    assert (home / "goals-damaged.json").read_text(encoding="utf-8") == text
+    assert len(goals.load()) == 1
+
+
+def test_a_damaged_entry_is_left_out_alone(home: Path) -> None:
+    goals.book("ugo", "Ada", ["wins", "is_rich"])
+    data = json.loads(goals.goals_file().read_text(encoding="utf-8"))
+    data["reached"][0]["date"] = "yesterday"
+    data["reached"].append({"person": 3})
+    goals.goals_file().write_text(json.dumps(data), encoding="utf-8")
+    assert [entry.goal for entry in goals.load()] == ["is_rich"]
+
+
+def ended(name: str, assisted: bool = False) -> Ending:
+    """The end of a match of one person against a bot."""
+    match: Any = Match(load_game("ugo", games=2), (Player("A"), Player("B", "expert")), 27, assisted=assisted)
+    play_out(match, ["plain"] * 2, Rng(27))
+    outcome, path = match.glimpse(0).outcome, Path(f"{name}.ugames")
+    record: Any = SimpleNamespace(match=match, outcome=outcome, path=path, finished=False, write_end=lambda: None)
+    seats: Any = SimpleNamespace(people=(0,))
+    ending = Ending(record, seats)
+    ending.finish()
+    return ending
+
+
+def test_the_end_of_a_match_keeps_what_its_people_have_reached(home: Path) -> None:
+    new = ended("one").goals[0]
+    assert "feeds_all" in new
+    assert {*goals.dates(goals.load(), "ugo", "A")} == {*new}
+    assert not goals.dates(goals.load(), "ugo", "B")
+    assert ended("two").goals == {}, "the second time nothing is new"
+
+
+def test_a_match_with_help_reaches_nothing(home: Path) -> None:
+    assert ended("one", assisted=True).goals == {}
+    assert goals.load() == ()
+
+
+def test_nothing_is_said_to_be_reached_that_could_not_be_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*more: object) -> None:
+        raise disk.StorageError("the disk is full")
+
+    monkeypatch.setattr(disk, "write_text", full)
+    ending = ended("one")
+    assert ending.goals == {}
+    assert "the disk is full" in (ending.trouble or "")

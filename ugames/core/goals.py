@@ -1,0 +1,62 @@
+"""Goals: what can be reached in a match beside winning it. A game's goals.py lists them, its words.py says them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ugames.core.game import Event, Outcome, Seat
+
+E = TypeVar("E", bound=Event)
+
+
+class Tale(NamedTuple):
+    """A finished match as one seat saw it."""
+
+    game: Any
+    seat: Seat
+    events: tuple[Event, ...]
+    view: Any
+    """What the seat knows at the end."""
+    outcome: Outcome
+    rivals: tuple[str, ...] = ()
+    """The levels of the bots that sat at the table."""
+
+    @property
+    def won(self) -> bool:
+        """Whether the seat won, alone or with others."""
+        return self.seat in self.outcome.winners
+
+    def all(self, kind: type[E]) -> list[E]:
+        """The events of a kind, of everybody."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def own(self, kind: type[E]) -> list[E]:
+        """The seat's events of a kind."""
+        return [event for event in self.all(kind) if event.seat == self.seat]
+
+
+Goal = Callable[[Tale], bool]
+"""Whether a match reached it. Its name is the key under which the game's words say it."""
+
+
+class Goals(Protocol):
+    """A game's goals.py."""
+
+    GOALS: tuple[Goal, ...]
+    """All of them, the easiest first."""
+
+
+def wins(tale: Tale) -> bool:
+    """A match is won."""
+    return tale.won
+
+
+def beats_experts(tale: Tale) -> bool:
+    """A match against nobody but Experts is won."""
+    return tale.won and {*tale.rivals} == {"expert"}
+
+
+def reached(goals: tuple[Goal, ...], tale: Tale) -> tuple[str, ...]:
+    """The keys of the goals that this match reached."""
+    return tuple(goal.__name__ for goal in goals if goal(tale))

@@ -1,0 +1,118 @@
+"""The goals of Uchronia, the easiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ugames.core.game import Event
+from ugames.core.goals import Goal, Tale, beats_experts, wins
+from ugames.games.uchronia.events import (
+    Commanded,
+    Completed,
+    Copied,
+    Gave,
+    MonopolyTaken,
+    Moved,
+    Scored,
+    Started,
+    TurnBegan,
+)
+
+STRONG = 3
+"""An order with so many executions is a strong one."""
+TRIBUTE = 3
+"""So many cards from one demand."""
+BONUSES = 2
+"""So many bonuses of buildings in one turn."""
+COLOURS = 4
+
+
+def turns(tale: Tale) -> Iterator[list[Event]]:
+    """The events of each own turn."""
+    turn: list[Event] | None = None
+    for event in tale.events:
+        if isinstance(event, TurnBegan):
+            if turn:
+                yield turn
+            turn = [] if event.seat == tale.seat else None
+        if turn is not None:
+            turn.append(event)
+    if turn:
+        yield turn
+
+
+def completes(tale: Tale) -> bool:
+    """A building is completed."""
+    return bool(tale.own(Completed))
+
+
+def orders_strongly(tale: Tale) -> bool:
+    """An order is executed STRONG times."""
+    return any(event.executions >= STRONG for event in tale.own(Commanded))
+
+
+def copies(tale: Tale) -> bool:
+    """An order of another player is copied in a plot."""
+    return bool(tale.own(Copied))
+
+
+def takes_a_monopoly(tale: Tale) -> bool:
+    """A Monopoly is taken from another player."""
+    return any(event.other >= 0 for event in tale.own(MonopolyTaken))
+
+
+def is_paid(tale: Tale) -> bool:
+    """One demand brings TRIBUTE cards."""
+    return any(
+        sum(isinstance(event, Gave) and event.other == tale.seat for event in turn) >= TRIBUTE for turn in turns(tale)
+    )
+
+
+def uses_bonuses(tale: Tale) -> bool:
+    """Buildings move BONUSES cards in one turn."""
+    return any(
+        sum(isinstance(event, Moved) and event.by is not None and event.seat == tale.seat for event in turn) >= BONUSES
+        for turn in turns(tale)
+    )
+
+
+def completes_two(tale: Tale) -> bool:
+    """Two buildings are completed in one turn."""
+    return any(sum(isinstance(event, Completed) for event in turn) > 1 for turn in turns(tale))
+
+
+def builds_at_once(tale: Tale) -> bool:
+    """A building is started and completed in the same turn."""
+    for turn in turns(tale):
+        started = [event.building for event in turn if isinstance(event, Started)]
+        if any(isinstance(event, Completed) and event.building in started for event in turn):
+            return True
+    return False
+
+
+def holds_two(tale: Tale) -> bool:
+    """Two Monopolies are one's own at the end."""
+    return sum(count > 0 for scored in tale.own(Scored) for count in scored.monopolies) > 1
+
+
+def builds_in_colours(tale: Tale) -> bool:
+    """Buildings of COLOURS colours are completed."""
+    colours = {design.name: design.colour for design in tale.game.deck.building}
+    built = {colours[event.building] for event in tale.own(Completed)}
+    return len(built) >= COLOURS
+
+
+GOALS: tuple[Goal, ...] = (
+    completes,
+    orders_strongly,
+    copies,
+    takes_a_monopoly,
+    wins,
+    uses_bonuses,
+    is_paid,
+    completes_two,
+    holds_two,
+    builds_at_once,
+    builds_in_colours,
+    beats_experts,
+)

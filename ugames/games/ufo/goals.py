@@ -1,0 +1,85 @@
+"""The goals of UFO, the easiest first."""
+
+from __future__ import annotations
+
+from ugames.core.goals import Goal, Tale, beats_experts, wins
+from ugames.games.ufo.events import Departed, Discarded, Played, PlayedOn, Scored, TooLate, ZoneStolen
+
+TALL = 9
+"""A tall stack has so many cards."""
+LEAP = 3
+"""A card that is at most so much higher than the one below it is a small step."""
+STEPS = 5
+ROBBERIES = 4
+
+
+def plays_on(tale: Tale) -> bool:
+    """A card is played on the stack of another player."""
+    return bool(tale.own(PlayedOn))
+
+
+def robs(tale: Tale) -> bool:
+    """A landing zone is taken from another player."""
+    return bool(tale.own(ZoneStolen))
+
+
+def robs_often(tale: Tale) -> bool:
+    """ROBBERIES landing zones are taken in one match."""
+    return len(tale.own(ZoneStolen)) >= ROBBERIES
+
+
+def is_never_robbed(tale: Tale) -> bool:
+    """Nobody takes a landing zone from this seat."""
+    return not any(event.other == tale.seat for event in tale.all(ZoneStolen))
+
+
+def departs_first(tale: Tale) -> bool:
+    """The first to depart."""
+    return any(event.seat == tale.seat for event in tale.all(Departed)[:1])
+
+
+def departs_first_and_wins(tale: Tale) -> bool:
+    """The first to depart wins."""
+    return departs_first(tale) and tale.won
+
+
+def stacks_high(tale: Tale) -> bool:
+    """TALL cards count at the end."""
+    return any(scored.cards >= TALL for scored in tale.own(Scored))
+
+
+def keeps_order(tale: Tale) -> bool:
+    """At the end of a match with TALL - 2 cards or more no card is out of order."""
+    return not tale.own(Discarded) and any(scored.cards >= TALL - 2 for scored in tale.own(Scored))
+
+
+def climbs_slowly(tale: Tale) -> bool:
+    """STEPS cards in a row are played on the own stack, none much higher than the one before."""
+    run, last = 0, 0
+    for event in tale.own(Played):
+        run = run + 1 if 0 < event.card.number - last <= LEAP else 1
+        last = event.card.number
+        if run >= STEPS:
+            return True
+    return False
+
+
+def is_never_late(tale: Tale) -> bool:
+    """Nothing that a winner does comes too late."""
+    return tale.won and not tale.own(TooLate)
+
+
+GOALS: tuple[Goal, ...] = (
+    plays_on,
+    departs_first,
+    robs,
+    keeps_order,
+    wins,
+    stacks_high,
+    departs_first_and_wins,
+    is_never_late,
+    robs_often,
+    climbs_slowly,
+    is_never_robbed,
+    beats_experts,
+)
