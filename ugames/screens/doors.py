@@ -59,6 +59,10 @@ class Doors(Protocol):
         """All lessons, or those of one game."""
         ...
 
+    def puzzles(self) -> None:
+        """The puzzles of today, and all others."""
+        ...
+
     def pause(self, session: Session) -> None:
         """The menu of a table."""
         ...

@@ -159,6 +159,13 @@ class Flow:
         shown = Lessons(self.app, game)
         self.app.push(Page(shown, 1200, shown.height))
 
+    def puzzles(self) -> None:
+        """The puzzles of today, and all others."""
+        from ugames.screens.pages.puzzles import Puzzles
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(Puzzles(self.app)))
+
     def pause(self, session: Session) -> None:
         """The menu of a table."""
         from ugames.screens.pause import Pause
