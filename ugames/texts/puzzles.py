@@ -3,8 +3,6 @@
 TEXTS = {
     "puzzles.title": "Puzzles",
     "puzzles.hint": "Find the best move: three new positions each day.",
-    "puzzles.today": "Today",
-    "puzzles.all_of": "{game}, {count:puzzle}",
     "puzzles.progress": "Solved: {done} of {all}. {streak:day} in a row.",
     "puzzles.grade_easy": "easy",
     "puzzles.grade_medium": "medium",
@@ -31,7 +29,9 @@ TEXTS = {
     "puzzles.open": "not solved yet",
     "puzzles.deal": "Deal of the day",
     "puzzles.deal_hint": "The same cards and the same bots for everybody today. One result a day counts.",
-    "puzzles.deal_of": "{game}: deal of the day",
+    "puzzles.deal_play": "Play",
+    "puzzles.deal_done": "{points:point}, place {place}",
+    "puzzles.deal_open": "not played yet",
     "puzzles.deal_copy": "Copy result",
     "puzzles.deal_copied": "Copied",
     "puzzles.deal_compare": "Compare",
@@ -40,5 +40,4 @@ TEXTS = {
     "puzzles.deal_wrong_seal": "That line was changed, or it is from another deal: its seal does not fit.",
     "puzzles.deal_other_day": "That is {game} on {date}. You have no result of that deal.",
     "puzzles.deal_theirs": "{game} on {date}: your friend has {theirs}, you have {yours}. The seal fits.",
-    "puzzles.deal_compared": "Deal of the day",
 }

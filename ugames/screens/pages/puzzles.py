@@ -11,6 +11,7 @@ from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Puzzle
 from ugames.puzzles.shelf import of_the_day
 from ugames.screens.puzzles import saying
+from ugames.screens.puzzles.deals import Deals
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -34,7 +35,8 @@ class Puzzles:
         self.today = today or date.today()
         self.all = usable()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
-        self.game = 0
+        self.tab = 0
+        self.deals = Deals(app, self.today)
         self.cards: list[tuple[Area, Puzzle]] = []
         self.heads: list[tuple[Area, str]] = []
 
@@ -59,17 +61,21 @@ class Puzzles:
             form.button(f"today-{number}", label, below, go, saying.name_of(puzzle), primary=puzzle is due)
         room = body.below(high + HEAD)
         room = room._replace(h=room.h - FOOT)
+        self.deals.rows = []
         if self.games:
-            form.tabs(
-                room.top(TABS), [title_of(game).NAME for game in self.games], self.game, partial(self._open, page)
-            )
-            self._numbers(form, room.below(TABS + GAP))
+            names = [*(title_of(game).NAME for game in self.games), text("puzzles.deal")]
+            form.tabs(room.top(TABS), names, self.tab, partial(self._open, page))
+            room = room.below(TABS + GAP)
+            if self.tab < len(self.games):
+                self._numbers(form, room)
+            else:
+                self.deals.build(form, page, room)
         foot = Area(body.x, body.bottom - 56, body.w, 56)
         form.button("back", text("common.back"), foot.left(min(180.0, body.w * 0.2)), page.close)
 
     def _numbers(self, form: Form, room: Area) -> None:
         """The puzzles of the open game: a row or more for each grade."""
-        those = [puzzle for puzzle in self.all if puzzle.game == self.games[self.game]]
+        those = [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab]]
         columns = max(4, int((room.w - 120) // (CELL + 6)))
         graded = [(grade, [each for each in those if each.grade == grade]) for grade in GRADES]
         rows = sum(-(-len(found) // columns) for _, found in graded) or 1
@@ -89,7 +95,7 @@ class Puzzles:
             y += -(-len(found) // columns) * (high + 6)
 
     def _open(self, page: Page, place: int) -> None:
-        self.game = place
+        self.tab = place
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
@@ -109,5 +115,6 @@ class Puzzles:
         if not self.all:
             said = text("puzzles.none")
         lettering.fitting(canvas, said, line.x, line.y + 18, 24, "text", line.w)
+        self.deals.paint(canvas)
         for area, grade in self.heads:
             lettering.fitting(canvas, grade, area.x, area.cy, 24, "text_soft", area.w, "display")
