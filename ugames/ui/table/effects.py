@@ -12,6 +12,8 @@ from ugames.ui.table.dimming import Dimming
 from ugames.ui.table.flashes import Flash
 from ugames.ui.table.gains import Pulse
 
+STIRRED = 130.0
+"""How far around a plate that gains points the cloth comes to life."""
 MANY = 20
 """Points that look as large as any, unless the theme has another number for the game."""
 
@@ -39,12 +41,15 @@ class Effects:
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float) -> None:
         """Let the plates of all seats ring whose points have changed."""
-        many = self.canvas.theme.cloth(self.board.game.id).get("many", MANY)
+        cloth = self.canvas.theme.cloth(self.board.game.id)
+        many, life = cloth.get("many", MANY), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
                 plate = self.board.seat_area(seat, after, area)
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
+                if life and later > earlier:
+                    self.flashes.append(Flash(Burst(plate.cx, plate.cy, life, size=STIRRED), now, self.pace()))
 
     def update(self, now: float) -> None:
         """Forget what is over."""
