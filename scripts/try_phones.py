@@ -81,24 +81,30 @@ FAULTS = """
 PLAYER = """
 (() => {
   if (window.playing) return;
-  let last = 0;
+  let last = 0, looks = 0;
   window.acts = 0;
   window.faults = window.faults || new Set();
   window.playing = setInterval(() => {
     if (!picture || sent || !$("cover").hidden) return;
+    offered.at = 0; // nobody has to see first what is new
     if (!$("sheet").hidden) { $("sheet").querySelector(".press").click(); return; }
     if (picture.quick && Date.now() - last < 120) return;
+    const looked = [...document.querySelectorAll("#look .press")];
+    if (looked.length) {
+      if (looks++ % 4 === 0) FAULTS.forEach((fault) => window.faults.add(`${fault}: ${picture.ask}`));
+      looked[Math.floor(Math.random() * looked.length)].click();
+      if (sent) window.acts += 1;
+      return;
+    }
     const ways = [...document.querySelectorAll(".held.can, #do .press:not([aria-disabled])")];
     const some = ways.filter((each) => each.dataset.key !== "resume" && !/^depart/.test(each.dataset.key));
     const from = some.length && Math.random() < 0.97 ? some : ways;
     if (!from.length) return;
     last = Date.now();
-    if (window.acts % 5 === 0) FAULTS.forEach((fault) => window.faults.add(`${fault}: ${picture.ask}`));
+    if (looks++ % 4 === 0) FAULTS.forEach((fault) => window.faults.add(`${fault}: ${picture.ask}`));
     const meant = from[Math.floor(Math.random() * from.length)];
     meant.click();
     if (/^depart/.test(meant.dataset.key)) meant.click(); // it has to be meant in earnest
-    const looked = [...document.querySelectorAll("#look .press")];
-    if (looked.length && !sent) looked[Math.floor(Math.random() * looked.length)].click();
     if (sent) window.acts += 1;
   }, 15);
 })()

@@ -143,6 +143,7 @@ function show(next) {
   for (const id of ["top", "table", "own"]) $(id).hidden = false;
   document.title = `${next.seats[next.seat].name} · ${next.game}`;
   document.body.classList.toggle("quick", next.quick);
+  document.body.classList.toggle("ended", Boolean(next.over));
   const acting = next.turn || next.quick ? null : next.seats.find((seat) => seat.turn); // what is asked is asked of them
   $("me").src = `/pictures/${(acting || next.seats[next.seat]).face}`;
   $("top").classList.toggle("turn", next.turn);
@@ -187,7 +188,7 @@ function seats(next) {
     const chip = make(
       "button",
       {
-        class: `seat ${seat.turn ? "turn" : ""} ${number === next.seat ? "you" : ""}`,
+        class: `seat ${seat.turn ? "turn" : ""} ${(next.won || []).includes(number) ? "won" : ""} ${number === next.seat ? "you" : ""}`,
         "aria-label": said,
         "aria-expanded": number === next.seat ? false : String(there),
         "data-key": `seat ${number}`,
@@ -323,7 +324,7 @@ function since(next) {
 
 // What has befallen oneself stays until it is read or until the next decision.
 function struck(next) {
-  const told = next.struck.filter((each) => !read.split(" ").includes(`${next.seat}-${each.moment}`));
+  const told = next.over ? [] : next.struck.filter((each) => !read.split(" ").includes(`${next.seat}-${each.moment}`));
   const close = () => {
     read = told.map((each) => `${next.seat}-${each.moment}`).join(" ");
     keep("read", read);
@@ -390,7 +391,7 @@ function fit(row) {
   const room = $("hand").clientWidth;
   const idle = picture.turn && !picture.quick && !picture.hand.some((item) => item.do); // the choice is elsewhere
   const most = parseFloat(getComputedStyle(document.documentElement).fontSize) * (idle ? 3.6 : room > 700 ? 7.5 : 5.6);
-  const across = row ? Math.max(5, Math.floor(room / most)) + 0.4 : Math.max(4, Math.ceil(count / (count > 6 ? 2 : 1)));
+  const across = row ? Math.max(5, Math.floor(room / most)) + 0.4 : Math.max(5, Math.ceil(count / (count > 6 ? 2 : 1)));
   $("hand").style.setProperty("--card", `${Math.min(most, Math.floor(room / across) - 5)}px`);
 }
 

@@ -389,7 +389,7 @@ def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Pat
         pilot.settle()
         pilot.loop(REST)
         pilot.frame()
-        ending = screen.session._ending
+        ending = screen.session.ending
         played = ending.seconds
         assert played >= REST
         pilot.key(pygame.K_ESCAPE)

@@ -105,7 +105,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
             captions.update(late)
             for box in captions.boxes():
                 assert within(box, pilot), box
-                assert not box.meets(plate)
+                assert not any(box.meets(each) for each in plates), (box, plate, plates)
 
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:

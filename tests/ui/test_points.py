@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.places import below_header
-from ugames.ui.table.points import draw_tally
+from ugames.ui.table.points import LOW, LOWEST, draw_tally
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -65,6 +65,25 @@ def test_a_table_of_points_covered_the_plate_of_the_winner(game: str, tmp_path: 
                 for width, height in ((box.w, box.h), (box.w * 0.99, box.h)):
                     free = placing.free_place(width, height, below_header(theme).inset(8, 4), list(points.plates()))
                     assert free is None or not covered, (seats, window, scale)
+
+
+@pytest.mark.parametrize("form", [LOW, LOWEST])
+def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran_out(
+    form: tuple[float, float], tmp_path: Path
+) -> None:
+    tally, _ = the_last_tally("ugh", 4)
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        lying = any_table(pilot.app, "ugh", 4).parts.playback.points
+        lying.show(tally)
+        theme = pilot.app.canvas.theme
+        box = Area(300, 300, 900, form[1] + form[0] * (len(tally.rows) + 1))
+        lying._placed = tally, (theme.width, theme.height), box
+        with noting(pilot.app.canvas) as notes:
+            draw_tally(pilot.app.canvas, tally, box, alone=True)
+        button = lying.nodes()[0].area
+    for line in notes.lines:
+        assert not line.area.inset(0, 2).meets(button.inset(-2)), line.text
+        assert line.area.cy + form[0] / 2 < box.bottom - 6 or line.text.startswith("Click"), line.text
 
 
 @pytest.mark.parametrize("seats", [5, 7, 9, 12])

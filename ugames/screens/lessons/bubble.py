@@ -18,7 +18,7 @@ HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
 LEADING = 1.28
-STEPS = 14
+STEPS = 20
 """Along each side of the window, the number of places that are tried."""
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""

@@ -89,7 +89,7 @@ class PhonesContent:
     def _foot(self, form: Form, page: Page, foot: Area) -> None:
         addresses = self.host.addresses
         wide = min(260.0, foot.w * 0.24)
-        form.button("back", text("common.back"), foot.left(wide), page.close, primary=self.play is None)
+        form.button("back", text("common.back"), foot.left(wide), page.close)
         if len(addresses) > 1:
             shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
             place = foot.beside(foot.w - wide * 1.4)
@@ -103,7 +103,8 @@ class PhonesContent:
         if self.play is not None:
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
             middle = foot.beside(wide + GAP)
-            middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
+            if len(addresses) > 1:
+                middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
             form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=True)
 
     def _placed(self, body: Area) -> list[tuple[Seat, Area]]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 KEPT_WINDOWS = 5
-"""The number of windows full of pixels that are kept; a table at rest needs about half of that."""
+"""The number of windows full of pixels that are kept; a table at rest needs up to three of them."""
 KEPT_BYTES = range(24_000_000, 180_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
 PIXEL = 4

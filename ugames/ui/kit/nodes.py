@@ -63,6 +63,8 @@ class Node:
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
+    grave: bool = False
+    """Whether it takes something away, and looks like it."""
     chosen: bool = False
     """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
     on: bool = False

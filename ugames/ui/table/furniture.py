@@ -17,12 +17,15 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Colour, colour
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Put
+from ugames.ui.table.places import cloth_area
 from ugames.ui.table.stage import Spot
 
 AVATARS = 12
 NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN = 26.0
+CROWNED = 0.85
+"""A name that would be smaller than this part of its size beside a crown leaves no room for it there."""
 MAT = 30.0
 """How round a mat is."""
 LED = 46.0
@@ -66,6 +69,25 @@ def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
     """The wish for a cloth; None if it has been drawn."""
     return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
+
+
+class Cloth:
+    """The cloth of a game below a sheet, once it has been drawn ahead."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether it can be laid without making anybody wait; it is drawn meanwhile."""
+        wish = cloth_soon(canvas, self.game, cloth_area(canvas.theme))
+        if wish is None or canvas.ahead.has(wish):
+            return True
+        canvas.ahead.want(wish)
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay it on the whole table."""
+        cloth(canvas, self.game, cloth_area(canvas.theme))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
@@ -124,9 +146,12 @@ def plate(
         shown = canvas.text(score, area.right - 14, y, size * 1.25, "accent", "right", "display")
         room -= shown.w + 10
         if leads:
-            canvas.show("common/ui/crown.svg", Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN),
-                        theme.tone("accent"))  # fmt: skip
-            room -= CROWN + 6
+            crown = Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN)
+            if canvas.width(name, size * CROWNED, "bold") > room - CROWN - 6:
+                crown = around(area.x + 8 + face / 2, area.cy - face / 2, CROWN, CROWN)
+            else:
+                room -= CROWN + 6
+            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
     lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
     if note:
         low = area.y + area.h * 0.74

@@ -126,7 +126,8 @@ class Points:
         side = max(FOLD, TOUCH / self.app.canvas.theme.unit)
         top = (box.h - side) / 2 if self.folded else 10.0
         if self.tally and not self.folded and is_low(self.tally, box):
-            return Area(box.x + 10, box.y + 8, side, side)  # the names are as high on the right
+            side = min(side, (LOWEST_HEAD if is_lowest(self.tally, box) else HEAD) - 4)
+            return Area(box.x + 10, box.y + 4, side, side)  # the names are as high on the right
         return Area(box.right - side - 10, box.y + top, side, side)
 
     def box(self) -> Area:
@@ -192,6 +193,8 @@ LOW = 25.0, 90.0
 """The same where cards would be covered otherwise: with a low title, and little space between the rows."""
 LOWEST = LOW[0], 68.0
 """The same, with the words about going on in the line of the title."""
+HEAD, LOWEST_HEAD = 68.0, 60.0
+"""The height of its title and names in these two forms."""
 LEAST_COLUMN = 84.0
 """With narrower columns for players, each player has a row instead."""
 ROW, ROOMY = (46.0, 62.0), 86.0
@@ -219,10 +222,11 @@ def draw_tally(
     columns = len(tally.names)
     canvas.panel(box, alpha=1.0)
     low = alone and is_low(tally, box)
-    title, heads, top, besides = (22, 53, 68, LOW[1]) if low else (46, 104, 126, 190.0 if alone else 140.0)
+    title, heads, top, besides = (22, 53, HEAD, LOW[1]) if low else (46, 104, 126, 190.0 if alone else 140.0)
     large = 26 if low else 36
-    lowest = low and box.h < LOW[0] * (len(tally.rows) + 1) + LOW[1]
-    besides = LOWEST[1] if lowest else besides
+    lowest = low and is_lowest(tally, box)
+    if lowest:
+        title, heads, top, besides = 19, 46, LOWEST_HEAD, LOWEST[1]
     said = f"{tally.title}: {text('table.click')}" if lowest else tally.title
     lettering.fitting(canvas, said, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
@@ -264,6 +268,11 @@ def is_low(tally: Tally, box: Area) -> bool:
     """Whether a box over a table has no room for a high title and distant rows."""
     row, besides = HEIGHTS[-1]
     return not by_player(tally, box.w) and box.h < row * (len(tally.rows) + 1) + besides
+
+
+def is_lowest(tally: Tally, box: Area) -> bool:
+    """Whether such a box has no room for a line about going on, either."""
+    return box.h < LOW[0] * (len(tally.rows) + 1) + LOW[1]
 
 
 def by_player(tally: Tally, width: float) -> bool:

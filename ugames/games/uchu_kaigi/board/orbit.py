@@ -45,6 +45,10 @@ LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 140.0
 """The width beside rows of fields for the VIP and the words about it."""
+BESIDE_MOST = 0.42
+"""The largest part of a narrow room that it takes."""
+LEAST_STEP, MOST_ROWS = 24.0, 8
+"""Fields that would lie closer lie in more rows, and at most in so many."""
 WORDS, LINE = 26.0, 46.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
@@ -112,9 +116,16 @@ def _ellipse(orbit: Area) -> Track:
 def _rows(orbit: Area) -> Track:
     """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
     room = orbit.inset(8, 6)
-    left = BESIDE if room.h > 100 else 0.0
+    left = min(BESIDE, room.w * BESIDE_MOST) if room.h > 100 else 0.0
     field = room.beside(left + 6).inset(2, 0)
+
+    def size(rows: int) -> float:
+        """The size of a field in so many rows."""
+        return min(field.w / -(-FIELDS // rows), field.h / rows)
+
     rows = max(2, min(4, round(sqrt(FIELDS * field.h / field.w))))
+    if size(rows) < LEAST_STEP:
+        rows = max(range(2, MOST_ROWS + 1), key=size)
     across = -(-FIELDS // rows)
     step, height = field.w / across, field.h / rows
     fields = []
@@ -173,11 +184,12 @@ def words_to_go(view: View) -> str:
 def _paint_vip(canvas: Canvas, view: View, way: Track) -> None:
     small = way.rows
     (x, y), (to_go_x, to_go_y), (vip_x, vip_y), *points = way.words
+    wide = ((way.vip.cx - x) * 2 or BESIDE) if small else None
     text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-    canvas.label(text, x, y, 18 if small else 22, width=BESIDE if small else None)
+    canvas.label(text, x, y, 18 if small else 22, width=wide)
     if to_go := words_to_go(view):
         tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
-        canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22, tone, width=BESIDE if small else None)
+        canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22, tone, width=wide)
     for left, middle in points:
         canvas.label(on_board("points_for"), left, middle, 20, width=way.fields[len(way.fields) // 2][0] - left - 30)
     if len(view.vips) == view.number:
@@ -186,7 +198,7 @@ def _paint_vip(canvas: Canvas, view: View, way: Track) -> None:
         canvas.show(vip_picture(vip), way.vip)
         text = on_board("vip", suit=TONGUE.thing(str(vip)))
         canvas.label(text, vip_x, vip_y, 18 if small else 26, "accent", family="display",
-                     width=BESIDE if small else None)  # fmt: skip
+                     width=wide)  # fmt: skip
     else:
         side = min(way.vip.w, way.vip.h) * 0.9
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(side, side))

@@ -53,6 +53,7 @@ BEAM_GRAIN, BEAM_TALL = 4, 2
 """How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
 BEAM_PICTURE, SAUCER_PICTURE, HAND_PICTURE = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 
+
 class Sector(NamedTuple):
     """The parts of a seat's place."""
 

@@ -393,7 +393,7 @@ class UfoBoard:
             box = cell.centred(min(cell.w, 330.0), min(cell.h, 230.0))
             left = view.phases[seat] is Phase.departed
             new = view.changed[seat] == last and last > view.start and not left
-            canvas.fill(box, "panel_sunk", 14, 0.85)
+            canvas.fill(box, "panel_sunk", 14)
             # gold is for things that can be used
             canvas.outline(box, "text_soft" if new else "panel_edge", 14, 3 if new else 2)
             face = min(44.0, box.h * 0.24)

@@ -87,7 +87,8 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
     fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
     line, size = next(fits, (told.lines[-1], sizes[-1]))
-    box = room.top(high).centred(min(room.w, canvas.width(line, size, "bold") + 28), min(high, size * 1.5))
+    wide = min(room.w, canvas.width(line, size, "bold") + 28)
+    box = room.top(high).centred(wide, max(min(high, size * 1.5), size * TALL))
     canvas.fill(box, "panel_sunk", 10, 0.94)
     if told.ready:
         canvas.outline(box, "highlight", 10, 3)

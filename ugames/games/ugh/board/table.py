@@ -185,7 +185,9 @@ class UghBoard:
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
-        canvas.fill(chip, hue.dark, 6)
+        r, g, b = hue.dark
+        ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
+        canvas.fill(chip, ground, 6)
         canvas.outline(chip, hue.light, 6, 2)
         sign = chip.w * 0.46
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
@@ -374,6 +376,8 @@ class UghBoard:
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
                     hint = words.on_board("several")
+                elif sets and hint:
+                    hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
                 hint = hint or words.on_board("own_card")
             else:
                 actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))

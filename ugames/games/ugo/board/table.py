@@ -237,7 +237,7 @@ class UgoBoard:
         furniture.seat_place(canvas, spot, seat, SEAM)
         if where.flat:
             box = furniture.spot_area(spot)
-            lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, BONUS, box.w, "bold")
+            lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "ink", box.w, "bold")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.

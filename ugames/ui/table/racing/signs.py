@@ -18,6 +18,8 @@ from ugames.ui.table.racing.reach import Reach
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 """The cursors of the people at this computer, by the order in which they sit."""
+LABEL = 18.0
+"""What a label is wider than its words."""
 
 
 class Signs:
@@ -90,7 +92,7 @@ class Signs:
         for act, caps in keys:
             said = zones.act_short(act)
             widths = [max(26.0, canvas.width(cap, 18, "bold") + 12) for cap in caps]
-            if x + sum(widths) + 8 + canvas.width(said, 18) > room.right:
+            if x + sum(widths) + 8 + canvas.width(said, 18) + LABEL > room.right:
                 return
             for cap, width in zip(caps, widths, strict=True):
                 box = Area(x, room.cy - 13, width, 26)
@@ -98,7 +100,7 @@ class Signs:
                 canvas.outline(box, tone, 6, 2)
                 canvas.text(cap, box.cx, box.cy, 18, tone, "centre", "bold")
                 x = box.right + 3
-            x = canvas.text(said, x + 3, room.cy, 18, "text").right + 14
+            x = canvas.label(said, x + 1, room.cy, 18, family="text").right + 8
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Draw a person's device on their name plate."""
