@@ -1,4 +1,4 @@
-"""Lessons and puzzles: the bubbles over a table, and the lists."""
+"""Lessons: the bubbles over a table, and the list."""
 
 TEXTS = {
     "lessons.title": "Learn by playing",
@@ -26,49 +26,3 @@ TEXTS = {
     "lessons.offer": "New here? Five minutes with U GO!",
     "lessons.no_thanks": "I know these games",
 }
-
-PUZZLES = {
-    "puzzles.title": "Puzzles",
-    "puzzles.hint": "Find the best move: three new positions each day.",
-    "puzzles.today": "Today",
-    "puzzles.first": "These are the first.",
-    "puzzles.last": "These are the last.",
-    "puzzles.progress": "Solved: {done} of {all}. {streak:day} in a row.",
-    "puzzles.grade_easy": "easy",
-    "puzzles.grade_medium": "medium",
-    "puzzles.grade_hard": "hard",
-    "puzzles.one": "{game} {number}, {grade}",
-    "puzzles.find": "It is your turn. One move is clearly best here. Which one?",
-    "puzzles.costs_points": "{move} costs {points}.",
-    "puzzles.points": "about {count:point}",
-    "puzzles.less_than_one": "less than a point",
-    "puzzles.costs_chance": "{move} costs about {percent} % of the chance to win.",
-    "puzzles.try_again": "{cost} Try again.",
-    "puzzles.hinted": "The best move is in one of the rings.",
-    "puzzles.right": "{move} is best.",
-    "puzzles.leads_points": "Everything else costs {points} or more.",
-    "puzzles.leads_chance": "Everything else costs {percent} % of the chance to win, or more.",
-    "puzzles.leave": "Leave",
-    "puzzles.ask_hint": "Hint",
-    "puzzles.ask_why": "Show me",
-    "puzzles.next": "Next",
-    "puzzles.again": "Again",
-    "puzzles.bad": "These puzzles cannot be used",
-    "puzzles.none": "There are no puzzles of this game yet.",
-    "puzzles.solved": "solved",
-    "puzzles.open": "not solved yet",
-    "puzzles.deal": "Deal of the day",
-    "puzzles.deal_hint": "The same cards and the same bots for everybody today. One result a day counts.",
-    "puzzles.deal_play": "Play",
-    "puzzles.deal_done": "{points:point}, place {place}",
-    "puzzles.deal_open": "not played yet",
-    "puzzles.deal_copy": "Copy result",
-    "puzzles.deal_copied": "Copied",
-    "puzzles.deal_compare": "Compare",
-    "puzzles.deal_compare_hint": "Compare with a friend's line that you have copied.",
-    "puzzles.deal_none_copied": "The clipboard holds no result of a deal of the day.",
-    "puzzles.deal_wrong_seal": "That line was changed, or it is from another deal: its seal does not fit.",
-    "puzzles.deal_other_day": "That is {game} on {date}. You have no result of that deal.",
-    "puzzles.deal_theirs": "{game} on {date}: your friend has {theirs}, you have {yours}. The seal fits.",
-}
-"""Puzzles and the deal of the day: a file of their own would have to be loaded before the first screen."""

@@ -13,6 +13,7 @@ from ugames.screens.lessons import targets
 from ugames.screens.lessons.bubble import LAYER, Bubble, Content, Press
 from ugames.screens.lessons.screen import WITHOUT, hides
 from ugames.screens.puzzles import saying
+from ugames.screens.setup import NAMES
 from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -26,8 +27,6 @@ from ugames.ui.table.parts import Calls
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 
-NAMES = "Grace", "Alan", "Emmy", "Kurt", "Rosa", "Paul", "Lise", "Erwin", "Hedy"
-"""Who sits at the table beside the one who solves."""
 NEXT = "lesson-next"
 
 
