@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 import os
 import subprocess
 import sys
@@ -95,6 +96,7 @@ def mutant(dice: Random) -> str | bytes:
 
 def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     """Send so many mutants from several connections at once; print what must not have happened."""
+    logging.getLogger("websockets").setLevel(logging.CRITICAL + 1)  # that the table hangs up is no news here
     left, made = [messages], [0]
     faults: list[str] = []
 

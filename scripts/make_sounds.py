@@ -1,4 +1,7 @@
-"""Make all sounds of assets/sounds again, the same bytes each time. It needs nothing but Python.
+"""Make all sounds of assets/sounds again, the same samples each time.
+
+Effects and loops need nothing but Python. Music is compressed by ffmpeg, whose versions may differ in their bytes: each
+file names the samples that it was made of, and these are compared.
 
 Usage: python scripts/make_sounds.py [name ...] [--check] A name is that of a file, or the beginning of one (place,
 theme-ugo, ambience); without one, all are made.
@@ -7,13 +10,17 @@ theme-ugo, ambience); without one, all are made.
 from __future__ import annotations
 
 import argparse
+import hashlib
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.sound import ambience, effects, themes
+from scripts.sound import ambience, effects, music, themes
+from scripts.sound.studio import HALF
 
 ROOT = Path(__file__).resolve().parents[1]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -21,16 +28,42 @@ SOUNDS = ROOT / "assets" / "sounds"
 
 def recipes() -> dict[str, Callable[[], bytes]]:
     """Every file, with the function that makes its bytes."""
-    return {**effects.files(), **themes.files(), **ambience.files()}
+    return {**effects.files(), **themes.files(), **ambience.files(), **music.files()}
+
+
+def is_made(target: Path, data: bytes) -> bool:
+    """Whether a file is what the script makes."""
+    if not target.is_file():
+        return False
+    return mark(data) in target.read_bytes() if target.suffix == ".ogg" else target.read_bytes() == data
+
+
+def mark(samples: bytes) -> bytes:
+    """What a compressed file says of the samples in it."""
+    return b"samples=" + hashlib.sha256(samples).hexdigest().encode()
+
+
+def write(target: Path, data: bytes) -> None:
+    """Write a file; samples for Vorbis, in two channels, are compressed."""
+    if target.suffix != ".ogg":
+        target.write_bytes(data)
+        return
+    ffmpeg = shutil.which("ffmpeg")
+    if ffmpeg is None:
+        raise OSError(f"{target.name} is compressed by ffmpeg, and there is none.")
+    raw = ["-f", "s16le", "-ar", str(HALF), "-ac", "2", "-i", "-"]
+    coded = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis", "-q:a", "1"]
+    command = [ffmpeg, "-loglevel", "error", "-y", *raw, *coded, "-metadata", mark(data).decode(), str(target)]
+    subprocess.run(command, input=data, check=True)
 
 
 def chosen(names: Sequence[str]) -> dict[str, Callable[[], bytes]]:
     """The files of those names, or all."""
-    return {
-        file: make
-        for file, make in recipes().items()
-        if not names or any(file == name or file.startswith(f"{name}-") or file == f"{name}.wav" for name in names)
-    }
+
+    def wanted(file: str) -> bool:
+        return any(file.startswith(f"{name}-") or name in (file, file.rpartition(".")[0]) for name in names)
+
+    return {file: make for file, make in recipes().items() if not names or wanted(file)}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -47,12 +80,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     SOUNDS.mkdir(parents=True, exist_ok=True)
     for file, make in files.items():
         data, target = make(), SOUNDS / file
-        if target.is_file() and target.read_bytes() == data:
+        if is_made(target, data):
             continue
         changed.append(file)
         if not options.check:
-            target.write_bytes(data)
-            print(f"{file}: {len(data) / 1024:.0f} KB", flush=True)
+            try:
+                write(target, data)
+            except (OSError, subprocess.CalledProcessError) as error:
+                print(f"make_sounds.py: {error}", file=sys.stderr)
+                return 2
+            print(f"{file}: {target.stat().st_size / 1024:.0f} KB", flush=True)
     print(f"{len(files)} sounds, {len(changed)} {'differ' if options.check else 'written'}.")
     if options.check and changed:
         print(f"Run python scripts/make_sounds.py: {', '.join(changed)}.")

@@ -17,7 +17,7 @@ from ugames.ui.kit.sound import files
 
 RATE = 44100
 BOUNDS = {
-    "beam": (-18, -15),
+    "beam": (-20, -16),
     "build": (-23, -20),
     "bust": (-17, -15),
     **{f"call-{game}": (-31, -29) for game in SHIPPED},

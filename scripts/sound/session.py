@@ -1,4 +1,4 @@
-"""What is heard in a session: the effects that were played, with the ambience of the game below, as one sound."""
+"""What is heard in a session: the effects that were played, with the ambience and music of the game below."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+import pygame
+
 from ugames.home.settings import Settings
 from ugames.resources import asset
+from ugames.ui.kit.around import REST
 from ugames.ui.kit.sound import SOFTER, beside, files
 
 RATE = 22050
@@ -24,6 +27,11 @@ class Heard(NamedTuple):
 
 def mono(file: Path) -> list[float]:
     """A sound at half the rate of effects, which is that of music."""
+    if file.suffix == ".ogg":
+        if not pygame.mixer.get_init():
+            pygame.mixer.init(2 * RATE, -16, 2, allowedchanges=0)
+        both = array("h", pygame.mixer.Sound(str(file)).get_raw())
+        return [sum(both[i : i + 4]) / 131072 for i in range(0, len(both), 4)]
     with wave.open(str(file), "rb") as sound:
         assert sound.getnchannels() == 1
         step = sound.getframerate() // RATE
@@ -36,7 +44,10 @@ def mono(file: Path) -> list[float]:
 def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings) -> list[float]:
     """All of it from both loudspeakers, with the volumes of the settings."""
     bed, soft = mono(asset("sounds") / f"ambience-{game}.wav"), settings.ambience / 100
-    total = [bed[i % len(bed)] * soft for i in range(round(seconds * RATE))]
+    tune = mono(asset("sounds") / f"tune-{game}.ogg") if settings.music else [0.0]
+    played, gap = settings.music / 100, round(REST * RATE)
+    tune.extend([0.0] * gap)
+    total = [bed[i % len(bed)] * soft + tune[i % len(tune)] * played for i in range(round(seconds * RATE))]
     turns: dict[str, int] = {}
     going: list[tuple[float, float]] = []
     for second, name in heard:

@@ -331,15 +331,21 @@ def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:
     return clean[start:] + clean[:start]
 
 
-def wav(sound: Sound, rate: int) -> bytes:
-    """The bytes of a WAV file: mono, 16 bits."""
-    samples = array("h", [round(max(-1.0, min(1.0, value)) * 32767) for value in sound])
+def pcm(channels: Sequence[Sound]) -> bytes:
+    """The samples of several channels, 16 bits each, in turn."""
+    frames = zip(*channels, strict=True)
+    samples = array("h", [round(max(-1.0, min(1.0, value)) * 32767) for frame in frames for value in frame])
     if sys.byteorder == "big":
         samples.byteswap()
+    return samples.tobytes()
+
+
+def wav(sound: Sound, rate: int) -> bytes:
+    """The bytes of a WAV file: mono, 16 bits."""
     file = BytesIO()
     with wave.open(file, "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)
         out.setframerate(rate)
-        out.writeframes(samples.tobytes())
+        out.writeframes(pcm((sound,)))
     return file.getvalue()

@@ -22,7 +22,7 @@ from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
 from ugames.home.settings import Settings
 from ugames.ui.kit import sound
-from ugames.ui.kit.calls import EARLIEST, LATEST
+from ugames.ui.kit.around import COME, EARLIEST, GO, LATEST, LEAD, REST, length
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -30,6 +30,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 ALL = sorted(FOLDER.glob("*.wav"))
+TUNES = sorted(FOLDER.glob("tune-*.ogg"))
 LOOPS = [file for file in ALL if file.stem.startswith("ambience-")]
 MUSIC = [file for file in ALL if file.stem.startswith(("ambience-", "theme-"))]
 ONCE = [file for file in ALL if file not in LOOPS]
@@ -92,10 +93,11 @@ def test_every_game_has_its_music() -> None:
     wanted = {f"theme-{game}-{moment}" for game in SHIPPED for moment in ("round", "victory")}
     wanted |= {f"ambience-{game}" for game in SHIPPED}
     assert {file.stem for file in MUSIC} == wanted
+    assert {file.stem for file in TUNES} == {f"tune-{place}" for place in (*SHIPPED, sound.MENUS)}
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in ALL) < 12 * MEGABYTE
+    assert sum(file.stat().st_size for file in (*ALL, *TUNES)) < 14 * MEGABYTE
 
 
 @by_file(ONCE)
@@ -133,6 +135,20 @@ def test_points_are_counted_upwards() -> None:
     assert all(b > a * 1.05 for a, b in pairwise(crossings)), crossings
 
 
+@by_file(TUNES)
+def test_a_piece_of_music_lasts_about_a_minute_and_names_its_samples(file: Path) -> None:
+    assert 40 <= length(file) <= 90
+    assert b"samples=" in file.read_bytes()
+
+
+def test_what_is_no_music_has_no_length(tmp_path: Path) -> None:
+    file = tmp_path / "tune-x.ogg"
+    for data in (b"", b"OggS and so on", (TUNES[0].read_bytes())[:40]):
+        file.write_bytes(data)
+        with pytest.raises(ValueError, match="Vorbis"):
+            length(file)
+
+
 @by_file(LOOPS)
 def test_a_loop_has_no_seam(file: Path) -> None:
     """It has none on disk, and none as the mixer resamples it; and it stays in the background."""
@@ -155,8 +171,16 @@ def test_a_loop_has_no_seam(file: Path) -> None:
 
 def test_the_script_makes_these_files() -> None:
     """It lists all files; some are made again, with the same bytes."""
-    assert sorted(make_sounds.recipes()) == [file.name for file in ALL]
+    assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES))
     assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.wav", "flip-4.wav"]) == 0
+
+
+def test_compressed_music_is_recognised_by_the_samples_in_it(tmp_path: Path) -> None:
+    """Versions of ffmpeg may differ in their bytes; the samples that were made do not."""
+    target = tmp_path / "tune-x.ogg"
+    target.write_bytes(b"OggS" + make_sounds.mark(b"some samples") + b"any bytes")
+    assert make_sounds.is_made(target, b"some samples")
+    assert not make_sounds.is_made(target, b"other samples")
 
 
 def test_the_script_notices_a_strange_file(
@@ -327,7 +351,7 @@ def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
 def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
     speaker = ear.speaker
     speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops) and not speaker._loading)
+    ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
     ear.wait(3)
     heard: list[pygame.mixer.Sound] = []
     begun = ear.now
@@ -424,7 +448,7 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     assert speaker.update(ear.now) == inf
     speaker.ambience("ugo")
     assert speaker.update(ear.now) == ear.now + sound.LISTEN, "it is being loaded"
-    ear.until(lambda: bool(speaker.loops) and not speaker._loading)
+    ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
     assert speaker.update(ear.now) == ear.now, "it grows louder"
     ear.wait(3)
     assert speaker.update(ear.now) > ear.now + 2
@@ -461,7 +485,7 @@ def test_a_theme_that_comes_too_late_is_left_out(ear: Ear) -> None:
 
 def loading(speaker: Speaker) -> bool:
     """Whether a thread still reads music."""
-    return speaker._loader is not None and speaker._loader.is_alive()
+    return speaker._music.loading
 
 
 def everything(speaker: Speaker) -> None:
@@ -577,3 +601,65 @@ def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         pilot.app.top.enter(pilot.app)
         assert witness.heard.count(("theme", "ugh", "victory")) == 1
         assert pilot.app.speaker.place == "ugh"
+
+
+# --- music
+
+
+def stirring(ear: Ear, seconds: float) -> None:
+    """Let time pass in which something is heard each second."""
+    for _ in range(round(seconds)):
+        for number in VOICE_CHANNELS:
+            pygame.mixer.Channel(number).stop()  # those before, which sound on in real time
+        ear.speaker.play("tick")
+        ear.wait(1)
+
+
+def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> None:
+    heard = ear.speaker._tunes
+    stirring(ear, LEAD - 1)
+    assert heard.playing is None
+    stirring(ear, 3)
+    assert heard.playing == "title"
+    assert 0 < heard.level < 1
+    ear.wait(COME)
+    assert heard.level == 1
+    ear.speaker.ambience("ugo")
+    ear.wait(GO / 2)
+    assert heard.playing == "title"
+    assert 0 < heard.level < 1
+    stirring(ear, GO + LEAD + 2)
+    assert heard.playing == "ugo"
+
+
+def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ear: Ear) -> None:
+    """A table that nobody touches falls silent, and nothing wakes the app until then."""
+    heard = ear.speaker._tunes
+    ear.wait(LEAD + 60)
+    assert heard.playing is None
+    stirring(ear, 2)
+    assert heard.playing == "title"
+    ear.wait(COME + 0.1)
+    assert ear.speaker.update(ear.now) > ear.now + 30
+    ear.wait(60)
+    assert heard.playing is None
+    assert ear.speaker.update(ear.now) == inf
+    stirring(ear, REST / 2)
+    assert heard.playing is None
+    stirring(ear, REST / 2 + 2)
+    assert heard.playing == "title"
+
+
+def test_music_makes_room_for_a_theme_and_obeys_its_volume(ear: Ear) -> None:
+    heard, speaker = ear.speaker._tunes, ear.speaker
+    speaker.ambience("ugh")
+    ear.until(lambda: bool(speaker.loops) and not loading(speaker))
+    stirring(ear, LEAD + COME + 2)
+    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+    speaker.theme("ugh", "round")
+    ear.until(lambda: bool(playing(THEME)))
+    ear.wait(1)
+    assert pygame.mixer.music.get_volume() == 0
+    speaker.adopt(replace(speaker.settings, music=0))
+    ear.wait(GO)
+    assert heard.playing is None

@@ -19,6 +19,7 @@ from ugames.ui.table.places import cloth_area
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
+    from ugames.journal.daily import Daily
     from ugames.session import Session
 
 
@@ -44,6 +45,14 @@ class Flow:
             self.tell(text("start.bad_deck"), str(error))
             return
         self.sit_down(session)
+
+    def start_daily(self, daily: Daily, name: str) -> None:
+        """Sit down at a deal of the day, which is dealt with the shipped cards."""
+        from ugames.games import load_game
+        from ugames.session import Session
+
+        rules = load_game(daily.game, **daily.options)
+        self.sit_down(Session.new(rules, daily.players(name), daily.seed, self.app.thinker, daily.salt))
 
     def invite(
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
@@ -149,7 +158,7 @@ class Flow:
 
         self.expect(game)
         setup = Setup(self.app, game)
-        self.app.push(Page(setup, height=lambda: setup.height))
+        self.app.push(Page(setup, height=lambda: setup.height, ground=furniture.Cloth(game)))
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
@@ -159,13 +168,20 @@ class Flow:
         shown = Lessons(self.app, game)
         self.app.push(Page(shown, 1200, shown.height))
 
+    def puzzles(self) -> None:
+        """The puzzles of today, and all others."""
+        from ugames.screens.pages.puzzles import Puzzles
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(Puzzles(self.app)))
+
     def pause(self, session: Session) -> None:
         """The menu of a table."""
         from ugames.screens.pause import Pause
         from ugames.ui.kit.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, 620, menu.height))
+        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id)))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
@@ -193,13 +209,13 @@ class Flow:
         from ugames.screens.pages.rules import Rules
         from ugames.ui.kit.page import Page
 
-        self.app.push(Page(Rules(game, at)))
+        self.app.push(Page(Rules(game, at), ground=furniture.Cloth(game)))
 
     def bots(self, game: str) -> None:
         """The bots, and how strong they are."""
         from ugames.screens.pages.bots import Bots, BotsPage
 
-        self.app.push(BotsPage(Bots(self.app, game)))
+        self.app.push(BotsPage(Bots(self.app, game), ground=furniture.Cloth(game)))
 
     def decks(self, game: str = "") -> None:
         """Look at all cards."""

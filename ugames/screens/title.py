@@ -165,13 +165,14 @@ class Title:
         ways = doors(self.app)
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
+            ("puzzles", text("puzzles.title"), ways.puzzles),
             ("games", text("title.games"), ways.games),
             ("decks", text("title.decks"), ways.decks),
             ("statistics", text("title.statistics"), ways.statistics),
             ("settings", text("title.settings"), ways.settings),
             ("about", text("title.about"), ways.about),
         )
-        hints = {"lessons": self.about_lessons}
+        hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
         *places, last = self._row([label for _, label, _ in entries] + [text("title.leave")])
         for area, (key, label, open_it) in zip(places, entries, strict=True):
             nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False))

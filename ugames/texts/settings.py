@@ -35,7 +35,7 @@ TEXTS = {
     "settings.reduced_motion": "Reduced motion",
     "settings.keys": "Keys\u2026",
     "settings.about_effects": "The sounds of cards and buttons.",
-    "settings.about_music": "The tunes at the beginning and end of a round and a game.",
+    "settings.about_music": "The tunes in the menus, at the table, and at the end of a round and a game.",
     "settings.about_ambience": "The sounds of the place at which each game is set.",
     "settings.about_mute_unfocused": "No sound while you work in another window.",
     "settings.about_auto_move": "Where you have no choice, your move is made without asking you.",

@@ -65,6 +65,8 @@ class Node:
     """The part of it that its hint speaks of and lies beside, if that is not all of it."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
+    grave: bool = False
+    """Whether it takes something away, and looks like it."""
     chosen: bool = False
     """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
     on: bool = False

@@ -1,4 +1,4 @@
-"""What is heard: effects by name, a theme where a round or match ends, and the ambience of a game.
+"""What is heard: effects by name, a theme where a round or match ends, the ambience of a game, and music.
 
 Effects have the rate of the mixer and are loaded when they are first wanted. Music is smaller on disk and has to be
 resampled, which takes longer than a frame: a thread does that, and it is heard as soon as it is there. Whatever goes
@@ -20,7 +20,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.texts import text
-from ugames.ui.kit.calls import Calls
+from ugames.ui.kit.around import Calls, Tunes
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -38,13 +38,15 @@ CROWD = 1.5
 """The power of its share by which each effect of a crowd is softer."""
 STEP_SECONDS = 0.07
 STEPS = 8
+MENUS = "title"
+"""The place of all screens that belong to no game."""
 LATE = 1.5
 """Seconds after which a theme that was not yet loaded has missed its moment."""
 LISTEN = 0.1
 """Seconds after which it is worth looking whether a theme has ended, or music has been loaded."""
 
 SOFTER = {
-    "beam": 0.5,
+    "beam": 0.4,
     "bust": 0.9,
     "collect": 0.6,
     "count": 0.5,
@@ -73,6 +75,53 @@ class Loop:
     level: float = 0.0
 
 
+class Library:
+    """Themes, ambience and calls: a thread loads what has been asked for."""
+
+    def __init__(self) -> None:
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._wanted: list[str] = []
+        """What has been asked for; what cannot be loaded is asked for once only."""
+        self._loader: Thread | None = None
+        self._loaded = 0
+        """How many of them have been loaded, or could not be."""
+        self._closed = False
+
+    @property
+    def loading(self) -> bool:
+        """Whether something has been asked for that is not there yet."""
+        return self._loaded < len(self._wanted)
+
+    def ask_for(self, name: str) -> None:
+        """Have it loaded with what is fetched next."""
+        if name not in self._wanted:
+            self._wanted.append(name)
+
+    def fetched(self, name: str) -> pygame.mixer.Sound | None:
+        """A sound, once it has been loaded."""
+        self.ask_for(name)
+        busy = self._loader is not None and self._loader.is_alive()
+        if not busy and self.loading:
+            loader = Thread(target=self._load, daemon=True)
+            with suppress(RuntimeError):  # there is no room for a thread: it is quiet until there is
+                loader.start()
+                self._loader = loader
+        return self._sounds.get(name)
+
+    def close(self) -> None:
+        """Load nothing more."""
+        self._closed = True
+        if self._loader:
+            self._loader.join()
+
+    def _load(self) -> None:
+        while self.loading and not self._closed:
+            name = self._wanted[self._loaded]
+            if sound := _load(asset("sounds") / f"{name}.wav"):
+                self._sounds[name] = sound
+            self._loaded += 1
+
+
 class Speaker:
     """Plays all sounds, with the volumes of the settings."""
 
@@ -85,7 +134,9 @@ class Speaker:
         self.place: str | None = None
         """The game whose ambience belongs to the screen."""
         self.loops: list[Loop] = []
-        self._calls = Calls(CALL, _calls, self._fetched)
+        self._music = Library()
+        self._calls = Calls(CALL, _calls, self._music.fetched)
+        self._tunes = Tunes(lambda place: asset("sounds") / f"tune-{place}.ogg")
         self._effects: dict[str, list[pygame.mixer.Sound]] = {}
         self._turns: dict[str, int] = {}
         self._begun: set[str] = set()
@@ -94,13 +145,6 @@ class Speaker:
         self._theme: tuple[str, float] | None = None
         """The theme that is waiting, and until when."""
         self._playing: pygame.mixer.Sound | None = None
-        self._music: dict[str, pygame.mixer.Sound] = {}
-        self._wanted: list[str] = []
-        """Music that has been asked for; what cannot be loaded is asked for once only."""
-        self._loader: Thread | None = None
-        self._loaded = 0
-        """How many of them have been loaded, or could not be."""
-        self._closed = False
         self._open = 1.0
         self._duck = 1.0
         self._now: float | None = None
@@ -172,10 +216,11 @@ class Speaker:
         """Go on in time, whether or not anything is drawn; the time of the next call at the latest."""
         passed = 0.0 if self._now is None else min(0.1, max(0.0, now - self._now))
         self._now = now
+        stirred = bool(self._begun)
         self._begun.clear()
         if not self._alive:
             return inf
-        loading = self._loading
+        loading = self._music.loading
         while self._steps and self._steps[0][0] <= now:
             _, step = self._steps.popleft()
             if variants := self._ready("count"):
@@ -183,19 +228,19 @@ class Speaker:
         self._open = _towards(self._open, float(not self.quiet), passed / HUSH)
         self._tend_theme(now)
         self._tend_ambience(passed, now)
+        self._tend_tune(stirred, passed, now)
         if self._changing:
             return now
-        return now + LISTEN if loading or self._loading or self._playing else self._calls.due
-
-    @property
-    def _loading(self) -> bool:
-        """Whether music has been asked for that is not there yet."""
-        return self._loaded < len(self._wanted)
+        return (
+            now + LISTEN if loading or self._music.loading or self._playing else min(self._calls.due, self._tunes.due)
+        )
 
     @property
     def _changing(self) -> bool:
         """Whether a sound is about to begin, or is fading."""
-        if self._steps or self._theme or self._open != float(not self.quiet) or self._duck != self._duck_goal:
+        if self._steps or self._theme or self._tunes.fading:
+            return True
+        if self._open != float(not self.quiet) or self._duck != self._duck_goal:
             return True
         return any(loop.level != (loop.game == self._wanted_place) for loop in self.loops)
 
@@ -209,11 +254,10 @@ class Speaker:
 
     def close(self) -> None:
         """Be silent, for the app is going."""
-        self._closed = True
-        if self._loader:
-            self._loader.join()
+        self._music.close()
         if self._alive:
             pygame.mixer.stop()
+            self._tunes.stop()
         self.loops.clear()
         self.place = self._theme = self._playing = None
 
@@ -221,7 +265,7 @@ class Speaker:
         channel = pygame.mixer.Channel(THEME)
         if self._theme and not self._steps:
             name, until = self._theme
-            sound = self._fetched(name)
+            sound = self._music.fetched(name)
             if sound and now <= until:
                 sound.set_volume(self._open * self.settings.music / 100)
                 channel.play(sound)
@@ -250,11 +294,20 @@ class Speaker:
                 loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
         self._calls.tend(None if self.quiet else wanted, self._duck * self._open * volume, now)
 
+    def _tend_tune(self, stirred: bool, passed: float, now: float) -> None:
+        """Music is silent under a theme, and stands in the menus alone, where there is no ambience."""
+        beside = max(0.0, (self._duck - DUCKED) / (1 - DUCKED))
+        volume = self._open * beside * self.settings.music / 100
+        place = self.place or MENUS
+        if not self.settings.music or self._open == 0:
+            self._tunes.stop()
+        self._tunes.tend(place if self.settings.music and not self.quiet else None, volume, stirred, passed, now)
+
     def _begin(self, game: str) -> None:
         if self.settings.music:
             for moment in ("round", "victory"):
-                self._ask_for(f"theme-{game}-{moment}")
-        sound = self._fetched(f"ambience-{game}")
+                self._music.ask_for(f"theme-{game}-{moment}")
+        sound = self._music.fetched(f"ambience-{game}")
         if sound is None or len(self.loops) == len(AMBIENCE):
             return
         taken = [loop.channel for loop in self.loops]
@@ -280,28 +333,6 @@ class Speaker:
             volume = self.settings.effects / 100 * SOFTER.get(name, 1.0)
             sound.set_volume(beside(others, volume))
             channel.play(sound)
-
-    def _ask_for(self, name: str) -> None:
-        if name not in self._wanted:
-            self._wanted.append(name)
-
-    def _fetched(self, name: str) -> pygame.mixer.Sound | None:
-        """A piece of music, once it has been loaded by the thread."""
-        self._ask_for(name)
-        busy = self._loader is not None and self._loader.is_alive()
-        if not busy and self._loading:
-            loader = Thread(target=self._load_wanted, daemon=True)
-            with suppress(RuntimeError):  # there is no room for a thread: it is quiet until there is
-                loader.start()
-                self._loader = loader
-        return self._music.get(name)
-
-    def _load_wanted(self) -> None:
-        while self._loaded < len(self._wanted) and not self._closed:
-            name = self._wanted[self._loaded]
-            if sound := _load(asset("sounds") / f"{name}.wav"):
-                self._music[name] = sound
-            self._loaded += 1
 
 
 def _calls(game: str) -> list[str]:

@@ -1,0 +1,145 @@
+"""What is heard around a table: calls from afar now and then, and music.
+
+A call is a bird or a bell, never the same one twice in a row. Music is a piece that is played through, and then rests
+until something happens after a pause. It is read from its file while it plays, so it takes neither memory nor the time
+of a frame; where nothing happens, it ends and stays silent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf
+from pathlib import Path
+
+import pygame
+
+EARLIEST, LATEST = 8.0, 25.0
+"""Seconds between two calls."""
+GOLDEN = 0.618034
+"""Its multiples are spread evenly and in no order: when the next call comes, and from where."""
+ASIDE = 0.55
+"""How much softer a call is in the farther loudspeaker, at most."""
+COME, GO = 3.0, 1.2
+"""Seconds in which a piece comes, and goes."""
+LEAD, REST = 5.0, 45.0
+"""Seconds after which the piece of a place begins, and of silence after each time."""
+
+
+class Calls:
+    """The calls of one place after another, on a channel of their own."""
+
+    def __init__(
+        self,
+        channel: int,
+        names: Callable[[str], Sequence[str]],
+        fetch: Callable[[str], pygame.mixer.Sound | None],
+    ) -> None:
+        """`names` has the calls of a game, and `fetch` loads one of them, which takes a while."""
+        self.channel = channel
+        self.names = names
+        self.fetch = fetch
+        self.due = inf
+        """When the next one comes."""
+        self._game: str | None = None
+        self._count = 0
+
+    def tend(self, game: str | None, volume: float, now: float) -> None:
+        """Let the next one be heard if it is time."""
+        if game != self._game:
+            self._game, self.due = game, self._next(now) if game else inf
+            for name in self.names(game) if game else ():
+                self.fetch(name)  # it will be there when it is due
+        if now < self.due or not game:
+            return
+        if names := self.names(game):
+            sound = self.fetch(names[self._count % len(names)])
+            if sound is not None and volume:
+                side = 2 * (self._count * GOLDEN % 1) - 1
+                channel = pygame.mixer.Channel(self.channel)
+                channel.play(sound)
+                channel.set_volume(volume * (1 - ASIDE * max(0.0, side)), volume * (1 - ASIDE * max(0.0, -side)))
+        self._count += 1
+        self.due = self._next(now)
+
+    def _next(self, now: float) -> float:
+        return now + EARLIEST + (LATEST - EARLIEST) * (self._count * GOLDEN * GOLDEN % 1)
+
+
+class Tunes:
+    """One piece at a time: that of another place waits until the last one has gone."""
+
+    def __init__(self, find: Callable[[str], Path]) -> None:
+        """`find` names the file of a place."""
+        self.find = find
+        self.level = 0.0
+        self.playing: str | None = None
+        """The place whose piece is heard."""
+        self._place: str | None = None
+        self._due = inf
+        """When the next piece may begin."""
+        self._ends = inf
+
+    @property
+    def fading(self) -> bool:
+        """Whether it comes or goes."""
+        return self.playing is not None and self.level != self._goal
+
+    @property
+    def due(self) -> float:
+        """When there is something to do, whatever happens until then."""
+        return self._ends if self.playing is not None else inf
+
+    @property
+    def _goal(self) -> float:
+        return float(self.playing == self._place)
+
+    def tend(self, place: str | None, volume: float, stirred: bool, passed: float, now: float) -> None:
+        """Go on in time at a place, or at none; `stirred` means that something has just been heard."""
+        if place != self._place:
+            self._place = place
+            self._due = now + LEAD if place is not None else inf
+        if self.playing is not None:
+            step = passed / (COME if self._goal else GO)
+            self.level = min(1.0, self.level + step) if self._goal else max(0.0, self.level - step)
+            if now >= self._ends or (self.level == 0 and not self._goal):
+                self.stop()
+                self._due = max(now + LEAD, self._due) if now < self._ends else now + REST
+            else:
+                pygame.mixer.music.set_volume(volume * self.level)
+        elif stirred and now >= self._due and volume:
+            self._begin(now)
+
+    def stop(self) -> None:
+        """Be silent at once."""
+        if self.playing is not None:
+            pygame.mixer.music.stop()
+            pygame.mixer.music.unload()
+        self.playing, self.level = None, 0.0
+
+    def _begin(self, now: float) -> None:
+        """Begin the piece of the place, so softly that it is not heard yet; one that cannot be read is never tried
+        again."""
+        self._due = inf
+        if self._place is None:
+            return
+        try:
+            seconds = length(self.find(self._place))
+            pygame.mixer.music.load(str(self.find(self._place)))
+            pygame.mixer.music.set_volume(0)
+            pygame.mixer.music.play()
+        except (pygame.error, OSError, ValueError):
+            return
+        self.playing, self.level, self._ends = self._place, 0.0, now + seconds
+
+
+def length(file: Path) -> float:
+    """The seconds of a Vorbis file, from its first and its last page; ValueError if it is none."""
+    with file.open("rb") as it:
+        head = it.read(64)
+        it.seek(max(0, file.stat().st_size - 65_536))
+        tail = it.read()
+    place, begin = tail.rfind(b"OggS"), head.find(b"\x01vorbis")
+    if begin < 0 or place < 0 or len(tail) < place + 14 or not any(head[begin + 12 : begin + 16]):
+        raise ValueError(f"{file.name} is no Vorbis file.")
+    samples, rate = tail[place + 6 : place + 14], head[begin + 12 : begin + 16]
+    return int.from_bytes(samples, "little") / int.from_bytes(rate, "little")
