@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ugames.bots.levels import CHARACTERS
 from ugames.games import words_of
 from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
@@ -13,7 +14,6 @@ from ugames.screens.lessons import targets
 from ugames.screens.lessons.bubble import LAYER, Bubble, Content, Press
 from ugames.screens.lessons.screen import WITHOUT, hides
 from ugames.screens.puzzles import saying
-from ugames.screens.setup import NAMES
 from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -27,6 +27,8 @@ from ugames.ui.table.parts import Calls
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 
+NAMES = tuple(character.name for character in CHARACTERS)
+"""Who sits at the table beside the one who solves."""
 NEXT = "lesson-next"
 
 
