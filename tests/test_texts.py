@@ -59,6 +59,7 @@ EXEMPT = {
     "ugames.cli": "the command line, which is not the app",
     "ugames.languages": "what languages call themselves",
     "ugames.lessons.reader": "errors for those who write lessons",
+    "ugames.puzzles": "errors for those who make puzzles",
     "ugames.screens.lessons.trial": "errors for those who write lessons",
     "ugames.ui.check": "errors for those who make games",
     "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
