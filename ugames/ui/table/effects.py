@@ -12,10 +12,26 @@ from ugames.ui.table.dimming import Dimming
 from ugames.ui.table.flashes import Flash
 from ugames.ui.table.gains import Pulse
 
-STIRRED = 130.0
-"""How far around a plate that gains points the cloth comes to life."""
+STIRRED = 0.75
+"""How far around a plate that gains points the cloth comes to life, by its width."""
 MANY = 20
 """Points that look as large as any, unless the theme has another number for the game."""
+
+
+class Stirring(Flash):
+    """What stirs behind the plate of a seat that gains points."""
+
+    def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
+        super().__init__(Burst(plate.cx, plate.cy, what, size=plate.w * STIRRED), since, pace)
+        self.plate = plate
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now, but for the plate, which is to be read."""
+        surface = canvas.surface
+        place = canvas.rect(self.plate).clip(surface.get_rect())
+        kept = surface.subsurface(place).copy()
+        super().draw(canvas, now)
+        surface.blit(kept, place)
 
 
 class Effects:
@@ -49,7 +65,7 @@ class Effects:
                 plate = self.board.seat_area(seat, after, area)
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
                 if life and later > earlier:
-                    self.flashes.append(Flash(Burst(plate.cx, plate.cy, life, size=STIRRED), now, self.pace()))
+                    self.flashes.append(Stirring(plate, life, now, self.pace()))
 
     def update(self, now: float) -> None:
         """Forget what is over."""
@@ -71,4 +87,6 @@ class Effects:
         if self.dimming:
             self.dimming.draw(canvas, table, now)
         for flash in self.flashes:
+            canvas.surface.set_clip(canvas.rect(table) if isinstance(flash, Stirring) else None)
             flash.draw(canvas, now)
+        canvas.surface.set_clip(None)
