@@ -119,6 +119,8 @@ class Bridge:
         self._numbers = {key: number for key, number in self._numbers.items() if key in now}
         if self.adapter:
             self.adapter.update_if_active(self._update)
+            if (heed := getattr(self.adapter, "update_window_focus_state", None)) is not None:
+                heed(self.app.window.focused)  # only where the window system does not tell it by itself
 
     def _keep_focus(self) -> None:
         """Where the focus would go with what is gone, it goes to its neighbour, where a hand would stay."""
