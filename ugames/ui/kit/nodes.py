@@ -71,6 +71,8 @@ class Node:
     """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
     on: bool = False
     """Whether it is a toggle that is on."""
+    long: str = ""
+    """The text to read that it holds, if it is an article: lines of Markdown."""
     layer: int = 0
     """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
 
