@@ -194,7 +194,9 @@ def main() -> int:
     most = range(tried + 1, tried + 1 + words.matches)
     for seed, found in _results(((words.game, seed) for seed in most), words.jobs):
         known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
-        path.write_text(as_toml(words.game, known, seed), encoding="utf-8")
+        beside = path.with_suffix(".new")
+        beside.write_text(as_toml(words.game, known, seed), encoding="utf-8")
+        beside.replace(path)  # whoever reads meanwhile finds a whole file
         said = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
         print(said, flush=True)
         if len(known) >= words.count or time.monotonic() - start > words.seconds:

@@ -38,7 +38,7 @@ from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
 from ugames.process.instance import Request
-from ugames.puzzles.proof import prove
+from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import POINTS, SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
@@ -655,7 +655,7 @@ def list_puzzles(arguments: argparse.Namespace) -> int:
             names = numbered(puzzle.seats)
             row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], names))
             if arguments.check:
-                row["holds"] = prove(match.game, seen, arguments.seed, answer=puzzle.answer) is not None
+                row["holds"] = holds(match.game, seen, arguments.seed, puzzle.answer)
                 worst |= not row["holds"]
             put(json.dumps(row, ensure_ascii=False) if arguments.json else _puzzle_line(row))
     except (PuzzleError, Changed) as error:

@@ -24,6 +24,8 @@ BATCHES = 10
 """Ten times the Expert's thought."""
 SIGMAS, MOST_SIGMAS = 4.0, 99.0
 """By how many standard errors the best move has to lead every other; and what is written where there is no error."""
+CONFIRMED = 2.0
+"""What is enough when an answer that was proved twice is searched a third time."""
 LEAST = {POINTS: 1.0}
 LEAST_CHANCE = 0.03
 """By how much the best move leads at least, so that it is worth finding."""
@@ -52,10 +54,18 @@ def least(game: str) -> float:
     return LEAST.get(UNITS.get(game, ""), LEAST_CHANCE)
 
 
-def prove(game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: int | None = None) -> Proof | None:
+def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
+    """Whether a known answer is found once more: it is best, and the next best is not as good by chance."""
+    return prove(game, seen, seed, answer=answer, known=True) is not None
+
+
+def prove(
+    game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: int | None = None, known: bool = False
+) -> Proof | None:
     """The best move, if one is certainly best; None as soon as it is clear that none is, or not that answer.
 
-    The same seed finds the same; another one throws other dice.
+    The same seed finds the same; another one throws other dice. Of an answer that is `known` from two searches, a third
+    has to confirm less, and nothing is concluded before its end.
     """
     weigh = weigher(game, seen)
     found: list[list[float]] = [[] for _ in seen.legal]
@@ -68,10 +78,13 @@ def prove(game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: 
             continue
         best = max(asked, key=lambda place: fmean(found[place]))
         leads = {place: _lead(found[best], found[place]) for place in asked if place != best}
-        if answer not in (None, best) or any(sigmas <= CLOSE for _, sigmas in leads.values()):
+        hasty = not known or batch + 1 == batches
+        if (hasty and answer not in (None, best)) or (
+            not known and any(sigmas <= CLOSE for _, sigmas in leads.values())
+        ):
             return None
         near = max(leads, key=lambda place: -leads[place][0], default=None)
-        asked = [place for place in asked if place in (best, near) or leads[place][1] < FAR]
+        asked = [place for place in asked if place in (best, near, answer) or leads[place][1] < FAR]
     costs, sigmas = [], []
     for values in found:
         mean, error = _lead(found[best], values)
@@ -79,7 +92,9 @@ def prove(game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: 
         sigmas.append(error)
     others = [place for place in range(len(found)) if place != best]
     worst = min(sigmas[place] for place in others)
-    if worst < SIGMAS or min(costs[place] for place in others) < least(game.id):
+    if worst < (CONFIRMED if known else SIGMAS):
+        return None
+    if not known and min(costs[place] for place in others) < least(game.id):
         return None
     return Proof(best, tuple(costs), worst)
 

@@ -11,7 +11,7 @@ from ugames.core.strict import Limits, StrictError
 from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle
 
 FORMAT = 1
-LIMITS = Limits(size=1 << 20, depth=4, items=100_000)
+LIMITS = Limits(size=1 << 20, depth=4, items=100_000, parts=50)
 MOST_SEATS, MOST_NUMBER = 20, 10**18
 KINDS: dict[str, type[Any]] = {
     "seats": int,

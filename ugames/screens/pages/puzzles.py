@@ -131,9 +131,9 @@ class Puzzles:
             name = title_of(puzzle.game).NAME
             furniture.box(canvas, puzzle.game, box, name)
             words = area.beside(box.w + 28)
-            lettering.fitting(canvas, name, words.x, area.y + 12 + high * 0.36, 28, "text", words.w - 10, "display")
+            lettering.fitting(canvas, name, words.x, area.y + 12 + high / 2 - 20, 28, "text", words.w - 10, "display")
             grade = saying.grade_name(puzzle.grade)
-            lettering.fitting(canvas, grade, words.x, area.y + 12 + high * 0.7, 22, "text_soft", words.w - 10)
+            lettering.fitting(canvas, grade, words.x, area.y + 12 + high / 2 + 18, 22, "text_soft", words.w - 10)
         if self.tab == 0:
             lettering.fitting(canvas, self._so_far(), self.line.x, self.line.cy - 6, 24, "text", self.line.w)
         self.deals.paint(canvas)
