@@ -249,3 +249,4 @@ def test_with_reduced_motion_a_spread_fades_where_it_lies() -> None:
     stage.settle([Spot(None, 50.0, 600.0, 120.0, "deck-1", size=5)], 0.0, Pace(1.0, fade=True))
     stage.update(0.05)
     assert len({sprite.pose.x for sprite in stage.leaving}) > 3
+    assert len({sprite.alpha for sprite in stage.leaving}) == 1, "a wave goes over them"

@@ -111,7 +111,7 @@ class Sprite:
 
     def fold(self, now: float, pace: Pace, pile: Spot, delay: float) -> None:
         """Slide under a pile, and be gone; or fade where it is."""
-        self.leave(now + delay * pace.factor, pace, (pile.x, pile.y))
+        self.leave(now + delay * pace.factor * pace.flies, pace, (pile.x, pile.y))
         if pace.flies:
             self.spot = self.spot._replace(height=pile.height, angle=pile.angle)
 
