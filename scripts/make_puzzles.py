@@ -63,7 +63,7 @@ SOURCES = {
     "ugo": Source((3, 4), "normal", {"games": 2}, 0.5),
     "uchu_kaigi": Source((3, 4), "normal", {}, 0.5),
     "uchronia": Source((2, 3), "normal", {}, 0.3, 0.2),
-    "ugh": Source((2, 3), "normal", {}, 0.7, 0.6),
+    "ugh": Source((2, 3), "normal", {}, 0.7, 0.5),
     "ufo": Source((3, 4), "hard", {"form": "step"}, 1.0, 0.4),
 }
 
@@ -149,7 +149,7 @@ def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) ->
         return None
     lead = guess.options[0].value - guess.options[1].value
     if game.id == "ugh":
-        return guess if lead > 0.12 * abs(guess.options[0].value) else None
+        return guess if lead > 0.06 * abs(guess.options[0].value) else None
     if game.id == "ufo":
         return guess if lead > 1.0 else None
     return guess if lead > least(game.id) else None

@@ -59,5 +59,5 @@ def lesson_texts(game: str) -> dict[str, str]:
 
 def puzzles_text(game: str) -> str:
     """The puzzles of a game; empty where it has none."""
-    path = _folder(game) / "puzzles.toml"
+    path = (_folder(game) / "puzzles").with_suffix(".toml")
     return path.read_text(encoding="utf-8") if path.is_file() else ""

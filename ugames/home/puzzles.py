@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ugames.core import strict
 from ugames.core.codec import CodecError, decode, encode
@@ -17,7 +16,6 @@ from ugames.home.goals import DATE
 
 VERSION = 1
 LIMITS = Limits(size=1 << 22, items=400_000)
-E = TypeVar("E", "Solved", "Dealt")
 
 
 class Solved(NamedTuple):
@@ -88,17 +86,23 @@ def _read() -> Kept | None:
     solved, deals = found.get("solved"), found.get("deals")
     if found.get("version") != VERSION or not isinstance(solved, list) or not isinstance(deals, list):
         return None
-    return Kept(tuple(_entries(solved, Solved)), tuple(_entries(deals, Dealt)))
+    return Kept(tuple(filter(None, map(_solved, solved))), tuple(filter(None, map(_dealt, deals))))
 
 
-def _entries(rows: Iterable[Any], kind: type[E]) -> Iterable[E]:
-    for row in rows:
-        try:
-            entry: E = decode(row, kind)
-        except CodecError:
-            continue
-        if DATE.fullmatch(entry.date):
-            yield entry
+def _solved(row: Any) -> Solved | None:
+    try:
+        entry: Solved = decode(row, Solved)
+    except CodecError:
+        return None
+    return entry if DATE.fullmatch(entry.date) else None
+
+
+def _dealt(row: Any) -> Dealt | None:
+    try:
+        entry: Dealt = decode(row, Dealt)
+    except CodecError:
+        return None
+    return entry if DATE.fullmatch(entry.date) else None
 
 
 def keep_solved(entry: Solved) -> None:

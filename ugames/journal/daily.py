@@ -39,12 +39,12 @@ class Daily(NamedTuple):
     @property
     def seed(self) -> int:
         """What the cards are dealt by."""
-        return int.from_bytes(sha256(f"deal {self.salt}".encode()).digest()[:7], "big")
+        return int.from_bytes(sha256(f"deal-{self.salt}".encode()).digest()[:7], "big")
 
     @property
     def dice(self) -> int:
         """What the bots decide by."""
-        return int.from_bytes(sha256(f"dice {self.salt}".encode()).digest()[:7], "big")
+        return int.from_bytes(sha256(f"dice-{self.salt}".encode()).digest()[:7], "big")
 
     @property
     def options(self) -> dict[str, Any]:

@@ -12,7 +12,6 @@ from ugames.ui.kit.app import App
 if TYPE_CHECKING:  # the first screen needs no table
     from ugames.core.game import Seat
     from ugames.core.match import Player
-    from ugames.journal.daily import Daily
     from ugames.session import Session
 
 SEEDS = 1_000_000_000
@@ -28,10 +27,6 @@ class Doors(Protocol):
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
-        ...
-
-    def start_daily(self, daily: Daily, name: str) -> None:
-        """Sit down at a deal of the day."""
         ...
 
     def invite(
@@ -62,10 +57,6 @@ class Doors(Protocol):
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
-        ...
-
-    def puzzles(self) -> None:
-        """The puzzles of today, and all others."""
         ...
 
     def pause(self, session: Session) -> None:

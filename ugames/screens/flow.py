@@ -19,7 +19,6 @@ from ugames.ui.table.places import cloth_area
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
-    from ugames.journal.daily import Daily
     from ugames.session import Session
 
 
@@ -45,14 +44,6 @@ class Flow:
             self.tell(text("start.bad_deck"), str(error))
             return
         self.sit_down(session)
-
-    def start_daily(self, daily: Daily, name: str) -> None:
-        """Sit down at a deal of the day, which is dealt with the shipped cards."""
-        from ugames.games import load_game
-        from ugames.session import Session
-
-        rules = load_game(daily.game, **daily.options)
-        self.sit_down(Session.new(rules, daily.players(name), daily.seed, self.app.thinker, daily.salt))
 
     def invite(
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
@@ -167,13 +158,6 @@ class Flow:
 
         shown = Lessons(self.app, game)
         self.app.push(Page(shown, 1200, shown.height))
-
-    def puzzles(self) -> None:
-        """The puzzles of today, and all others."""
-        from ugames.screens.pages.puzzles import Puzzles
-        from ugames.ui.kit.page import Page
-
-        self.app.push(Page(Puzzles(self.app)))
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""

@@ -74,6 +74,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     tongues.speak(loaded.settings.language)
     app = new_app(loaded.settings, window_size(loaded.settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
+    hear = reader(app)
     if loaded.settings.full_screen or tight:
         app.window.toggle_full()
     app.push(Title())
@@ -87,7 +88,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell(text("start.unsaved"), unsaved(why))
-    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here)
+    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here, hear)
     here.watch(wake)
     try:
         Loop(app, between, partial(rescue, app)).run()
@@ -97,6 +98,14 @@ def open_app(wanted: Request, here: Instance) -> int:
     remember(app, tight)
     pygame.quit()
     return app.exit_code
+
+
+def reader(app: App) -> Callable[[], None] | None:
+    """What attends to a screen reader now and then; None where the system can have none."""
+    from ugames.reader.bridge import bridge  # it takes some milliseconds, and commands do without
+
+    found = bridge(app)
+    return found.attend if found else None
 
 
 def rescue(app: App, error: Exception) -> None:
@@ -120,9 +129,11 @@ def trial(app: App) -> Iterator[None]:
     yield
 
 
-def attend(app: App, here: Instance) -> None:
-    """Hear what comes from outside the window: other starts, and phones."""
+def attend(app: App, here: Instance, hear: Callable[[], None] | None = None) -> None:
+    """Hear what comes from outside the window: other starts, phones, and a screen reader."""
     answer(app, here)
+    if hear:
+        hear()
     doors(app).attend(time.monotonic())
 
 

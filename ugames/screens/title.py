@@ -165,7 +165,7 @@ class Title:
         ways = doors(self.app)
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
-            ("puzzles", text("puzzles.title"), ways.puzzles),
+            ("puzzles", text("puzzles.title"), self._puzzles),
             ("games", text("title.games"), ways.games),
             ("decks", text("title.decks"), ways.decks),
             ("statistics", text("title.statistics"), ways.statistics),
@@ -216,6 +216,12 @@ class Title:
         from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table
 
         begin(self.app, FIRST)
+
+    def _puzzles(self) -> None:
+        from ugames.screens.pages.puzzles import Puzzles  # as above
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(Puzzles(self.app)))
 
     def _leave(self) -> None:
         self.app.running = False

@@ -81,4 +81,8 @@ TEXTS = {
     "table.see_table": "Look at the table",
     "table.show_points": "Show the points again",
     "table.click": "Click or press a key to go on",
+    "table.said_hand": "Your hand",
+    "table.said_middle": "The middle of the table",
+    "table.said_seat": "{name}, {points:point}",
+    "table.said_cannot": "cannot be used now: {why}",
 }

@@ -9,12 +9,13 @@ from functools import partial
 import pygame
 
 from ugames.core.words import Count
-from ugames.games import GAMES, title_of
+from ugames.games import GAMES, load_game, title_of
 from ugames.home import puzzles as home
 from ugames.home.puzzles import Kept
 from ugames.journal.daily import Daily, of_day, read_line
 from ugames.screens.doors import doors
 from ugames.screens.puzzles.door import solver
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -25,7 +26,7 @@ from ugames.ui.kit.page import Page
 from ugames.ui.table import furniture
 
 ROW, GAP, LOW = 66.0, 6.0, 46.0
-BUTTON = 230.0
+BUTTON, NARROW, BROAD = 230.0, 130.0, 600.0
 
 
 class Deals:
@@ -42,22 +43,36 @@ class Deals:
         """A row for each game, and below them the button to compare."""
         kept, name = home.load(), solver(self.app)
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
-        height = min(ROW, (room.h - GAP) / (len(deals) + 1) - GAP)
-        for number, daily in enumerate(deals):
-            row = Area(room.x, room.y + number * (height + GAP), room.w, height)
-            place = Area(row.right - BUTTON - 12, row.cy - min(LOW, height - 6) / 2, BUTTON, min(LOW, height - 6))
+        columns = 1 if room.h >= (len(deals) + 1) * (LOW + 2 * GAP) else 2
+        lines = -(-(len(deals) + 1) // columns)
+        height = min(ROW, (room.h + GAP) / lines - GAP)
+        low, wide = min(LOW, height - 6), BUTTON if columns == 1 else NARROW
+        places = [
+            Area(column.x, room.y + line * (height + GAP), column.w, height)
+            for line in range(lines)
+            for column in room.columns(columns, GAP)
+        ]
+        for row, daily in zip(places, deals, strict=False):
+            place = Area(row.right - wide - 8, row.cy - low / 2, wide, low)
             played = kept.deal(name, daily.game, self.today)
             self.rows.append((row, daily.game, told(played.line) if played else text("puzzles.deal_open")))
             if played:
                 label = text("puzzles.deal_copied") if self._copied == daily.game else text("puzzles.deal_copy")
                 form.button(f"copy-{daily.game}", label, place, partial(self._copy, page, daily, played.line))
             else:
-                play = partial(doors(self.app).start_daily, daily, name)
+                play = partial(self._play, daily, name)
                 hint = text("puzzles.deal_hint")
                 form.button(f"deal-{daily.game}", text("puzzles.deal_play"), place, play, hint)
-        foot = Area(room.right - BUTTON - 12, room.y + len(deals) * (height + GAP), BUTTON, min(LOW, height))
+        last = places[len(deals)]
+        foot = Area(last.right - wide - 8, last.cy - low / 2, wide, low)
         hint = text("puzzles.deal_compare_hint")
         form.button("compare", text("puzzles.deal_compare"), foot, partial(self._compare, kept, name), hint)
+
+    def _play(self, daily: Daily, name: str) -> None:
+        """Sit down at it; it is dealt with the shipped cards."""
+        rules = load_game(daily.game, **daily.options)
+        session = Session.new(rules, daily.players(name), daily.seed, self.app.thinker, daily.salt)
+        doors(self.app).sit_down(session)
 
     def _copy(self, page: Page, daily: Daily, line: str) -> None:
         pygame.scrap.put_text(line)
@@ -77,7 +92,12 @@ class Deals:
             box = Area(row.x + 12, row.y + 4, (row.h - 8) * 360 / 440, row.h - 8)
             name = title_of(game).NAME
             furniture.box(canvas, game, box, name)
-            words = row.beside(box.w + 30)
+            words = row.beside(box.w + 26)
+            if words.w < BROAD:
+                room = words.w - NARROW - 24
+                lettering.fitting(canvas, name, words.x, row.y + row.h * 0.3, 24, "text", room, "display")
+                lettering.fitting(canvas, said, words.x, row.y + row.h * 0.72, 20, "text_soft", room)
+                continue
             room = (words.w - BUTTON - 40) / 2
             lettering.fitting(canvas, name, words.x, row.cy, 26, "text", room, "display")
             lettering.fitting(canvas, said, words.x + room + 8, row.cy, 22, "text_soft", room)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ugames.bots.levels import CHARACTERS
 from ugames.games import words_of
 from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
@@ -26,7 +27,7 @@ from ugames.ui.table.parts import Calls
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 
-NAMES = "Grace", "Alan", "Emmy", "Kurt", "Rosa", "Paul", "Lise", "Erwin", "Hedy"
+NAMES = tuple(character.name for character in CHARACTERS)
 """Who sits at the table beside the one who solves."""
 NEXT = "lesson-next"
 

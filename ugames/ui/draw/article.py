@@ -150,6 +150,7 @@ class Article:
         """Draw what can be seen of it."""
         self.lay(canvas, area.w - BAR - 12)
         self.scroll(0, area.h)
+        ear, canvas.ear = canvas.ear, None
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(area).clip(before))
         for line in self._lines:
@@ -165,11 +166,21 @@ class Article:
                     canvas.fill(Area(area.x + x - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
                 canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
         canvas.surface.set_clip(before)
+        canvas.ear = ear
+        if ear:
+            ear.note(canvas.surface, spoken(self.text), area)
         if self.height > area.h:
             rail = Area(area.right - BAR, area.y, BAR, area.h)
             canvas.fill(rail, "panel", BAR / 2)
             part = rail.h * area.h / self.height
             canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
+
+
+def spoken(text: str) -> str:
+    """The text without the marks of Markdown: a cell of a table is a part of a sentence."""
+    lines = (line.strip() for line in text.splitlines() if not RULE.match(line.strip()))
+    read = (re.sub(r"\s*\|\s*", ", ", line.strip("|").strip()) if line.startswith("|") else line for line in lines)
+    return "\n".join(re.sub(r"^#+ *|[*`]", "", line) for line in read if line)
 
 
 def blocks(text: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -22,6 +23,26 @@ STRIP = 16
 """The height in pixels of the part that is kept of a rectangle without round corners: all of it looks the same."""
 
 
+class Ear(Protocol):
+    """Hears what is drawn, for those who cannot see it."""
+
+    def begin(self, surface: pygame.Surface) -> None:
+        """A new frame is drawn onto this surface."""
+        ...
+
+    def begin_sheet(self, sheet: pygame.Surface) -> None:
+        """This sheet is drawn anew."""
+        ...
+
+    def lay(self, sheet: pygame.Surface) -> None:
+        """This sheet is laid into the frame."""
+        ...
+
+    def note(self, surface: pygame.Surface, text: str, area: Area) -> None:
+        """A text was drawn."""
+        ...
+
+
 class Canvas:
     """Draws on `surface`, in units of `theme`. One for the whole app; the surface changes."""
 
@@ -32,8 +53,16 @@ class Canvas:
         self.type = Typesetter(theme, self.store)
         self.shadows = Shadows(theme, self.store)
         self.ahead = Ahead()
+        self.ear: Ear | None = None
+        """Whoever listens to what is drawn."""
         self._sheets: tuple[pygame.Surface, ...] = ()
         self._borrower: object = None
+
+    def begin(self, surface: pygame.Surface) -> None:
+        """Draw a new frame onto this surface."""
+        self.surface = surface
+        if self.ear:
+            self.ear.begin(surface)
 
     def adopt(self, theme: Theme) -> None:
         """Use another theme and forget what was kept."""
@@ -87,13 +116,17 @@ class Canvas:
         width: float | None = None,
     ) -> Area:
         """One line with its vertical middle at y; shortened if it is wider than `width`. The area that it covers."""
+        whole = text
         if width is not None:
             text = self.type.shortened(text, size, width, family)
         image = self.type.line(text, size, self._tone(tone), family)
         w, h = image.get_width() / self.theme.unit, image.get_height() / self.theme.unit
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         self.surface.blit(image, (self.theme.px(left), self.theme.px(y - h / 2)))
-        return Area(left, y - h / 2, w, h)
+        area = Area(left, y - h / 2, w, h)
+        if self.ear:
+            self.ear.note(self.surface, whole, area)
+        return area
 
     def label(
         self,
@@ -133,8 +166,12 @@ class Canvas:
         lines = self.wrapped(text, size, area.w, family)
         step = size * LEADING * spacing
         x = {"left": area.x, "centre": area.cx, "right": area.right}[align]
+        ear, self.ear = self.ear, None
         for i, line in enumerate(lines):
             self.text(line, x, area.y + step * (i + 0.5), size, tone, align, family)
+        if ear:
+            ear.note(self.surface, text, area._replace(h=step * len(lines)))
+        self.ear = ear
         return step * len(lines)
 
     def ink_on(self, x: float, y: float) -> Colour:

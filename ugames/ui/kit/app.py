@@ -236,9 +236,9 @@ class App:
 
     def _draw(self) -> None:
         everything, self._everything = self._everything, False
-        self.canvas.surface = self.window.surface
+        self.canvas.begin(self.window.surface)
         self.crossfade.lift(self.window.surface)
-        rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown))
+        rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown or self.canvas.ear))
         if self.by_keys and (node := find(self.nodes(), self.focus)):
             rects.append(draw_ring(self.canvas, node))
         rects += self.tooltip.draw(self.canvas, self.nodes(), self.pointer.at)
@@ -324,7 +324,7 @@ class App:
                 if node is None:
                     self._go(step(nodes, None, 1))
                 else:
-                    self._activate(node)
+                    self.activate(node)
             case _:
                 self.top.command(name)
 
@@ -348,7 +348,7 @@ class App:
         if node is None:
             self.top.command("click")
         elif node.quick:
-            self._activate(node)
+            self.activate(node)
 
     def _release_pointer(self) -> None:
         self.redraw()
@@ -356,9 +356,10 @@ class App:
         node = self.pointer.release(self.top.nodes())
         if node:
             self.focus = self.focus if dragged else node.key
-            self._activate(node)
+            self.activate(node)
 
-    def _activate(self, node: Node) -> None:
+    def activate(self, node: Node) -> None:
+        """Do what a node is for, as if it had been pressed."""
         self.tooltip.put_away(node, self.pointer.at)
         if node.enabled and node.press:
             self.speaker.play("tap")

@@ -188,7 +188,14 @@ class Form:
         self._articles[key] = article
         label = text("common.text")
         self._nodes.append(
-            Node(key, "article", label, area, adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h))
+            Node(
+                key,
+                "article",
+                label,
+                area,
+                adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h),
+                long=article.text,
+            )
         )
 
     # --- the list of a choice

@@ -61,6 +61,8 @@ class Node:
     """Whether it acts when the button goes down and not when it comes up, as in games without turns."""
     tip: bool = True
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
+    about: Area | None = None
+    """The part of it that its hint speaks of and lies beside, if that is not all of it."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
     grave: bool = False
@@ -69,6 +71,8 @@ class Node:
     """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
     on: bool = False
     """Whether it is a toggle that is on."""
+    long: str = ""
+    """The text to read that it holds, if it is an article: lines of Markdown."""
     layer: int = 0
     """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
 

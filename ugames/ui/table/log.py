@@ -6,7 +6,7 @@ told again when its round has been scored. Everybody saw it, so a View still hol
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, Seat
@@ -75,6 +75,11 @@ class Log:
         """Whether a card has been played to the next trick."""
         self._round = 0
         """The first trick whose round has not been scored."""
+
+    @property
+    def every(self) -> Sequence[Line]:
+        """All that the viewer was told, closed tricks included: what is said at once is said as it happens."""
+        return self._every
 
     def begin(self, viewer: Seat) -> None:
         """An empty log for these eyes."""

@@ -85,6 +85,8 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         dirty: list[pygame.Rect] = []
         if self._stale:
+            if self.canvas.ear:
+                self.canvas.ear.begin_sheet(self.table)
             self._on(self.table, lambda: self.paint(self.canvas))
             self.rest.blit(self.table, (0, 0))
             self._on(self.rest, lambda: self._draw_all(resting))
@@ -95,6 +97,8 @@ class Tabletop:
             for rect in dirty:
                 self._patch(rect, resting)
         self._resting = self._snapshot(resting)
+        if self.canvas.ear:
+            self.canvas.ear.lay(self.table)
         bounds = [self._draw_bounds(sprite) for sprite in moving]
         rects = (
             [screen.get_rect()] if everything else merged([*dirty, *self._moved, *bounds, *extra], screen.get_rect())

@@ -16,12 +16,14 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Briefs, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.held import go_on
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
@@ -295,6 +297,10 @@ class TurnScreen:
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
             self._asked = seen, area, list(self.board.nodes(seen, area))
         return self._asked[2]
+
+    def spoken(self) -> Spoken | None:
+        """What a screen reader is told beside the nodes; nothing behind the curtain."""
+        return None if self.curtain.seat is not None else spoken(self.parts, self.eyes.viewer, self._on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, or the curtain before it."""

@@ -1,0 +1,163 @@
+"""What a screen reader is told: every drawn text and open card, by the nodes' own words, in order, each once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, any_table
+from ugames.core.words import say
+from ugames.reader.bridge import LIVE, Bridge
+from ugames.reader.tree import LETTER, Said, plain
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.nodes import reachable
+from ugames.ui.table.turns.screen import TurnScreen
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("ugo", {}),
+    ("uchu_kaigi", {}),
+    ("uchronia", {}),
+    ("ugh", {}),
+    ("ufo", {"form": "step"}),
+    ("ufo", {"form": "alternating"}),
+]
+
+
+class Kit:
+    """AccessKit without a system: it keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.Role = self.Action = self.Live = self.Toggled = Names()
+        self.Node, self.Rect, self.Tree = Made, lambda *sides: sides, lambda root: root
+        self.tree: dict[int, Made] = {}
+        self.focus = 0
+        self.said: list[str] = []
+
+    def TreeUpdate(self, focus: int) -> Any:
+        return SimpleNamespace(focus=focus, nodes=[], tree=None)
+
+    def update_if_active(self, update: Callable[[], Any]) -> None:
+        """What a reader does with an update."""
+        made = update()
+        self.tree, self.focus = dict(made.nodes), made.focus
+        live = self.tree[LIVE].fields["value"]
+        if live and (not self.said or self.said[-1] != live):
+            self.said.append(live)
+
+
+class Names:
+    """An enum of AccessKit: each name is itself."""
+
+    def __getattr__(self, name: str) -> str:
+        return name
+
+
+class Made:
+    """A node of AccessKit."""
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+        self.fields: dict[str, Any] = {}
+        self.actions: list[str] = []
+
+    def add_action(self, action: str) -> None:
+        self.actions.append(action)
+
+    def __getattr__(self, name: str) -> Callable[[Any], None]:
+        assert name.startswith("set_")
+        return lambda value: self.fields.update({name.removeprefix("set_"): value})
+
+    @property
+    def name(self) -> str:
+        return str(self.fields.get("value" if self.role == "LABEL" else "label", ""))
+
+
+class Listener:
+    """A reader at the app, and its user."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot, self.kit = pilot, Kit()
+        self.bridge = Bridge(pilot.app, self.kit)
+        self.bridge.adapter = self.kit
+        self.bridge.activated()
+        pilot.watch = self.bridge.attend
+        pilot.frame(3)
+
+    def named(self, number: int) -> str:
+        return self.kit.tree[number].name
+
+    def act(self, number: int, action: str = "CLICK") -> None:
+        """Do an action of the reader."""
+        self.bridge.asked(SimpleNamespace(action=action, target=number))
+        self.pilot.frame(2)
+
+    def number(self, key: str) -> int:
+        """The number of the node of that key."""
+        return next(n for each, n in self.bridge._numbers.items() if each.split(" ")[0] == key)
+
+    def page(self) -> list[Said]:
+        return self.bridge._page
+
+
+@pytest.fixture
+def listener(pilot: Pilot) -> Listener:
+    return Listener(pilot)
+
+
+def everything(listener: Listener) -> str:
+    """All that the reader can read now."""
+    return plain(" ".join(f"{each.name} {each.description}" for each in listener.page()))
+
+
+def unspoken(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the canvas draws and no node says."""
+    drawn: list[str] = []
+    text = Canvas.text
+
+    def spy(canvas: Canvas, words: str, *rest: Any, **more: Any) -> Any:
+        if canvas.surface.get_size() == listener.pilot.app.window.surface.get_size():
+            drawn.append(words)
+        return text(canvas, words, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", spy)
+        listener.pilot.app.refit()
+        listener.pilot.frame()
+    assert drawn
+    told = f" {everything(listener)} "
+    return [words for words in dict.fromkeys(drawn) if LETTER.search(words) and f" {plain(words)} " not in told]
+
+
+@pytest.mark.parametrize("game, options", TABLES)
+def test_each_drawn_text_and_open_card_of_a_table_is_said(
+    listener: Listener, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
+) -> None:
+    screen = any_table(listener.pilot.app, game, 2 if options.get("form") == "alternating" else 3, **options)
+    assert isinstance(screen, TurnScreen)
+    for _ in range(12):
+        listener.pilot.frame(20, 0.3)
+        assert unspoken(listener, monkeypatch) == []
+        told = f" {everything(listener)} "
+        lying = {str(say(spot.card)) for spot in screen.playback.stage.spots() if spot.card is not None}
+        assert [card for card in lying if f" {plain(card)} " not in told] == []
+        playable = [node for node in screen.nodes() if any(a in screen.playback.shown.legal for a in node.actions)]
+        if playable:
+            screen.submit(next(a for a in playable[0].actions if a in screen.playback.shown.legal))
+
+
+def test_each_drawn_text_of_the_menus_is_said(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, pages = listener.pilot.app, 0
+    for key in [node.key for node in reachable(app.top.nodes()) if node.enabled]:
+        if key not in [node.key for node in reachable(app.top.nodes())]:
+            continue
+        listener.act(listener.number(key))
+        if app.running and app.screens:
+            assert unspoken(listener, monkeypatch) == []
+            pages += len(app.screens) > 1
+            app.home()
+            app.running = True
+            listener.pilot.frame(3)
+    assert pages > 4

@@ -1,0 +1,219 @@
+"""The bridge to the screen reader of the system, by AccessKit; without a reader it does nothing.
+
+AccessKit calls from threads of its own: what it asks for waits in a queue until the next frame.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import Any, Protocol
+
+import pygame
+
+from ugames.reader.ear import Ear
+from ugames.reader.herald import Herald
+from ugames.reader.tree import Said, page
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import find, reachable, step
+from ugames.ui.kit.spoken import Spoken
+from ugames.ui.kit.waiting import wake
+
+ROOT, LIVE = 1, 2
+"""The numbers of the window and of the line that is said by itself; others are given once and never again."""
+
+
+class Adapter(Protocol):
+    """AccessKit's part for one system."""
+
+    def update_if_active(self, update: Callable[[], Any]) -> Any:
+        """Tell the reader of a new tree, if there is a reader."""
+        ...
+
+
+class Bridge:
+    """One window, as a screen reader knows it."""
+
+    def __init__(self, app: App, kit: Any) -> None:
+        """`kit` is the module of AccessKit."""
+        self.app = app
+        self.adapter: Adapter | None = None
+        self._kit = kit
+        self._herald = Herald()
+        self._wishes: SimpleQueue[tuple[str, Any]] = SimpleQueue()
+        self._ear: Ear | None = None
+        self._told = 0
+        """The last frame of which the reader knows."""
+        self._numbers: dict[str, int] = {}
+        self._next = LIVE + 1
+        self._page: list[Said] = []
+        self._ring: list[str] = []
+        self._live = ""
+
+    # --- called by threads of the reader
+
+    def activated(self) -> None:
+        """A reader has come; the tree follows with the next frame."""
+        self._wish("listen", None)
+
+    def deactivated(self) -> None:
+        """The reader has gone."""
+        self._wish("rest", None)
+
+    def asked(self, request: Any) -> None:
+        """The reader wants something to be done."""
+        self._wish("do", request)
+
+    def _wish(self, kind: str, what: Any) -> None:
+        self._wishes.put((kind, what))
+        wake()
+
+    # --- called by the loop
+
+    def attend(self) -> None:
+        """Do what the reader asked for, and tell it of the last frame."""
+        while not self._wishes.empty():
+            kind, what = self._wishes.get()
+            if kind == "do":
+                self._do(what)
+            else:
+                self._listen(kind == "listen")
+        if self._ear and self._ear.frames != self._told and self.app.screens:
+            self._told = self._ear.frames
+            self._tell(self._ear)
+
+    def _listen(self, on: bool) -> None:
+        self._ear = self.app.canvas.ear = Ear() if on else None
+        self._told = 0
+        if on and self.app.screens:
+            self.app.refit()  # also what is kept on sheets has to be heard
+        self.app.redraw()
+
+    def _do(self, request: Any) -> None:
+        """An action of the reader, as if a key had been pressed there; what is gone is ignored."""
+        key = next((each.node.key for each in self._page
+                    if each.node and self._numbers.get(each.identity) == int(request.target)), None)  # fmt: skip
+        node = find(self.app.top.nodes(), key)
+        if node is None:
+            return
+        action = self._kit.Action
+        self.app.by_keys, self.app.focus = True, node.key
+        if request.action == action.CLICK:
+            self.app.activate(node)
+        elif request.action in (action.INCREMENT, action.DECREMENT) and node.adjust and node.enabled:
+            node.adjust(1 if request.action == action.INCREMENT else -1)
+        self.app.redraw()
+
+    # --- the tree
+
+    def _tell(self, ear: Ear) -> None:
+        screen, nodes = self.app.top, self.app.top.nodes()
+        spoken: Spoken | None = getattr(screen, "spoken", lambda: None)()
+        self._page = page(nodes, ear.texts, spoken)
+        self._keep_focus()
+        self._live = self._herald.news(screen, nodes, spoken, self._page) or self._live
+        now = {each.identity for each in self._page} | {f"group-{each.group}" for each in self._page}
+        self._numbers = {key: number for key, number in self._numbers.items() if key in now}
+        if self.adapter:
+            self.adapter.update_if_active(self._update)
+            if (heed := getattr(self.adapter, "update_window_focus_state", None)) is not None:
+                heed(self.app.window.focused)  # only where the window system does not tell it by itself
+
+    def _keep_focus(self) -> None:
+        """Where the focus would go with what is gone, it goes to its neighbour, where a hand would stay."""
+        ring = [node.key for node in reachable(self.app.top.nodes())]
+        focus = self.app.focus
+        if focus not in ring:
+            at = self._ring.index(focus) if focus in self._ring else None
+            around = [*self._ring[at + 1 :], *self._ring[:at][::-1]] if at is not None else []
+            first = step(self.app.top.nodes(), None, 1)
+            self.app.focus = next((key for key in around if key in ring), first.key if first else None)
+            self.app.by_keys |= self.app.focus is not None
+        self._ring = ring
+
+    def _number(self, identity: str) -> int:
+        if identity not in self._numbers:
+            self._numbers[identity], self._next = self._next, self._next + 1
+        return self._numbers[identity]
+
+    def _update(self) -> Any:
+        kit = self._kit
+        root, live = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
+        root.set_label("Ugames")
+        live.set_live(kit.Live.POLITE)
+        live.set_value(self._live)
+        groups: dict[str, list[int]] = {}
+        nodes, top = [], []
+        focus = ROOT
+        for each in self._page:
+            number = self._number(each.identity)
+            nodes.append((number, self._node(each)))
+            if each.group and each.group not in groups:
+                top.append(self._number(f"group-{each.group}"))
+            (groups.setdefault(each.group, []) if each.group else top).append(number)
+            if each.node and each.node.key == self.app.focus:
+                focus = number
+        for name, members in groups.items():
+            group = kit.Node(kit.Role.GROUP)
+            group.set_label(name)
+            group.set_children(members)
+            nodes.append((self._number(f"group-{name}"), group))
+        root.set_children([*top, LIVE])
+        update = kit.TreeUpdate(focus)
+        update.nodes = [(ROOT, root), (LIVE, live), *nodes]
+        update.tree = kit.Tree(ROOT)
+        return update
+
+    def _node(self, each: Said) -> Any:
+        kit = self._kit
+        made = kit.Node(getattr(kit.Role, each.role))
+        (made.set_value if each.role == "LABEL" else made.set_label)(each.name)
+        if each.description:
+            made.set_description(each.description)
+        made.set_bounds(self._bounds(each.area))
+        if (node := each.node) is None:
+            return made
+        if each.role != "LABEL":
+            made.add_action(kit.Action.CLICK)
+            made.add_action(kit.Action.FOCUS)
+        if node.role == "toggle":
+            made.set_toggled(kit.Toggled.TRUE if node.on else kit.Toggled.FALSE)
+        if node.role in ("tab", "option"):
+            made.set_selected(node.chosen)
+        if node.role == "slider":
+            made.add_action(kit.Action.INCREMENT)
+            made.add_action(kit.Action.DECREMENT)
+        return made
+
+    def _bounds(self, area: Area) -> Any:
+        unit = self.app.canvas.theme.unit
+        return self._kit.Rect(area.x * unit, area.y * unit, area.right * unit, area.bottom * unit)
+
+
+def bridge(app: App) -> Bridge | None:
+    """The bridge of this window; None where the system has no such thing. It must be built before the window shows."""
+    try:
+        import accesskit
+    except ImportError:
+        return None
+    made = Bridge(app, accesskit)
+    with suppress(Exception):  # whatever a system lacks for it, one can play without
+        made.adapter = _adapter(accesskit, made)
+    return made if made.adapter else None
+
+
+def _adapter(kit: Any, made: Bridge) -> Adapter:
+    if sys.platform == "win32":
+        handle = pygame.display.get_wm_info()["window"]
+        found: Any = kit.windows.SubclassingAdapter(handle, made.activated, made.asked)
+    elif sys.platform == "darwin":
+        kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        handle = pygame.display.get_wm_info()["window"]
+        found = kit.macos.SubclassingAdapter.for_window(handle, made.activated, made.asked)
+    else:
+        found = kit.unix.Adapter(made.activated, made.asked, made.deactivated)
+    adapter: Adapter = found
+    return adapter

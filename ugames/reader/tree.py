@@ -1,0 +1,85 @@
+"""The tree that a screen reader reads: all nodes in groups, and whatever is drawn and no node says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ugames.reader.ear import Heard
+from ugames.texts import text
+from ugames.ui.draw.article import spoken as spoken_text
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
+
+ROLES = {
+    "toggle": "SWITCH",
+    "choice": "COMBO_BOX",
+    "option": "LIST_BOX_OPTION",
+    "slider": "SLIDER",
+    "entry": "TEXT_INPUT",
+    "tab": "TAB",
+    "article": "DOCUMENT",
+    "text": "LABEL",
+}
+"""The roles of nodes that are always the same; the others are buttons, or labels where they do nothing."""
+LETTER = re.compile(r"\w")
+
+
+class Said(NamedTuple):
+    """One thing in the tree."""
+
+    identity: str
+    """Stable as long as it is the same thing: another card in the same place is another thing."""
+    role: str
+    name: str
+    description: str
+    area: Area
+    group: str
+    node: Node | None = None
+
+
+def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -> list[Said]:
+    """Everything on a screen in reading order: what can be pointed at, what lies there, and texts that nothing says."""
+    top = max((node.layer for node in nodes), default=0)
+    groups: Mapping[str, str] = spoken.groups if spoken else {}
+    why = spoken.why if spoken else {}
+    found = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in nodes if node.layer == top]
+    if spoken and not top:
+        found += [
+            Said(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
+            for i, (group, name, area) in enumerate(spoken.lying)
+        ]
+    return [*found, *unsaid(heard, found)]
+
+
+def said(node: Node, group: str = "", why: str = "") -> Said:
+    """A node in words: its state belongs to its name, since readers leave descriptions out."""
+    why_not = node.why_not or why
+    cannot = text("table.said_cannot", why=why_not.rstrip(".")) if why_not and node.why_not != node.hint else ""
+    label = node.label or node.hint.partition("\n")[0]
+    name = ", ".join(part.rstrip(".") for part in (label, node.value, cannot) if part)
+    works = bool(node.actions or node.press or node.adjust or node.why_not)
+    role = ROLES.get(node.role, "BUTTON" if works else "LABEL")
+    if node.long:
+        return Said(f"{node.key}-article", "DOCUMENT", spoken_text(node.long), "", node.area, group, node)
+    description = node.hint if node.hint != label else ""
+    return Said(f"{node.key} {node.role} {node.card}", role, name, description, node.area, group, node)
+
+
+def unsaid(heard: Iterable[Heard], found: Sequence[Said]) -> list[Said]:
+    """The drawn texts that nothing of it says, from above to below."""
+    told = plain(" ".join(f"{each.name} {each.description}" for each in found))
+    rest: dict[str, Heard] = {}
+    for each in heard:
+        words = plain(each.text)
+        if LETTER.search(words) and f" {words} " not in f" {told} ":
+            rest.setdefault(words, each)
+    lines = sorted(rest.values(), key=lambda each: (round(each.area.cy / 12), each.area.x))
+    return [Said(f"drawn-{each.text}", "LABEL", each.text, "", each.area, "") for each in lines]
+
+
+def plain(words: str) -> str:
+    """Words alone, so that two ways of writing the same can be compared."""
+    return " ".join(re.findall(r"[\w+−-]+", words.casefold()))
