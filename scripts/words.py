@@ -29,7 +29,7 @@ from ugames.core.tongue import THING, TONGUE
 from ugames.games import GAMES, shipped_deck, title_of, words_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
-from ugames.games.ugh.cards import DISASTERS
+from ugames.games.ugh.cards import DISASTERS, WILDCARDS
 from ugames.games.ugh.cards import Kind as UghKind
 from ugames.games.ugo.rules import Colour
 from ugames.lessons.lesson import sentences
@@ -71,7 +71,7 @@ def texts() -> Iterator[Key]:
 def things() -> Iterator[str]:
     """The names of colours, cards and their texts, each once."""
     kinds = (*Colour, *UghKind, *Resource, *Order, *Kind)
-    names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, "wild", "zone", "depart"]
+    names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, *map(str, WILDCARDS), "wild", "zone", "depart"]
     for building in shipped_deck("uchronia").building:
         names += str(building.name), building.text
     yield from dict.fromkeys(names)

@@ -14,12 +14,12 @@ from scripts import words
 from ugames import cli, languages
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
-from ugames.core.words import COMMON, Count, capital, listed, say, titled
+from ugames.core.words import COMMON, Count, Measure, capital, listed, say, titled
 from ugames.games import GAMES, load_game, title_of, words_of
 from ugames.games.uchronia.cards import Resource
 from ugames.games.ugh.board.guide import needs
+from ugames.games.ugh.cards import WILDCARDS, Kind
 from ugames.games.ugh.cards import Card as UghCard
-from ugames.games.ugh.cards import Kind
 from ugames.games.ugo.rules import Card, Colour, Play
 from ugames.home import settings
 from ugames.journal import journals
@@ -198,6 +198,18 @@ def test_the_german_of_a_trick() -> None:
     assert ugo.label(Play(Card(Colour.red, 7))) == "Rot 7 spielen"
     assert text("lessons.minutes", count=1, state="neu") == "1 Minute, neu"
     assert text("lessons.minutes", count=2, state="neu") == "2 Minuten, neu"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "1.5"), ("de", "1,5"), ("fr", "1,5")])
+def test_decimals_had_a_point_in_every_language(language: str, said: str) -> None:
+    languages.speak(language)
+    assert format(Measure(1.5), ".1f") == said
+    assert said in text("bots.strength", tables="", seconds=1.5)
+
+
+def test_a_french_joker_had_its_colour_before_it() -> None:
+    languages.speak("fr")
+    assert [capital(card) for card in WILDCARDS] == ["Joker vert", "Joker orange", "Joker violet", "Joker total"]
 
 
 def test_the_colours_that_a_set_needs_were_english_in_every_language() -> None:

@@ -43,6 +43,13 @@ class Count(int):
         return plural(self, noun) if noun else str(int(self))
 
 
+class Measure(float):
+    """A number with a fraction, written with the decimal mark of the language: "1.5", and "1,5" in German."""
+
+    def __format__(self, digits: str) -> str:
+        return super().__format__(digits).replace(".", COMMON("decimal"))
+
+
 def plural(count: int, noun: str) -> str:
     """ "1 card", "2 cards"; an unusual plural is given as "country|countries", and so are those of other languages."""
     one, _, many = noun.partition("|")
@@ -75,6 +82,8 @@ def say(value: Any) -> Any:
         return value
     if kind is int:
         return Count(value)
+    if kind is float:
+        return Measure(value)
     if kind in MANY:
         return listed([str(say(each)) for each in value]) or COMMON("nothing")
     if value is None:
@@ -104,7 +113,7 @@ class Said(str):
     key = ""
 
 
-AS_THEY_ARE = frozenset((str, Said, Count, float))
+AS_THEY_ARE = frozenset((str, Said, Count, Measure))
 """The kinds of values that stand in a sentence as they are."""
 
 
@@ -130,6 +139,7 @@ COMMON = Texts(
         "and": "{before} and {last}",
         "or": "{before} or {last}",
         "comma": ", ",
+        "decimal": ".",
         "something": "something",
         "nothing": "nothing",
         "table": "the table",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ugames.core.words import Measure
 from ugames.games import GAMES, goals_of, words_of
 from ugames.home import disk, goals, statistics
 from ugames.home.statistics import Tally
@@ -186,7 +187,7 @@ class Stats:
         table = []
         for label, heading, tally in self._rows():
             best = "" if tally.best is None else str(tally.best)
-            mean = f"{tally.mean:.1f}" if tally.games else ""
+            mean = f"{Measure(tally.mean):.1f}" if tally.games else ""
             table.append((label, heading, [str(tally.games), str(tally.won), str(tally.shared), best, mean]))
         self._paint_table(canvas, room, heads, table)
 
