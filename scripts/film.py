@@ -11,7 +11,6 @@ import argparse
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -51,6 +50,8 @@ RATE, EACH = 60, 3
 """Frames of a second, and how many of them pass from one picture of a sheet to the next."""
 LEAD, TAIL = 0.3, 0.8
 """Seconds before a moment, and of rest after it."""
+COUNTED = 0.7
+"""Seconds that a race goes on while its clock is started."""
 RACED = 3.0
 """Seconds after a moment of a race, which never rests."""
 READ = 1.5
@@ -180,9 +181,7 @@ class Reel:
     def roll(self, step: float = 1 / RATE) -> None:
         """One frame, once everything that is drawn ahead for it is there."""
         app = self.shot.app
-        while not app.canvas.ahead.idle:
-            app.canvas.ahead.finish(1.0)
-            time.sleep(0.001)
+        self.shot.catch_up()
         self.shot.now += step
         app.frame(self.shot.now)
         surface = app.window.surface
@@ -231,9 +230,12 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
     match, moment = played(take.setup), find(take)
     race = bool(match.game.tick_hz)
     begin = max(0, moment - 1)
+    lead = round((LEAD + COUNTED) * match.game.tick_hz)
+    while race and begin and match.until(begin).ticks > match.until(moment).ticks - lead:
+        begin -= 1
     people = tuple(player._replace(bot=None if seat == EYES else "plain") for seat, player in enumerate(match.players))
     begun: Any = Match.restore(replace(match.until(begin), players=people))
-    begun.advance(match.until(moment).ticks - begun.ticks - round(LEAD * match.game.tick_hz))
+    begun.advance(max(0, match.until(moment).ticks - begun.ticks - lead))
     session = Session(begun, Unsaved(), None)  # without a thinker the bots wait for the recorded moves
     with rolling(shot, path) as reel:
         shot.app.doors.sit_down(session)

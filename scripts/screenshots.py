@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -134,8 +135,15 @@ class Photographer:
     def settle(self, frames: int = 3) -> None:
         """Let a few frames pass in which no time does: whoever would act does not get to it."""
         for _ in range(frames):
+            self.catch_up()
             self.app.redraw()
             self.app.frame(self.now)
+
+    def catch_up(self) -> None:
+        """Wait for all that is being drawn ahead."""
+        while not self.app.canvas.ahead.idle:
+            self.app.canvas.ahead.finish(1.0)
+            time.sleep(0.001)
 
     def point_at(self, node: Node) -> None:
         """Move the pointer onto a node, and wait until it counts as a closer look."""

@@ -51,7 +51,7 @@ def test_every_game_has_moments_between_its_deal_and_its_end(capsys: pytest.Capt
 def test_a_sheet_has_a_picture_of_each_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")  # no ffmpeg
     pygame.font.init()
-    shot: Any = SimpleNamespace(app=Blinker(), now=0.0)
+    shot: Any = SimpleNamespace(app=Blinker(), now=0.0, catch_up=lambda: None)
     reel = film.Reel(shot, tmp_path / "ugo-deal")
     for _ in range(film.RATE):
         reel.roll()

@@ -18,6 +18,7 @@ from ugames.core.words import COMMON, Texts
 from ugames.games import GAMES, game_class, words_of
 from ugames.games.uchronia.words.questions import EXECUTIONS
 from ugames.laws.check import words_asked
+from ugames.screens.last_word import KEYS
 from ugames.screens.pages.rules import Rules
 from ugames.screens.setup import NAMES
 from ugames.texts import SUBJECTS, level_name, level_title, text
@@ -58,6 +59,7 @@ EXEMPT = {
     "ugames.cli": "the command line, which is not the app",
     "ugames.languages": "what languages call themselves",
     "ugames.lessons.reader": "errors for those who write lessons",
+    "ugames.puzzles": "errors for those who make puzzles",
     "ugames.screens.lessons.trial": "errors for those who write lessons",
     "ugames.ui.check": "errors for those who make games",
     "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
@@ -311,6 +313,8 @@ def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
 FAMILIES: dict[str, Iterable[object]] = {
     "bots.{}": [character.key for character in CHARACTERS],
     "bots.about_{}": LEVELS,
+    "bots.won_{}": KEYS,
+    "bots.lost_{}": KEYS,
     "bots.level_{}": (*LEVELS, "other"),
     "bots.title_{}": LEVELS,
     "common.month_{}": range(1, 13),

@@ -28,6 +28,7 @@ from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
+from ugames.core.words import label_of, numbered
 from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import decks, disk
 from ugames.journal import journals
@@ -37,6 +38,10 @@ from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
 from ugames.process.instance import Request
+from ugames.puzzles.proof import prove
+from ugames.puzzles.puzzle import POINTS, SOLVERS, Changed, Puzzle, placed
+from ugames.puzzles.reader import PuzzleError
+from ugames.puzzles.shelf import puzzles_of
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -54,6 +59,7 @@ EXAMPLES = """examples:
   ugames deck ugh --check my-deck.toml
   ugames check ugo
   ugames lessons ugo
+  ugames puzzles ugh --json
 """
 
 
@@ -129,7 +135,7 @@ def put(line: str = "", end: str = "\n") -> None:
         raise CommandError(f"the output cannot be written: {disk.reason(error)}") from error
 
 
-COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons")
+COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons", "puzzles")
 
 
 class Parser(argparse.ArgumentParser):
@@ -233,6 +239,16 @@ def make_parser() -> argparse.ArgumentParser:
         "--check", action="store_true", help="play each to its end by its own nodes; the exit code is 1 if one cannot"
     )
     lessons.set_defaults(command=list_lessons)
+
+    puzzles = commands.add_parser("puzzles", help="list the puzzles of a game, or search them again")
+    _add_game(puzzles)
+    puzzles.add_argument("--json", action="store_true", help="one JSON object per line")
+    puzzles.add_argument(
+        "--check", action="store_true",
+        help="search each again with other dice, which is slow; the exit code is 1 if an answer does not hold",
+    )  # fmt: skip
+    puzzles.add_argument("--seed", type=_whole, default=0, metavar="S", help="the dice of --check (default 0)")
+    puzzles.set_defaults(command=list_puzzles)
     return parser
 
 
@@ -625,6 +641,46 @@ def _tried(lesson: Lesson) -> Sequence[str]:
     except ImportError as error:
         raise CommandError(f"lessons cannot be tried without the window's parts: {error}") from error
     return rehearse(lesson)
+
+
+def list_puzzles(arguments: argparse.Namespace) -> int:
+    """`ugames puzzles`: a line for each, and with `--check` whether its answer holds; exit code 1 if one does not."""
+    worst = 0
+    try:
+        for puzzle in puzzles_of(arguments.game):
+            match, seat = placed(puzzle)
+            seen = match.glimpse(seat)
+            if puzzle.answer >= len(seen.legal):
+                raise Changed(f"the answer of puzzle {puzzle.number} of {puzzle.game} is not possible")
+            names = numbered(puzzle.seats)
+            row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], names))
+            if arguments.check:
+                row["holds"] = prove(match.game, seen, arguments.seed, answer=puzzle.answer) is not None
+                worst |= not row["holds"]
+            put(json.dumps(row, ensure_ascii=False) if arguments.json else _puzzle_line(row))
+    except (PuzzleError, Changed) as error:
+        raise CommandError(str(error)) from error
+    return worst
+
+
+def _about_puzzle(puzzle: Puzzle, answer: str) -> dict[str, Any]:
+    return {
+        "number": puzzle.number,
+        "grade": puzzle.grade,
+        "margin": round(puzzle.margin, 3),
+        "unit": puzzle.unit,
+        "sigmas": puzzle.sigmas,
+        "answer": answer,
+        "reason": puzzle.reason,
+        "seats": puzzle.seats,
+        "solved": dict(zip(SOLVERS, puzzle.solved, strict=True)),
+    }
+
+
+def _puzzle_line(row: dict[str, Any]) -> str:
+    margin = f"{row['margin']:.1f} points" if row["unit"] == POINTS else f"{row['margin']:.0%} of the chance to win"
+    held = {None: "", True: "holds   ", False: "FAILS   "}[row.get("holds")]
+    return f"{held}{row['number']:3} {row['grade']:6} {margin} ({row['sigmas']} standard errors): {row['answer']}"
 
 
 def names_a_file(words: Sequence[str]) -> bool:

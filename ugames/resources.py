@@ -55,3 +55,9 @@ def lesson_texts(game: str) -> dict[str, str]:
     """The lessons of a game by their names: lesson.toml, then lesson-2.toml and so on."""
     files = sorted(_folder(game).glob("lesson*.toml"), key=lambda path: path.stem)
     return {path.stem: path.read_text(encoding="utf-8") for path in files}
+
+
+def puzzles_text(game: str) -> str:
+    """The puzzles of a game; empty where it has none."""
+    path = (_folder(game) / "puzzles").with_suffix(".toml")
+    return path.read_text(encoding="utf-8") if path.is_file() else ""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.shipped import SHIPPED
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -53,6 +55,28 @@ def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: s
         places.add(tuple(canvas.surface.get_bounding_rect()))
     assert len(places) == 1
     assert flash.over(1.2)
+
+
+def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
+    """Each game in its own way; a loss only rings, and a table at rest has nothing that moves."""
+    for game in SHIPPED:
+        table = any_table(pilot.app, game, 3)
+        effects, seen = table.playback.effects, table.playback.shown
+        now: list[tuple[int, ...]] = [(5, 5, 5)]
+        effects.board = SimpleNamespace(
+            game=table.playback.board.game,
+            standing=lambda _, shown=now: shown.pop(0),
+            seat_area=lambda *_: Area(0, 0, 90, 30),
+        )
+        effects.clear()
+        now.append((8, 2, 5))
+        effects.gained(seen, seen, Area(0, 0, 1000, 600), 0.0)
+        stirred = [flash.burst.what for flash in effects.flashes if isinstance(flash, Flash)]
+        assert stirred == [pilot.app.canvas.theme.cloth(game)["life"]]
+        assert stirred[0] in PARTICLES
+        effects.update(5.0)
+        assert not effects
+        pilot.app.home()
 
 
 @pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])

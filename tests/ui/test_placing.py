@@ -17,7 +17,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.kit.tooltip import raised
+from ugames.ui.kit.tooltip import raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.captions import Captions
 from ugames.ui.table.furniture import spot_area
@@ -53,12 +53,12 @@ def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
     for node in nodes:
         for said in filter(None, (node.hint, node.why_not)):
             tooltip.shown = node.key, said
-            box, _, _ = tooltip.place(canvas, raised(node))
+            box, _, _ = tooltip.place(canvas, told_of(node))
             assert within(box, pilot), (node.key, box)
-            assert not box.meets(raised(node)), f"the hint of {node.key} covers it: {box} {raised(node)}"
-            plates = [plate for plate in tooltip.never if not plate.meets(raised(node))]
+            assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
+            plates = [plate for plate in tooltip.never if not plate.meets(told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
-            assert not covered, (pilot.app.canvas.theme, node.key, said, box, raised(node), covered)
+            assert not covered, (pilot.app.canvas.theme, node.key, said, box, told_of(node), covered)
     tooltip.shown = None
 
 

@@ -20,7 +20,7 @@ from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.kit.tooltip import AFTER, raised
+from ugames.ui.kit.tooltip import AFTER, raised, told_of
 from ugames.ui.table.board import Labelled
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
@@ -245,6 +245,27 @@ def test_while_the_clock_ran_nothing_explained_itself(solo: Race) -> None:
         box, _, _ = tooltip.place(pilot.app.canvas, raised(pilot.node(key)))
         pressed = [node for node in solo.scene.on_board() if any(each in seen.legal for each in node.actions)]
         assert not [node.key for node in pressed if node.area.meets(box)]
+
+
+def test_the_hint_about_a_player_lay_over_the_decks_of_others(solo: Race) -> None:
+    """It stood beside their whole part of the table, over the next one; it speaks of the plate only."""
+    pilot = solo.pilot
+    nodes = {node.key: node for node in solo.scene.on_board()}
+    pilot.post(pygame.MOUSEMOTION, pos=pilot.place(nodes["skip"]), rel=(0, 0), buttons=(0, 0, 0))
+    pilot.frame(2, HESITATION + 0.1)
+    tooltip, occupied = pilot.app.tooltip, solo.scene.parts.occupied
+    plates = occupied.plates()
+    tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
+    for seat in range(3):
+        node = nodes[f"sector-{seat}"]
+        assert told_of(node) == plates[seat]
+        tooltip.shown = node.key, node.hint
+        box, _, _ = tooltip.place(pilot.app.canvas, told_of(node))
+        covered = [
+            key for key, each in nodes.items() if key[:4] in ("hand", "deck", "zone", "stac") and each.area.meets(box)
+        ]
+        assert not covered, (seat, box)
+    tooltip.shown = None
 
 
 def test_hints_covered_the_departure_cards_and_skip(solo: Race) -> None:

@@ -14,6 +14,7 @@ from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.games import GAMES, game_class, words_of
 from ugames.home.settings import TableSetup
+from ugames.ui.draw.canvas import Canvas
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -119,3 +120,28 @@ def test_decks_went_on_by_themselves_though_that_was_off(pilot: Pilot, form: str
 @pytest.mark.parametrize("game", GAMES)
 def test_the_goal_is_told_before_the_deal(pilot: Pilot, game: str) -> None:
     assert open_form(pilot, game).goal.endswith(".")
+
+
+def test_a_set_up_lies_on_the_cloth_of_its_game_once_that_is_drawn(pilot: Pilot) -> None:
+    """Nobody waits for it: until then it is the bare table, and then one fades into the other."""
+    pilot.app.doors.set_up("ugh")
+    page: Any = pilot.app.top
+    asked: list[bool] = []
+    drawn: list[bool] = []
+
+    class Slow:
+        def ready(self, canvas: Canvas) -> bool:
+            asked.append(True)
+            return len(asked) > 2
+
+        def draw(self, canvas: Canvas) -> None:
+            drawn.append(True)
+
+    page.ground = Slow()
+    pilot.app.redraw()
+    pilot.frame(1)
+    assert asked
+    assert not drawn
+    pilot.frame(40)
+    assert drawn
+    assert len(asked) == 3, "it was asked again although it lies there"

@@ -223,3 +223,29 @@ def test_the_card_that_lies_there_openly_is_the_one_that_goes() -> None:
     stage.put(Spot(3, 950.0, 500.0, 200.0, "trick"), "hand", 0.0, Pace(1.0))
     assert sent[1].spot == first
     assert len(stage.sprites) == 3
+
+
+def spread(zone: str, count: int) -> list[Spot]:
+    """Open cards side by side."""
+    return [Spot(card, 100.0 + 80 * card, 500.0, 200.0, zone) for card in range(count)]
+
+
+def test_a_spread_that_is_closed_folds_under_its_pile_one_card_after_the_other() -> None:
+    stage, pile = Stage(), Spot(None, 50.0, 600.0, 120.0, "deck-1", size=5)
+    stage.snap([*spread("deck-1", 5), Spot(99, 900.0, 100.0, 200.0, "deck-2")])
+    stage.settle([pile], 0.0, Pace(1.0), None, leave)
+    folding = [sprite for sprite in stage.leaving if sprite.shown.zone == "deck-1"]
+    assert [pose_of(sprite.spot) for sprite in folding] == [pose_of(pile)] * len(folding)
+    assert len({sprite.born for sprite in folding}) == len(folding) > 3
+    (other,) = (sprite for sprite in stage.leaving if sprite.shown.zone == "deck-2")
+    assert (other.spot.x, other.spot.y) == (900.0, 100.0), "a card of another deck went along"
+    stage.update(1.0)
+    assert not stage.leaving
+
+
+def test_with_reduced_motion_a_spread_fades_where_it_lies() -> None:
+    stage = Stage()
+    stage.snap(spread("deck-1", 5))
+    stage.settle([Spot(None, 50.0, 600.0, 120.0, "deck-1", size=5)], 0.0, Pace(1.0, fade=True))
+    stage.update(0.05)
+    assert len({sprite.pose.x for sprite in stage.leaving}) > 3

@@ -365,3 +365,13 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
     counted = [cue for cue in cues if isinstance(cue, Look)]
     assert [table.standing(each.seen)[0] for each in counted] == [60]
     assert cues.index(counted[0]) < len(cues) - 1
+
+
+def test_a_card_of_the_pool_promised_points_without_saying_that_a_press_locks_a_set() -> None:
+    seen = position_seen(position(["green 2, green 5, orange 3, purple 4", ""]), 0)
+    nodes = {
+        str(node.card): node for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.zone == "pool-0"
+    }
+    assert nodes["green 2"].hint.startswith("Lock 2 x 3 x 4 = 24\n")
+    assert nodes["green 5"].hint.startswith("Lock 5 x 3 x 4 = 60\n")
+    assert nodes["orange 3"].hint == words.on_board("several")

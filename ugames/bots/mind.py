@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Protocol
 
-from ugames.bots.decision import Decision, Late
+from ugames.bots.decision import Decision, Late, Reason
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games import fitted
@@ -19,6 +20,22 @@ class Mind(Protocol):
 
     def decide(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late, /) -> Decision:
         """The decision of a bot of one of the four levels; once it is late, the best that it has found so far."""
+        ...
+
+
+class SearchingMind(Mind, Protocol):
+    """The mind of a game whose Expert searches."""
+
+    def weigh(self, game: Any, seen: Glimpse[Any, Any], action: Any, dice: Random, share: int, /) -> float:
+        """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+        ...
+
+
+class ExplainingMind(Mind, Protocol):
+    """The mind of a game that can tell of any action what speaks for it."""
+
+    def reasons(self, game: Any, seen: Glimpse[Any, Any], action: Any, /) -> tuple[Reason, ...]:
+        """The reasons for an action, the most telling first."""
         ...
 
 
@@ -40,3 +57,15 @@ def quick_mind_of(game: str) -> QuickMind:
     """What decides for the bots of a game that is played against a clock."""
     found: QuickMind = fitted(game, "bot.decide", QuickMind)
     return found
+
+
+def searching_mind_of(game: str) -> SearchingMind | None:
+    """What decides for the bots of a game, if their Expert searches."""
+    found: Any = mind_of(game)
+    return found if hasattr(found, "weigh") else None
+
+
+def explaining_mind_of(game: str) -> ExplainingMind | None:
+    """What decides for the bots of a game, if it can tell the reasons for any action."""
+    found: Any = mind_of(game)
+    return found if "reasons" in getattr(found, "__all__", ()) else None

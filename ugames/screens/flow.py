@@ -149,7 +149,7 @@ class Flow:
 
         self.expect(game)
         setup = Setup(self.app, game)
-        self.app.push(Page(setup, height=lambda: setup.height))
+        self.app.push(Page(setup, height=lambda: setup.height, ground=furniture.Cloth(game)))
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
@@ -165,7 +165,7 @@ class Flow:
         from ugames.ui.kit.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, 620, menu.height))
+        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id)))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
@@ -193,13 +193,13 @@ class Flow:
         from ugames.screens.pages.rules import Rules
         from ugames.ui.kit.page import Page
 
-        self.app.push(Page(Rules(game, at)))
+        self.app.push(Page(Rules(game, at), ground=furniture.Cloth(game)))
 
     def bots(self, game: str) -> None:
         """The bots, and how strong they are."""
         from ugames.screens.pages.bots import Bots, BotsPage
 
-        self.app.push(BotsPage(Bots(self.app, game)))
+        self.app.push(BotsPage(Bots(self.app, game), ground=furniture.Cloth(game)))
 
     def decks(self, game: str = "") -> None:
         """Look at all cards."""

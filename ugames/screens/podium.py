@@ -12,6 +12,8 @@ from ugames.core.words import BreaksTies, listed
 from ugames.games import words_of
 from ugames.screens.course import Course, Turn
 from ugames.screens.doors import doors
+from ugames.screens.last_word import draw as draw_word
+from ugames.screens.last_word import last_word, speaker
 from ugames.screens.miniature import canvas_for, miniature
 from ugames.session import Session
 from ugames.texts import text
@@ -77,6 +79,8 @@ class Podium:
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
         self._picture = picture
+        self.speaker = speaker(session.players, self.order)
+        """The bot that has the last word, if any has played."""
 
     # --- places
 
@@ -177,9 +181,15 @@ class Podium:
         rows = -(-len(others) // columns)
         lines = min(ROW * rows, area.h * 0.46)
         stage = area._replace(h=area.h - lines - (10 if rows else 0))
+        faces: dict[int, Area] = {}
         ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else high
         for seat, column in zip(ranked, stage.columns(len(ranked), 12), strict=True):
-            self._draw_step(canvas, seat, column)
+            if stood := self._draw_step(canvas, seat, column):
+                faces[seat] = stood
+        if self.speaker in faces:
+            said = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
+            above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
+            draw_word(canvas, said, above, faces[self.speaker])
         room = Area(area.x, area.bottom - lines, area.w, lines)
         for i, seat in enumerate(others):
             column = list(room.columns(columns, 16))[i // rows]
@@ -194,7 +204,8 @@ class Podium:
             room_for_name = score.x - row.x - 44 - face - 20
             lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
 
-    def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> None:
+    def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> Area | None:
+        """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
         place = self.places[seat]
         height = column.h * STEPS[min(place, 3) - 1]
         step = Area(column.x, column.bottom - height, column.w, height)
@@ -208,10 +219,13 @@ class Podium:
         lettering.fitting(canvas, self.names[seat], step.cx, name, 24, "text", column.w, "bold", "centre")
         tone = "highlight" if place == 1 else "text"
         canvas.text(str(self.scores[seat]), step.cx, score, 32, tone, "centre", "display")
-        if face > 20:
-            box = Area(step.cx - face / 2, score - 22 - face, face, face)
-            canvas.show(furniture.avatar(seat), box)
-            if place == 1:
-                crown = min(34.0, face * 0.5)
-                canvas.show("common/ui/crown.svg", Area(step.cx - crown / 2, box.y - crown * 0.9, crown, crown),
-                            canvas.theme.tone("accent"))  # fmt: skip
+        if face <= 20:
+            return None
+        box = Area(step.cx - face / 2, score - 22 - face, face, face)
+        canvas.show(furniture.avatar(seat), box)
+        if place != 1:
+            return box
+        crown = min(34.0, face * 0.5)
+        above = Area(step.cx - crown / 2, box.y - crown * 0.9, crown, crown)
+        canvas.show("common/ui/crown.svg", above, canvas.theme.tone("accent"))
+        return box._replace(y=above.y, h=box.bottom - above.y)

@@ -165,13 +165,14 @@ class Title:
         ways = doors(self.app)
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
+            ("puzzles", text("puzzles.title"), self._puzzles),
             ("games", text("title.games"), ways.games),
             ("decks", text("title.decks"), ways.decks),
             ("statistics", text("title.statistics"), ways.statistics),
             ("settings", text("title.settings"), ways.settings),
             ("about", text("title.about"), ways.about),
         )
-        hints = {"lessons": self.about_lessons}
+        hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
         *places, last = self._row([label for _, label, _ in entries] + [text("title.leave")])
         for area, (key, label, open_it) in zip(places, entries, strict=True):
             nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False))
@@ -215,6 +216,12 @@ class Title:
         from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table
 
         begin(self.app, FIRST)
+
+    def _puzzles(self) -> None:
+        from ugames.screens.pages.puzzles import Puzzles  # as above
+        from ugames.ui.kit.page import Page
+
+        self.app.push(Page(Puzzles(self.app)))
 
     def _leave(self) -> None:
         self.app.running = False

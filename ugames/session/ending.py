@@ -8,7 +8,8 @@ from ugames.bots.levels import level_of
 from ugames.core.game import Outcome, Seat
 from ugames.core.goals import Tale, reached
 from ugames.games import goals_of
-from ugames.home import disk, goals, statistics
+from ugames.home import disk, goals, puzzles, statistics
+from ugames.journal.daily import daily_of, line_of
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.texts import text
@@ -47,6 +48,7 @@ class Ending:
             statistics.book(key, match.game.id, match.players, outcome.scores, outcome.winners, match.assisted, seconds)
             if not match.assisted:
                 self._book_goals(outcome)
+                self._book_daily(outcome)
         except disk.StorageError as error:
             self.trouble = text("statistics.not_booked", why=str(error))
 
@@ -60,3 +62,10 @@ class Ending:
             tale = Tale(match.game, seat, events, beats[-1].after.view, outcome, rivals)
             new = goals.book(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
             self.goals |= {seat: new} if new else {}
+
+    def _book_daily(self, outcome: Outcome) -> None:
+        """How the deal of the day went, if it was one and a person played it."""
+        match = self._record.match
+        if (found := daily_of(match)) and self._seats.people == (0,):
+            line = line_of(found, outcome.scores)
+            puzzles.keep_deal(puzzles.Dealt(match.players[0].name, found.game, found.date, line))

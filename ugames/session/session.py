@@ -18,7 +18,7 @@ from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
 from ugames.games import words_of
-from ugames.journal import saves
+from ugames.journal import daily, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
 from ugames.session.ending import Ending
@@ -68,6 +68,7 @@ class Session:
         self.people = self.seats.people
         """The seats that people played when it began; `seats` knows who plays them now."""
         self.bots = self.seats.bots
+        dice = daily.dice_of(match) if dice is None and thinker else dice
         self.thinking = Thinking(self.record, self.seats, thinker, dice)
         self.forbids: Callable[[Any], str] = lambda action: ""
         """Why a person should not choose a legal action now, as in a lesson; empty if they may."""
@@ -80,9 +81,11 @@ class Session:
         """How many times as fast as usual the clock of a race runs."""
 
     @classmethod
-    def new(cls, game: Any, players: tuple[Player, ...], seed: int, thinker: Thinker | None = None) -> Session:
+    def new(
+        cls, game: Any, players: tuple[Player, ...], seed: int, thinker: Thinker | None = None, salt: str | None = None
+    ) -> Session:
         """Deal a new match and begin its saved game; the deal is promised by a commitment."""
-        return cls._begin(Journal(game, players, seed, salt=secrets.token_hex(SALT)), thinker)
+        return cls._begin(Journal(game, players, seed, salt=salt or secrets.token_hex(SALT)), thinker)
 
     @classmethod
     def _begin(cls, journal: AnyJournal, thinker: Thinker | None) -> Session:

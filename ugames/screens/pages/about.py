@@ -49,9 +49,7 @@ class About:
         """A text to scroll and a way back."""
         body = page.body
         form.text("about", self.article, body._replace(h=body.h - 84))
-        form.button(
-            "back", text("common.back"), Area(body.cx - 150, body.bottom - 66, 300, 66), page.close, primary=True
-        )
+        form.button("back", text("common.back"), Area(body.cx - 150, body.bottom - 66, 300, 66), page.close)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """There is nothing but the form."""

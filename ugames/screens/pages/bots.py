@@ -19,7 +19,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.page import Ground, Page
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""
@@ -149,7 +149,7 @@ class Bots:
             hint = text("bots.test_hint")
             form.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), hint)
         foot = Area(body.cx - 130, body.bottom - 62, 260, 62)
-        form.button("back", text("common.back"), foot, page.close, primary=True)
+        form.button("back", text("common.back"), foot, page.close)
 
     @property
     def _levels(self) -> bool:
@@ -214,8 +214,8 @@ class Bots:
 class BotsPage(Page):
     """The page, on which a test goes on from frame to frame."""
 
-    def __init__(self, bots: Bots) -> None:
-        super().__init__(bots, 1300, 860)
+    def __init__(self, bots: Bots, ground: Ground | None = None) -> None:
+        super().__init__(bots, 1300, 860, ground=ground)
         self.bots = bots
 
     def update(self, now: float) -> bool:

@@ -40,7 +40,7 @@ class CopyContent:
         body = page.body
         line, foot = Area(body.x, body.y + 8, body.w, 60), Area(body.x, body.bottom - 66, body.w, 66)
         if self.done:
-            form.button("back", text("common.back"), foot.centred(300, 66), page.close, primary=True)
+            form.button("back", text("common.back"), foot.centred(300, 66), page.close)
             return
 
         def save() -> None:

@@ -184,7 +184,7 @@ class Decks:
         nodes.append(Node("earlier", "button", text("decks.earlier"), Area(middle - 430, row, 220, 54), why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
         close = Area(middle - 110, row, 220, 54)
-        nodes.append(Node("close", "button", text("common.close"), close, press=self.app.pop, primary=True))
+        nodes.append(Node("close", "button", text("common.close"), close, press=self.app.pop))
         nodes.append(Node("later", "button", text("decks.later"), Area(middle + 210, row, 220, 54), why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes

@@ -71,7 +71,7 @@ class Games:
         for save, row in self._rows(body):
             self._buttons(form, page, save, row)
         foot = Area(body.x, body.bottom - 62, body.w, 62)
-        form.button("back", text("common.back"), foot.centred(min(260.0, foot.w - 560), 62), page.close, primary=True)
+        form.button("back", text("common.back"), foot.centred(min(260.0, foot.w - 560), 62), page.close)
         last = self.first + rows >= len(self.chosen)
         up, down = foot.left(min(270.0, foot.w * 0.28)).columns(2, GAP)
         form.button("up", text("games.earlier"), up, partial(self._scroll, page, -rows),
@@ -126,7 +126,7 @@ class Games:
         form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"))
         x += wide[1] + GAP
         delete, hint = partial(self._delete, page, save), text("games.delete_hint")
-        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint)
+        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint, grave=True)
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first += by

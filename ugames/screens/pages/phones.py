@@ -89,7 +89,7 @@ class PhonesContent:
     def _foot(self, form: Form, page: Page, foot: Area) -> None:
         addresses = self.host.addresses
         wide = min(260.0, foot.w * 0.24)
-        form.button("back", text("common.back"), foot.left(wide), page.close, primary=self.play is None)
+        form.button("back", text("common.back"), foot.left(wide), page.close)
         if len(addresses) > 1:
             shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
             place = foot.beside(foot.w - wide * 1.4)

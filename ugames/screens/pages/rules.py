@@ -98,7 +98,7 @@ class Rules:
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
         form.text("text", self.article, body.beside(side.w + 20).below(64))
-        form.button("back", text("common.back"), Area(body.right - 200, body.y, 200, 54), page.close, primary=True)
+        form.button("back", text("common.back"), Area(body.right - 200, body.y, 200, 54), page.close)
 
     def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
         """The places of the parts: of those around the open one, where there is no room for all."""

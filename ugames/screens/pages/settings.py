@@ -132,7 +132,7 @@ class SettingsContent:
             form.tabs(room.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
             self._rows(form, page, groups[self.tab].rows, room.below(54 + 2 * GAP))
         back = Area(body.cx - 150, body.bottom - 66, 300, 66)
-        form.button("back", text("common.back"), back, page.close, primary=True)
+        form.button("back", text("common.back"), back, page.close)
 
     def _rows(self, form: Form, page: Page, rows: tuple[Row, ...], room: Area) -> None:
         for i, row in enumerate(rows):
@@ -272,8 +272,7 @@ class KeysContent:
         foot = body.bottom - 66
         form.button("usual", text("settings.usual"), Area(body.x, foot, 300, 66), partial(self._reset, page),
                     hint=text("settings.about_usual"))  # fmt: skip
-        form.button("back", text("common.back"), Area(max(body.cx - 150, body.x + 320), foot, 300, 66), page.close,
-                    primary=True)  # fmt: skip
+        form.button("back", text("common.back"), Area(max(body.cx - 150, body.x + 320), foot, 300, 66), page.close)
 
     def _turn(self, page: Page, tab: int) -> None:
         self.tab = tab

@@ -87,7 +87,7 @@ class Stats:
         label, area = text("statistics.whose"), Area(body.x, foot, 300, 62)
         form.choice("person", label, area, people, self.person or "", choose,
                     text("statistics.whose_hint"), labelled=False)  # fmt: skip
-        form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close, primary=True)
+        form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close)
         if statistics.can_unwipe() and not self.records:
             area = Area(body.right - 240, foot, 240, 62)
             hint = text("statistics.unwipe_hint")
@@ -95,7 +95,7 @@ class Stats:
         else:
             why = "" if self.records else text("statistics.nothing")
             hint, area = text("statistics.wipe_hint"), Area(body.right - 240, foot, 240, 62)
-            form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint=hint, why_not=why)
+            form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint, why, grave=True)
 
     def _set(self, page: Page, name: str, value: object) -> None:
         setattr(self, name, value)

@@ -109,7 +109,7 @@ class ZonesContent:
         self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
         foot = body.bottom - 66
         form.button("usual", text("zones.usual"), Area(body.x, foot, 260, 66), partial(self._reset, page))
-        form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close, primary=True)
+        form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close)
 
     def devices(self) -> list[str | None]:
         """The device of each person."""

@@ -87,6 +87,10 @@ class Ahead:
         """Whether waiting for it would gain nothing."""
         return wish.drawing not in self._pending and (wish.drawing, wish.key) not in self._unmade
 
+    def has(self, wish: Wish) -> bool:
+        """Whether its drawing is finished, and waits to be taken."""
+        return wish.drawing in self._done
+
     @property
     def idle(self) -> bool:
         """Whether every wish is done."""

@@ -21,6 +21,8 @@ CROSS = 0.18
 """Seconds in which one screen fades into another."""
 COLLECT = 0.25
 """Seconds in which cards leave the table."""
+FOLD = 0.008
+"""Seconds between two cards of a spread that is closed to a pile."""
 COUNT = 0.6
 """Seconds in which a count runs up, however far."""
 STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06

@@ -12,7 +12,6 @@ from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import CROSS, pace
 from ugames.ui.kit import keys
 from ugames.ui.kit.alarm import Alarm
 from ugames.ui.kit.crossfade import Crossfade
@@ -159,7 +158,7 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
-        self.crossfade.begin(self.window.surface, pace(self.settings.speed, False).wait(CROSS))
+        self.crossfade.leave(self.window.surface, self.settings.speed)
         self.focus = None
         self.pointer.forget()
         self.tooltip.forget()

@@ -28,7 +28,8 @@ def button(canvas: Canvas, node: Node, pointed: bool) -> None:
     radius = theme.radius["button"]
     canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
-    canvas.outline(node.area, "panel_edge", radius, 2)
+    grave = node.grave and node.enabled
+    canvas.outline(node.area, "bad" if grave else "panel_edge", radius, 3 if grave else 2)
     size, room = lettering.size_for(canvas, node.label, 24.0, node.area.w - 16, "display"), node.area.w - 8
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:

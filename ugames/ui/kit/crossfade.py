@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from ugames.ui.draw.tween import CROSS, pace
+
 FRAME = 1 / 60
 """The part of the fade that the first frame shows already: it must not look like nothing."""
 
@@ -26,6 +28,10 @@ class Crossfade:
     def active(self) -> bool:
         """Whether something of the last screen is still to be seen."""
         return self._old is not None
+
+    def leave(self, surface: pygame.Surface, speed: str) -> None:
+        """Let what is on the screen fade into what comes next, at the player's speed."""
+        self.begin(surface, pace(speed, False).wait(CROSS))
 
     def begin(self, surface: pygame.Surface, seconds: float) -> None:
         """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""

@@ -93,9 +93,11 @@ class Form:
         hint: str = "",
         why_not: str = "",
         primary: bool = False,
+        grave: bool = False,
     ) -> None:
         """Something to press."""
-        self._nodes.append(Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary))
+        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave)
+        self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
         """A page of several; `here` is the one that is open."""

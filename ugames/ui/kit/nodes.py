@@ -61,8 +61,12 @@ class Node:
     """Whether it acts when the button goes down and not when it comes up, as in games without turns."""
     tip: bool = True
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
+    about: Area | None = None
+    """The part of it that its hint speaks of and lies beside, if that is not all of it."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
+    grave: bool = False
+    """Whether it takes something away, and looks like it."""
     chosen: bool = False
     """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
     on: bool = False

@@ -1,4 +1,4 @@
-"""A screen that is a sheet on the wooden table: a heading, and a form that its content fills."""
+"""A screen that is a sheet on the table: a heading, and a form that its content fills."""
 
 from __future__ import annotations
 
@@ -49,6 +49,18 @@ def largest_body(theme: Theme, width: float = WIDTH) -> Area:
     return Area((theme.width - wide) / 2, high, wide, theme.height - high - 24).inset(*MARGIN)
 
 
+class Ground(Protocol):
+    """What a sheet lies on, if it is not the bare table."""
+
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether it can be drawn without making anybody wait."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over the whole window."""
+        ...
+
+
 class Page:
     """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the size of the window;
     `done` is called instead of going back."""
@@ -59,11 +71,15 @@ class Page:
         width: float = WIDTH,
         height: float | Callable[[], float] | None = None,
         done: Callable[[Any], None] | None = None,
+        ground: Ground | None = None,
     ) -> None:
         self.content = content
         self.width = width
         self.height = height
         self.done = done
+        self.ground = ground
+        self._laid = False
+        """Whether the ground could be drawn; until then it is the bare table."""
 
     # --- for the content
 
@@ -110,6 +126,7 @@ class Page:
     def refit(self) -> None:
         """Make the form for this size of window."""
         self.app.canvas.surface = self.app.window.surface
+        self._laid = self._laid and self.ground is not None and self.ground.ready(self.app.canvas)
         self.form.rebuild(lambda form: self.content.build(form, self))
         self.app.redraw()
 
@@ -139,13 +156,20 @@ class Page:
         return self.form.nodes()
 
     def update(self, now: float) -> bool:
-        """The text cursor blinks."""
-        return self.form.update(now)
+        """The text cursor blinks; the ground comes when it is ready."""
+        changed = self.form.update(now)
+        if self.ground and not self._laid and self.ground.ready(self.app.canvas):
+            self._laid = changed = True
+            self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
+        return changed
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Table, sheet, heading, content, elements."""
         theme = canvas.theme
-        canvas.wood()
+        if self.ground and self._laid:
+            self.ground.draw(canvas)
+        else:
+            canvas.wood()
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
         high = self._heading

@@ -17,6 +17,9 @@ SIDES = "above", "below", "right", "left"
 STEPS = 12
 """Along each side of a room, the number of places that are tried for words about nothing in particular."""
 
+TRIED = 32
+"""So many columns and rows along the edges of things are tried for the nearest place: a frame has no time for all."""
+
 
 def window(theme: Theme) -> Area:
     """The part of the window in which words may lie."""
@@ -109,12 +112,9 @@ def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence
     left |= {each.right + GAP for each in every} | {each.x - GAP - width for each in every}
     top = {about.y, about.cy - height / 2, room.y, room.bottom - height}
     top |= {each.bottom + GAP for each in every} | {each.y - GAP - height for each in every}
-    boxes = [
-        Area(x, y, width, height)
-        for x in left
-        for y in top
-        if room.x <= x <= room.right - width and room.y <= y <= room.bottom - height
-    ]
+    across = sorted({x for x in left if room.x <= x <= room.right - width}, key=lambda x: abs(x + width / 2 - about.cx))
+    down = sorted({y for y in top if room.y <= y <= room.bottom - height}, key=lambda y: abs(y + height / 2 - about.cy))
+    boxes = [Area(x, y, width, height) for x in across[:TRIED] for y in down[:TRIED]]
     for box in sorted(boxes, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box)):
         if not any(box.meets(each) for each in every):
             return box

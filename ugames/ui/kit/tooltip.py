@@ -53,8 +53,8 @@ class Tooltip:
         self._read: tuple[str, str] | None = None
         """The key of that node and its hint then: if another hint is there when the pointer moves, it appears."""
         self._asked: tuple[object, ...] = ()
-        self._placed: tuple[Area, float, float] = Area(0, 0, 0, 0), 0.0, 0.0
-        """The last place on a page, and what it was asked for: a page is drawn whenever the pointer moves."""
+        self._placed: tuple[Area, float, float] | None = None
+        """The last place that was looked for, and what for: all is drawn whenever the pointer moves."""
 
     def forget(self) -> None:
         """Another screen is shown."""
@@ -109,7 +109,7 @@ class Tooltip:
         if node and not (self.keep or self.never):
             box, width, size = self.place_on_page(canvas, node, nodes)
         else:
-            box, width, size = self.place(canvas, raised(node) if node else Area(*pointer, 1, 1))
+            box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1))
         canvas.panel(box, "panel_sunk")
         canvas.paragraph(text, box.inset(*PAD)._replace(w=width), size, "bad" if node and node.why_not else "text")
         return [canvas.rect(box.inset(-20))]
@@ -119,9 +119,8 @@ class Tooltip:
         assert self.shown is not None
         about, room = node.area, placing.window(canvas.theme)
         others = [each.area for each in reachable(nodes) if each.key != node.key and not each.area.meets(about)]
-        if (asked := (*self.shown, about, room, *others)) == self._asked:
-            return self._placed
-        self._asked, self._placed = asked, self._off(canvas, self.shown[1], about, room, others)
+        if (asked := (*self.shown, about, room, *others)) != self._asked or self._placed is None:
+            self._asked, self._placed = asked, self._off(canvas, self.shown[1], about, room, others)
         return self._placed
 
     def _off(
@@ -144,13 +143,18 @@ class Tooltip:
     def place(self, canvas: Canvas, about: Area) -> tuple[Area, float, float]:
         """Where the text lies beside the node, how wide its lines are, and its size.
 
-        The lines are wider where it would be too high. Where it has no place beside the node it goes beside
-        what it would cover there, else to a free place.
+        It covers nothing where that can be; lines are wider where it would be too high. Where it has no place beside
+        the node it goes beside what it would cover there, else to the nearest free place.
         """
         assert self.shown is not None
         text, room = self.shown[1], placing.window(canvas.theme)
         never = [each for each in self.never if not each.meets(about)]
         forms = list(self._forms(canvas, text, room))
+        kept = (*never, *(each for each in self.keep if not each.meets(about)))
+        for wide, high, size in forms:
+            box = placing.beside(wide + 2 * PAD[0], high, about, room, kept)
+            if not any(box.meets(each) for each in (about, *kept)):
+                return box, wide, size
         first: tuple[Area, float, float] | None = None
         for wide, high, size in forms:
             box = placing.beside(wide + 2 * PAD[0], high, about, room, self.keep, never=never)
@@ -165,10 +169,23 @@ class Tooltip:
                 box = placing.beside(wide + 2 * PAD[0], high, block, room, self.keep, never=never)
                 if not any(box.meets(each) for each in (block, *never)) and box.bottom <= room.bottom + 1:
                     return box, wide, size
-        for wide, high, size in forms:
-            if free := placing.free_place(wide + 2 * PAD[0], high, room, [about, *never]):
-                return free, wide, size
+        if free := self._near(about, room, never, forms):
+            return free
         return first or (box, wide, size)
+
+    def _near(
+        self, about: Area, room: Area, never: Sequence[Area], forms: Sequence[tuple[float, float, float]]
+    ) -> tuple[Area, float, float] | None:
+        """The nearest place off all that it never covers, for the first form that has one."""
+        if (asked := (self.shown, about, room, *never)) != self._asked:
+            self._asked, self._placed = asked, None
+            for wide, high, size in forms:
+                free = placing.nearest(wide + 2 * PAD[0], high, about, room, never)
+                free = free or placing.free_place(wide + 2 * PAD[0], high, room, [about, *never])
+                if free is not None:
+                    self._placed = free, wide, size
+                    break
+        return self._placed
 
     def _forms(
         self, canvas: Canvas, text: str, room: Area, widths: Sequence[float] = WIDEST
@@ -188,6 +205,11 @@ def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:
     canvas.outline(rim, "panel", 14, 8)  # between ring and cloth, which may have similar tones
     canvas.outline(area, "focus", 12, 4)
     return canvas.rect(rim)
+
+
+def told_of(node: Node) -> Area:
+    """What the hint of a node speaks of."""
+    return node.about or raised(node)
 
 
 def raised(node: Node) -> Area:

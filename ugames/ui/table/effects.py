@@ -12,8 +12,26 @@ from ugames.ui.table.dimming import Dimming
 from ugames.ui.table.flashes import Flash
 from ugames.ui.table.gains import Pulse
 
+STIRRED = 0.75
+"""How far around a plate that gains points the cloth comes to life, by its width."""
 MANY = 20
 """Points that look as large as any, unless the theme has another number for the game."""
+
+
+class Stirring(Flash):
+    """What stirs behind the plate of a seat that gains points."""
+
+    def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
+        super().__init__(Burst(plate.cx, plate.cy, what, size=plate.w * STIRRED), since, pace)
+        self.plate = plate
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now, but for the plate, which is to be read."""
+        surface = canvas.surface
+        place = canvas.rect(self.plate).clip(surface.get_rect())
+        kept = surface.subsurface(place).copy()
+        super().draw(canvas, now)
+        surface.blit(kept, place)
 
 
 class Effects:
@@ -39,12 +57,15 @@ class Effects:
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float) -> None:
         """Let the plates of all seats ring whose points have changed."""
-        many = self.canvas.theme.cloth(self.board.game.id).get("many", MANY)
+        cloth = self.canvas.theme.cloth(self.board.game.id)
+        many, life = cloth.get("many", MANY), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
                 plate = self.board.seat_area(seat, after, area)
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
+                if life and later > earlier:
+                    self.flashes.append(Stirring(plate, life, now, self.pace()))
 
     def update(self, now: float) -> None:
         """Forget what is over."""
@@ -66,4 +87,6 @@ class Effects:
         if self.dimming:
             self.dimming.draw(canvas, table, now)
         for flash in self.flashes:
+            canvas.surface.set_clip(canvas.rect(table) if isinstance(flash, Stirring) else None)
             flash.draw(canvas, now)
+        canvas.surface.set_clip(None)

@@ -17,6 +17,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Colour, colour
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Put
+from ugames.ui.table.places import cloth_area
 from ugames.ui.table.stage import Spot
 
 AVATARS = 12
@@ -68,6 +69,25 @@ def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
     """The wish for a cloth; None if it has been drawn."""
     return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
+
+
+class Cloth:
+    """The cloth of a game below a sheet, once it has been drawn ahead."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether it can be laid without making anybody wait; it is drawn meanwhile."""
+        wish = cloth_soon(canvas, self.game, cloth_area(canvas.theme))
+        if wish is None or canvas.ahead.has(wish):
+            return True
+        canvas.ahead.want(wish)
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay it on the whole table."""
+        cloth(canvas, self.game, cloth_area(canvas.theme))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:

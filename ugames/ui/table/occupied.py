@@ -54,6 +54,6 @@ class Occupied:
         """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
-            nodes = (node.area for node in board.nodes(seen, area))
+            nodes = (node.area for node in board.nodes(seen, area) if node.role != "floor")
             self._kept = seen, area, (*self.plates(), *self.cards(), *nodes)
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]

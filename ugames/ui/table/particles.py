@@ -1,4 +1,4 @@
-"""What flies out of a disaster: embers, ash, drops, wind and ice, each moving in its own way."""
+"""What flies out of a disaster, and what stirs around a plate that gains points, each moving in its own way."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Particles(NamedTuple):
     size: float
     """Of one, in units."""
     form: str
-    """How one is drawn: "dot", "drop", "shard" or "streak"."""
+    """How one is drawn: "dot", "drop", "shard", "leaf", "star" or "streak"."""
     way: Way
 
 
@@ -74,12 +74,28 @@ def _shatter(t: float, a: float, b: float) -> Speck:
     return Speck(far * cos(turn), far * sin(turn) * 0.8 + 0.3 * t * t, 0.6 + 0.8 * b, turn + 3 * t, _fade(t))
 
 
+def _drift(t: float, a: float, b: float) -> Speck:
+    """Leaves sail down, to and fro."""
+    return Speck((a - 0.5) * 1.6 + 0.2 * sin(5 * t + 9 * b), -0.5 + 0.3 * b + 0.9 * t, 0.7 + 0.5 * b,
+                 1.2 * sin(5 * t + 9 * b), _fade(t, 0.4))  # fmt: skip
+
+
+def _twinkle(t: float, a: float, b: float) -> Speck:
+    """Stars light up where they are, and go out."""
+    turn = 2 * pi * a
+    return Speck((0.5 + 0.4 * b) * cos(turn), (0.3 + 0.4 * b) * sin(turn), 0.5 + sin(pi * t), 0, sin(pi * t))
+
+
 PARTICLES = {
     "wind": Particles(26, 64, "streak", _whirl),
     "embers": Particles(44, 20, "dot", _rise),
     "ash": Particles(40, 28, "dot", _burst),
     "drops": Particles(44, 30, "drop", _splash),
     "ice": Particles(32, 40, "shard", _shatter),
+    "leaves": Particles(9, 30, "leaf", _drift),
+    "stars": Particles(11, 22, "star", _twinkle),
+    "lights": Particles(7, 14, "dot", _twinkle),
+    "cinders": Particles(11, 14, "dot", _rise),
 }
 """By their names in a Burst."""
 SECONDS = 1.2
@@ -134,6 +150,8 @@ OUTLINES = {
     "dot": [(0.5 * cos(i * pi / 6), 0.5 * sin(i * pi / 6)) for i in range(12)],
     "drop": [(0.0, -0.6), *((0.3 * cos(i * pi / 6), 0.2 + 0.3 * sin(i * pi / 6)) for i in range(7))],
     "shard": [(0.0, -0.55), (0.22, -0.05), (0.08, 0.5), (-0.2, 0.1)],
+    "leaf": [(-0.5, 0.0), (-0.2, -0.2), (0.2, -0.16), (0.5, 0.0), (0.2, 0.16), (-0.2, 0.2)],
+    "star": [(r * cos(i * pi / 4), r * sin(i * pi / 4)) for i in range(8) for r in ((0.18, 0.6)[i % 2 == 0],)],
     "streak": [(-0.5, 0.02), (-0.1, -0.06), (0.5, 0.0), (-0.1, 0.03)],
 }
 """The forms, around a middle, by their size."""

@@ -13,7 +13,7 @@ from math import hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.ui.draw.geometry import LIFT
-from ugames.ui.draw.tween import COLLECT, FADE, FLIP, REFAN, Pace, ease_out, overshoot, stagger
+from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, Pace, ease_out, overshoot, stagger
 
 DECK = 8
 """So many cards at once are dealt from a deck."""
@@ -108,6 +108,12 @@ class Sprite:
         """Fade in where it is."""
         self.born, self.duration = now, FADE * pace.factor
         self.alpha = 0.0 if self.duration else 1.0
+
+    def fold(self, now: float, pace: Pace, pile: Spot, delay: float) -> None:
+        """Slide under a pile, and be gone; or fade where it is."""
+        self.leave(now + delay * pace.factor, pace, (pile.x, pile.y))
+        if pace.flies:
+            self.spot = self.spot._replace(height=pile.height, angle=pile.angle)
 
     def leave(self, now: float, pace: Pace, where: tuple[float, float] | None) -> None:
         """Go there, or fade where it is, and be gone."""
@@ -251,9 +257,16 @@ class Stage:
         if pace.factor:
             kept = set(map(id, sprites))
             covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
+            closed = {spot.zone: spot for spot in wanted if spot.card is None and spot.size > 1}
+            folded = 0
             for sprite in before:
                 if id(sprite) not in kept and sprite.alpha > 0 and _place(sprite.spot) not in covered:
-                    sprite.leave(now, pace, exits(sprite.spot) if exits else None)
+                    pile = closed.get(sprite.spot.zone) if sprite.spot.card is not None else None
+                    if pile is not None:
+                        sprite.fold(now, pace, pile, folded * FOLD)
+                        folded += 1
+                    else:
+                        sprite.leave(now, pace, exits(sprite.spot) if exits else None)
                     self.leaving.append(sprite)
         self.moving = True
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed, ordered
+from ugames.bots.decision import Decision, Weighed, never, ordered
 from ugames.bots.search import search
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -20,7 +20,7 @@ from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OPENING, View
 
-__all__ = ["decide", "plain"]
+__all__ = ["decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -64,6 +64,14 @@ def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], 
     else:
         options, done = _weigh_by_habit(game, seen, skill.doubt, dice, choices), 0
     return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
+
+
+def weigh(game: Uchronia, seen: Seen, action: Action, dice: Random, share: int) -> float:
+    """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+    expert = LEVELS["expert"]
+    skill = expert._replace(turns=-(-expert.turns // share))
+    (option, *_), _ = _weigh(game, seen, skill, dice, never, (action,))
+    return option.value
 
 
 def _weigh_by_habit(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ugames.bots import tricks
-from ugames.bots.decision import Decision, Late, Weighed, ordered
+from ugames.bots.decision import Decision, Late, Weighed, never, ordered
 from ugames.bots.search import search, solve_worlds
 from ugames.bots.tricks import Skill, Ways
 from ugames.core.game import Glimpse
@@ -18,7 +18,7 @@ from ugames.games.uchu_kaigi.bot.plain import plain
 from ugames.games.uchu_kaigi.bot.reasons import reasons
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View
 
-__all__ = ["decide", "plain"]
+__all__ = ["decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -36,6 +36,14 @@ ENDINGS = 40
 def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
     """The decision of a bot of that level."""
     return tricks.decide(WAYS, LEVELS[level], game, seen, rng, late)
+
+
+def weigh(game: UchuKaigi, seen: Seen, action: Action, dice: Random, share: int) -> float:
+    """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+    expert = LEVELS["expert"]
+    skill = expert._replace(iterations=-(-expert.iterations // share), worlds=-(-expert.worlds // share))
+    (option, *_), _ = _think(game, seen, skill, dice, never, (action,))
+    return option.value
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:

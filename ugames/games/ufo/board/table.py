@@ -509,7 +509,9 @@ class UfoBoard:
             facts.append(note)
         cards, zones, departure = self.game.tally(view, seat)
         hint = words.on_board("points_of", cards=cards, zones=zones, departure=departure)
-        return Node(f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts), hint)
+        return Node(
+            f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts), hint, about=sector.plate
+        )
 
     def _place_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
         """Landing Zones, closed decks and outstretched hands, which only explain themselves."""

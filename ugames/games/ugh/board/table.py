@@ -376,6 +376,8 @@ class UghBoard:
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
                     hint = words.on_board("several")
+                elif sets and hint:
+                    hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
                 hint = hint or words.on_board("own_card")
             else:
                 actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))

@@ -20,7 +20,7 @@ from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.value import Weights
 from ugames.games.ugh.rules import Action, Ugh, View
 
-__all__ = ["decide", "kinds_left", "odds", "percents", "plain", "worth"]
+__all__ = ["decide", "kinds_left", "odds", "percents", "plain", "reasons", "worth"]
 
 
 class Skill(NamedTuple):

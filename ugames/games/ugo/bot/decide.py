@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ugames.bots import tricks
-from ugames.bots.decision import Decision, Late, Weighed, ordered
+from ugames.bots.decision import Decision, Late, Weighed, never, ordered
 from ugames.bots.search import search, solve_worlds
 from ugames.bots.tricks import Skill, Ways
 from ugames.core.game import Glimpse
@@ -19,7 +19,7 @@ from ugames.games.ugo.bot.plain import best_lay, plain
 from ugames.games.ugo.bot.reasons import reasons
 from ugames.games.ugo.rules import Action, Ugo, View
 
-__all__ = ["best_lay", "decide", "plain"]
+__all__ = ["best_lay", "decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -41,6 +41,14 @@ ENDINGS = 60
 def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
     """The decision of a bot of that level."""
     return tricks.decide(WAYS, LEVELS[level], game, seen, rng, late)
+
+
+def weigh(game: Ugo, seen: Seen, action: Action, dice: Random, share: int) -> float:
+    """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+    expert = LEVELS["expert"]
+    skill = expert._replace(iterations=-(-expert.iterations // share), worlds=-(-expert.worlds // share))
+    (option, *_), _ = _think(game, seen, skill, dice, never, (action,))
+    return option.value
 
 
 def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:

@@ -1,0 +1,206 @@
+"""Find puzzles by self-play: `python3 scripts/make_puzzles.py ugo --count 60`, which adds to puzzles.toml of the game.
+
+Bots play a match from each seed; where they have a choice, a quick look tells whether one move leads and whether the
+rule of thumb misses it. Only then each move is proved by ten times the Expert's thought, and again with other dice. The
+same seed finds the same puzzles, however many processes there are; seeds that were tried are noted in the file, and the
+next run goes on behind them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from ugames.bots.choose import choose, decide
+from ugames.bots.decision import Decision
+from ugames.core.game import Game, Glimpse, usual
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load_game
+from ugames.puzzles.proof import least, prove, why
+from ugames.puzzles.puzzle import SOLVERS, Puzzle, acting
+from ugames.puzzles.reader import as_toml, read_puzzles
+
+GAMES_FOLDER = Path(__file__).resolve().parents[1] / "ugames" / "games"
+AGAIN = 1_000_000
+"""What is added to the seed of a proof to search again with other dice."""
+TRIES = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
+"""How often each level is asked for the answer."""
+MOST_LEGAL = 9
+"""With more moves than that a puzzle is a search through a list."""
+SCREENED = 40
+"""How many looks at the clock, each after eight playouts, the first look may take."""
+FOUND_BY_THUMB = 0.03
+"""The share of positions kept although the rule of thumb finds the answer: most puzzles trip it, not all."""
+BY_EXPERTS = 75
+"""In percent, how often Experts find an answer at least: a position in which they doubt is not clear."""
+MOST_OF_A_MATCH = 2
+"""So many puzzles of one match are enough."""
+
+
+class Source(NamedTuple):
+    """Where the puzzles of a game come from."""
+
+    seats: tuple[int, ...]
+    level: str
+    options: dict[str, Any]
+    share: float
+    """How many of the positions are looked at."""
+    late: float = 0.0
+    """Only positions after so large a part of a match are: what is far from the end is never clear."""
+
+
+SOURCES = {
+    "ugo": Source((3, 4), "normal", {"games": 2}, 0.5),
+    "uchu_kaigi": Source((3, 4), "normal", {}, 0.5),
+    "uchronia": Source((2, 3), "normal", {}, 0.3, 0.2),
+    "ugh": Source((2, 3), "normal", {}, 0.7, 0.5),
+    "ufo": Source((3, 4), "hard", {"form": "step"}, 1.0, 0.4),
+}
+
+
+def play(game: Game[Any, Any, Any], seats: int, seed: int, level: str) -> list[int]:
+    """The moves of a match of bots, each as its place among those that were legal."""
+    match, rng, moves = _match(game, seats, seed), Rng(seed).split()[0], list[int]()
+    while (seat := acting(match)) is not None:
+        own, rng = rng.split()
+        seen = match.glimpse(seat)
+        action = choose(game, seen, level, own)
+        moves.append(seen.legal.index(action))
+        match.submit(seat, action)
+    return moves
+
+
+def _match(game: Game[Any, Any, Any], seats: int, seed: int) -> Match[Any, Any, Any]:
+    return Match(game, (Player("", "plain"),) * seats, seed)
+
+
+def puzzles_in(name: str, seed: int) -> list[Puzzle]:
+    """The puzzles in the match of one seed."""
+    source, dice = SOURCES[name], Random(seed)
+    seats = dice.choice(source.seats)
+    options = {**usual(game_class(name), seats), **source.options}
+    game = load_game(name, **options)
+    moves = play(game, seats, seed, source.level)
+    end = len(moves) // 2 if name == "ugo" else len(moves)  # in the last deal of U GO! points and wins are mixed
+    match = _match(game, seats, seed)
+    found: list[Puzzle] = []
+    for place, move in enumerate(moves[:end]):
+        seat = acting(match)
+        assert seat is not None
+        seen = match.glimpse(seat)
+        if 1 < len(seen.legal) <= MOST_LEGAL and place >= source.late * end and dice.random() < source.share:
+            puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options))
+            found += [puzzle] if puzzle else []
+        match.submit(seat, seen.legal[move])
+        if len(found) == MOST_OF_A_MATCH:
+            break
+    return found
+
+
+def changed(game: Game[Any, Any, Any], options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """The options that are not as their defaults."""
+    plain = load_game(game.id)
+    return tuple((key, value) for key, value in options.items() if getattr(plain, key) != value)
+
+
+def _puzzle(
+    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], match: Match[Any, Any, Any], moves: list[int], dice: Random,
+    options: tuple[tuple[str, Any], ...],
+) -> Puzzle | None:  # fmt: skip
+    seed = dice.getrandbits(40)
+    if not (guess := _promising(game, seen, seed)):
+        return None
+    thumb = choose(game, seen, "plain", Rng(seed))
+    if thumb == guess.action and dice.random() >= FOUND_BY_THUMB:
+        return None
+    answer = seen.legal.index(guess.action)
+    if choose(game, seen, "expert", Rng(seed * 1000)) != guess.action:
+        return None
+    proof = prove(game, seen, seed, answer=answer)
+    if proof is None or prove(game, seen, seed + AGAIN, answer=answer) is None:
+        return None
+    solved = _solved(game, seen, guess.action, seed)
+    if solved[-1] < BY_EXPERTS:
+        return None
+    reasons = why(game, seen, guess.action)
+    return Puzzle(
+        game=game.id, number=0, seats=len(match.players), seed=match.seed, options=options, moves=tuple(moves),
+        state=match.digest()[:16], answer=answer, costs=tuple(round(cost, 3) for cost in proof.costs),
+        sigmas=round(proof.sigmas, 1), solved=solved,
+        reason=reasons[0].code if reasons else "",
+    )  # fmt: skip
+
+
+def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) -> Decision | None:
+    """What a quick look finds, if one move leads there."""
+    looks = iter(range(SCREENED))
+    guess = decide(game, seen, "expert", Rng(seed), lambda: next(looks, None) is None)
+    if len(guess.options) < 2:
+        return None
+    lead = guess.options[0].value - guess.options[1].value
+    if game.id == "ugh":
+        return guess if lead > 0.06 * abs(guess.options[0].value) else None
+    if game.id == "ufo":
+        return guess if lead > 1.0 else None
+    return guess if lead > least(game.id) else None
+
+
+def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, seed: int) -> tuple[int, ...]:
+    shares = []
+    for level in SOLVERS:
+        count = TRIES[level]
+        right = sum(choose(game, seen, level, Rng(seed * 1000 + number)) == answer for number in range(count))
+        shares.append(round(100 * right / count))
+    return tuple(shares)
+
+
+def _job(job: tuple[str, int]) -> tuple[int, list[Puzzle]]:
+    return job[1], puzzles_in(*job)
+
+
+def _results(jobs: Iterator[tuple[str, int]], processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
+    if processes == 1:
+        yield from map(_job, jobs)
+        return
+    with multiprocessing.Pool(processes) as pool:
+        yield from pool.imap(_job, jobs)
+
+
+def main() -> int:
+    """Go on behind the last seed until there are enough, or time is up."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=list(GAMES), metavar="GAME")
+    parser.add_argument("--count", type=int, default=60, help="how many there shall be (default 60)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once (default: all cores)")
+    parser.add_argument("--matches", type=int, default=100_000, help="the most matches to look through")
+    parser.add_argument("--seconds", type=float, default=1e9, help="no match is begun after so many")
+    parser.add_argument("--to", type=Path, help="the file (default: puzzles.toml of the game)")
+    words = parser.parse_args()
+    path = words.to or GAMES_FOLDER / words.game / "puzzles.toml"
+    known, tried = list[Puzzle](), 0
+    if path.exists():
+        known, tried = read_puzzles(path.read_text(encoding="utf-8"), words.game, str(path))
+    start = time.monotonic()
+    most = range(tried + 1, tried + 1 + words.matches)
+    for seed, found in _results(((words.game, seed) for seed in most), words.jobs):
+        known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
+        path.write_text(as_toml(words.game, known, seed), encoding="utf-8")
+        said = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
+        print(said, flush=True)
+        if len(known) >= words.count or time.monotonic() - start > words.seconds:
+            break
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

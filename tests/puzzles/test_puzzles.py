@@ -1,0 +1,134 @@
+"""Puzzles: each leads to its position, has one clear answer there, and is listed; a slow test searches them again."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+
+import pytest
+
+from scripts import make_puzzles
+from ugames import cli
+from ugames.games import GAMES
+from ugames.puzzles import shelf
+from ugames.puzzles.proof import SIGMAS, least, prove, why
+from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
+from ugames.puzzles.reader import PuzzleError, as_toml, read_puzzles
+from ugames.puzzles.shelf import of_the_day, puzzles_of
+
+WITH = [game for game in GAMES if puzzles_of(game)]
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_each_leads_to_its_position_and_has_one_clear_answer(game: str) -> None:
+    for puzzle in puzzles_of(game):
+        match, seat = placed(puzzle, "Ada")
+        seen = match.glimpse(seat)
+        assert match.players[seat].name == "Ada"
+        assert len(seen.legal) == len(puzzle.costs)
+        assert puzzle.costs[puzzle.answer] == 0
+        assert puzzle.margin >= least(game) - 0.001
+        assert puzzle.sigmas >= SIGMAS
+        if puzzle.reason:
+            assert puzzle.reason == why(match.game, seen, seen.legal[puzzle.answer])[0].code
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_the_rule_of_thumb_goes_wrong_in_a_good_share(game: str) -> None:
+    found = puzzles_of(game)
+    assert sum(puzzle.solved[SOLVERS.index("plain")] < 50 for puzzle in found) >= len(found) / 3
+
+
+@pytest.mark.parametrize("game", WITH)
+def test_no_two_are_the_same(game: str) -> None:
+    assert len({puzzle.id for puzzle in puzzles_of(game)}) == len(puzzles_of(game))
+
+
+def test_changed_rules_are_noticed() -> None:
+    puzzle = puzzles_of(WITH[0])[0]
+    for bad in (puzzle._replace(seed=puzzle.seed + 1), puzzle._replace(moves=(*puzzle.moves, 999))):
+        with pytest.raises(Changed, match="do not lead to puzzle 1"):
+            placed(bad)
+
+
+def test_what_is_written_is_read_again_and_what_is_damaged_is_not() -> None:
+    game = WITH[0]
+    found = list(puzzles_of(game))
+    text = as_toml(game, found, 7)
+    assert read_puzzles(text, game, "file") == (found, 7)
+    for bad in (text.replace("format = 1", "format = 2"), text.replace("answer = ", "answer = 9"), "format ="):
+        with pytest.raises(PuzzleError, match="file"):
+            read_puzzles(bad, game, "file")
+
+
+def test_three_a_day_one_of_each_grade_and_the_same_for_everybody() -> None:
+    graded = tuple(
+        puzzle._replace(number=number, state=f"{number:016x}", solved=(0, 0, normal, hard, 100))
+        for number, (normal, hard) in enumerate([(80, 90), (20, 90), (20, 20)] * 20, 1)
+        for puzzle in [puzzles_of(WITH[0])[0]]
+    )
+    days = [of_the_day(date(2026, 11, 23) + timedelta(day), graded) for day in range(30)]
+    assert {tuple(puzzle.grade for puzzle in day) for day in days} == {("easy", "medium", "hard")}
+    assert days[0] == of_the_day(date(2026, 11, 23), graded)
+    assert len({day[0].number for day in days}) > 5
+
+
+def test_they_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    game = WITH[0]
+    assert cli.run(["puzzles", game, "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["number"] for row in rows] == list(range(1, len(puzzles_of(game)) + 1))
+    assert {"grade", "margin", "answer"} <= {*rows[0]}
+    assert cli.run(["puzzles", game]) == 0
+    assert rows[0]["answer"] in capsys.readouterr().out.splitlines()[0]
+
+
+def test_a_bad_file_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "puzzles_text", lambda game: "format = 2")
+    puzzles_of.cache_clear()
+    try:
+        assert cli.run(["puzzles", "ugo"]) == 2
+    finally:
+        puzzles_of.cache_clear()
+    assert capsys.readouterr().err.startswith("ugames: ugo/puzzles.toml: these are no puzzles of ugo")
+    assert cli.run(["puzzles", "chess"]) == 2
+
+
+def test_a_check_says_which_answers_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "prove", lambda game, seen, seed, answer: None)
+    assert cli.run(["puzzles", WITH[0], "--check"]) == 1
+    assert capsys.readouterr().out.startswith("FAILS ")
+
+
+def test_what_is_not_clear_is_not_proved() -> None:
+    match, seat = placed(easiest("uchronia"))
+    seen = match.glimpse(seat)
+    best = easiest("uchronia").answer
+    assert prove(match.game, seen, 5, answer=(best + 1) % len(seen.legal)) is None
+    found = prove(match.game, seen, 5)
+    assert found is not None
+    assert found.answer == best
+    assert found == prove(match.game, seen, 5), "the same dice find the same"
+
+
+def easiest(game: str) -> Puzzle:
+    """The puzzle whose answer leads by most, which is quickest to prove."""
+    return max(puzzles_of(game), key=lambda puzzle: puzzle.sigmas)
+
+
+def test_the_same_seed_finds_the_same_puzzles() -> None:
+    known = puzzles_of("uchronia")
+    for puzzle in known[:5]:
+        game = placed(puzzle)[0].game
+        assert tuple(make_puzzles.play(game, puzzle.seats, puzzle.seed, "normal")[: len(puzzle.moves)]) == puzzle.moves
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", WITH)
+def test_every_answer_holds_when_it_is_searched_again(game: str) -> None:
+    lost = []
+    for puzzle in puzzles_of(game)[::6]:
+        match, seat = placed(puzzle)
+        if prove(match.game, match.glimpse(seat), 77, answer=puzzle.answer) is None:
+            lost.append(puzzle.number)
+    assert lost == []

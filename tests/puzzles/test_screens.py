@@ -1,0 +1,125 @@
+"""Puzzles and deals of the day at the window: the page, the table, what a wrong move costs, and what is kept."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.ui.pilot import Pilot, an_app
+from ugames.home import puzzles as home
+from ugames.journal.daily import Daily, line_of
+from ugames.puzzles.puzzle import Puzzle
+from ugames.screens.pages.puzzles import Puzzles
+from ugames.screens.puzzles.door import begin, solver, usable
+from ugames.screens.puzzles.screen import PuzzleScreen
+from ugames.ui.kit.nodes import find
+from ugames.ui.kit.page import Page
+from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("unseen")
+GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable()))
+
+
+def first_of(game: str) -> Puzzle:
+    """The first puzzle of a game."""
+    return next(puzzle for puzzle in usable() if puzzle.game == game)
+
+
+def screen_of(pilot: Pilot) -> PuzzleScreen:
+    """The puzzle that is open."""
+    found = pilot.app.top
+    assert isinstance(found, PuzzleScreen)
+    return found
+
+
+def do(pilot: Pilot, place: int) -> None:
+    """Do a legal move, as its node would."""
+    screen = screen_of(pilot)
+    pilot.until(lambda: not screen_of(pilot).table.playback.busy)
+    screen.session.submit(screen.seat, screen.legal[place])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        puzzle = first_of(game)
+        begin(pilot.app, puzzle)
+        wrong = next(place for place in range(len(puzzle.costs)) if place != puzzle.answer)
+        do(pilot, wrong)
+        pilot.until(lambda: bool(screen_of(pilot).note))
+        screen = screen_of(pilot)
+        assert "costs" in screen.note
+        assert not screen.solved
+        assert screen.session.record.match.entries == len(puzzle.moves)
+        assert home.load().solved == ()
+        do(pilot, puzzle.answer)
+        pilot.until(lambda: screen_of(pilot).solved)
+        (entry,) = home.load().solved
+        assert entry == (solver(pilot.app), puzzle.id, date.today().isoformat(), False)
+        assert find(screen.nodes(), "lesson-leave") is not None
+
+
+def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        ugo = [puzzle for puzzle in usable() if puzzle.game == "ugo"]
+        begin(pilot.app, ugo[0], ugo[1:2])
+        screen = screen_of(pilot)
+        pilot.until(lambda: not screen.table.playback.busy)
+        best = screen.legal[ugo[0].answer]
+        pilot.until(lambda: any(best in node.actions for node in screen.nodes()))
+        pilot.click(next(node for node in screen.nodes() if best in node.actions))
+        pilot.until(lambda: screen.solved)
+        assert home.load().solved[0].alone
+        pilot.click(pilot.node("lesson-next"))
+        assert screen_of(pilot).puzzle is ugo[1]
+
+
+def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        begin(pilot.app, first_of("ugo"))
+        screen = screen_of(pilot)
+        pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
+        pilot.click(pilot.node("lesson-hint"))
+        assert screen._rings(screen.nodes())
+        pilot.click(pilot.node("lesson-why"))
+        pilot.until(lambda: screen.solved)
+        assert " is best." in screen.note
+        assert not home.load().solved[0].alone
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_nothing_on_the_page_lies_over_something_else(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        pilot.click(pilot.node("puzzles"))
+        page = pilot.app.top
+        assert isinstance(page, Page)
+        assert isinstance(page.content, Puzzles)
+        for tab in range(len(page.content.games) + 2):
+            pilot.click(pilot.node(f"tab-{tab}"))
+            nodes = [node.area for node in page.nodes()]
+            assert not any(one.meets(other) for at, one in enumerate(nodes) for other in nodes[at + 1 :])
+            assert all(area.bottom <= page.body.bottom + 1 and area.h >= 40 for area in nodes)
+
+
+def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    with an_app(tmp_path, speed="off") as pilot:
+        today = date.today().isoformat()
+        pilot.click(pilot.node("puzzles"))
+        pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
+        pilot.click(pilot.node("deal-ugo"))
+        table = pilot.app.top
+        assert isinstance(table, TurnScreen)
+        assert table.session.seed == Daily("ugo", today).seed
+        pilot.app.home()
+        line = line_of(Daily("ugo", today), (30, 20, 10))
+        home.keep_deal(home.Dealt(solver(pilot.app), "ugo", today, line))
+        pilot.click(pilot.node("puzzles"))
+        pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
+        assert find(pilot.app.top.nodes(), "deal-ugo") is None
+        pilot.click(pilot.node("copy-ugo"))
+        assert copied == [line]
+        assert pilot.node("copy-ugo").label == "Copied"

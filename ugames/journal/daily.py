@@ -1,0 +1,110 @@
+"""The deal of the day: for each game and date the same cards and the same bots for everybody, and a line to compare.
+
+Everything follows from the game and the date, which stand in the salt of the deal: so a saved game of it is known as
+one, and its seal is the same on every computer. The date is given from outside; rules never hear of it.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from ugames.core.game import usual
+from ugames.core.match import Match, Player, commit
+from ugames.games import GAMES, game_class, title_of
+
+SEATS = 3
+LEVEL = "normal"
+"""A level that does not search: it does the same on slow computers."""
+RIVALS = "Tariq", "Sunniva"
+FORMS = {"ufo": {"form": "step"}}
+"""Options that differ from the usual ones: nobody has the same race twice."""
+SALT = re.compile(r"daily-([a-z0-9_]+)-(\d{4}-\d\d-\d\d)", re.ASCII)
+LINE = re.compile(r"Ugames \| ([a-z0-9_]+) \| (\d{4}-\d\d-\d\d) \| (-?\d+) \| (\d+)/(\d+) \| ([0-9a-f]{12})", re.ASCII)
+
+
+class Daily(NamedTuple):
+    """One deal of the day."""
+
+    game: str
+    date: str
+
+    @property
+    def salt(self) -> str:
+        """The text beside the seed in the seal."""
+        return f"daily-{self.game}-{self.date}"
+
+    @property
+    def seed(self) -> int:
+        """What the cards are dealt by."""
+        return int.from_bytes(sha256(f"deal-{self.salt}".encode()).digest()[:7], "big")
+
+    @property
+    def dice(self) -> int:
+        """What the bots decide by."""
+        return int.from_bytes(sha256(f"dice-{self.salt}".encode()).digest()[:7], "big")
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the game."""
+        return {**usual(game_class(self.game), SEATS), **FORMS.get(self.game, {})}
+
+    def players(self, name: str) -> tuple[Player, ...]:
+        """Who plays: one person, and bots."""
+        return Player(name), *(Player(rival, LEVEL) for rival in RIVALS)
+
+
+class Result(NamedTuple):
+    """How somebody has played a deal of the day."""
+
+    daily: Daily
+    points: int
+    place: int
+    seal: str
+
+    @property
+    def fits(self) -> bool:
+        """Whether the seal is that of this deal and this result."""
+        return self.seal == _seal(self.daily, self.points, self.place)
+
+
+def of_day(game: str, day: date) -> Daily | None:
+    """A game's deal of that day; None if it cannot be played by so many."""
+    return Daily(game, day.isoformat()) if SEATS in title_of(game).SEATS else None
+
+
+def daily_of(match: Match[Any, Any, Any]) -> Daily | None:
+    """The deal of the day that a match is; None for all others."""
+    found = SALT.fullmatch(match.salt or "")
+    if found is None or found[1] != match.game.id:
+        return None
+    daily = Daily(found[1], found[2])
+    same = match.seed == daily.seed and match.players[1:] == daily.players("")[1:]
+    return daily if same and all(getattr(match.game, key) == value for key, value in daily.options.items()) else None
+
+
+def dice_of(match: Match[Any, Any, Any]) -> int | None:
+    """What the bots of a match decide by, if it is a deal of the day."""
+    daily = daily_of(match)
+    return daily.dice if daily else None
+
+
+def line_of(daily: Daily, scores: tuple[int, ...]) -> str:
+    """The line of text that tells how the person has played."""
+    place = 1 + sum(score > scores[0] for score in scores)
+    seal = _seal(daily, scores[0], place)
+    return f"Ugames | {daily.game} | {daily.date} | {scores[0]} | {place}/{len(scores)} | {seal}"
+
+
+def read_line(text: str) -> Result | None:
+    """The result that a text tells of, if it is such a line or has one in it."""
+    found = LINE.search(text)
+    if found is None or found[1] not in GAMES or found[5] != str(SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
+        return None
+    return Result(Daily(found[1], found[2]), int(found[3]), int(found[4]), found[6])
+
+
+def _seal(daily: Daily, points: int, place: int) -> str:
+    return sha256(f"{commit(daily.seed, daily.salt)} {points} {place}".encode()).hexdigest()[:12]

@@ -1,0 +1,132 @@
+"""Is one move clearly best? Each move gets thought of its own, in batches with the same worlds for all of them.
+
+Where the Expert of a game searches, a batch is one Expert's thought, shared evenly among the moves. Where it reckons
+(Ugh!, UFO), a batch is so many matches that bots play to the end. What is compared are differences within a batch, and
+how far these vary from batch to batch is their standard error: nothing is believed of a mean by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from ugames.bots.choose import choose, decide
+from ugames.bots.decision import Reason
+from ugames.bots.mind import explaining_mind_of, searching_mind_of
+from ugames.core.game import Game, Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.puzzles.puzzle import POINTS, UNITS
+
+BATCHES = 10
+"""Ten times the Expert's thought."""
+SIGMAS, MOST_SIGMAS = 4.0, 99.0
+"""By how many standard errors the best move has to lead every other; and what is written where there is no error."""
+LEAST = {POINTS: 1.0}
+LEAST_CHANCE = 0.03
+"""By how much the best move leads at least, so that it is worth finding."""
+FIRST_LOOK, CLOSE = 3, 1.0
+"""After so many batches a move that is so many standard errors behind, or fewer, shows that nothing is clear."""
+FAR = 12.0
+"""A move that is so far behind needs no more thought."""
+PLAYOUTS = 20
+PLAYED_BY = {"ugh": "hard", "ufo": "expert"}
+"""The matches of a batch, and who plays them, for games whose Expert reckons."""
+
+AnyGame = Game[Any, Any, Any]
+Seen = Glimpse[Any, Any]
+
+
+class Proof(NamedTuple):
+    """The best of the legal moves, and how certain that is."""
+
+    answer: int
+    costs: tuple[float, ...]
+    sigmas: float
+
+
+def least(game: str) -> float:
+    """By how much a puzzle's answer leads at least."""
+    return LEAST.get(UNITS.get(game, ""), LEAST_CHANCE)
+
+
+def prove(game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: int | None = None) -> Proof | None:
+    """The best move, if one is certainly best; None as soon as it is clear that none is, or not that answer.
+
+    The same seed finds the same; another one throws other dice.
+    """
+    weigh = weigher(game, seen)
+    found: list[list[float]] = [[] for _ in seen.legal]
+    asked = list(range(len(seen.legal)))
+    for batch in range(batches):
+        dice = Random(f"{seed} {batch}").getrandbits(60)
+        for place in asked:
+            found[place].append(weigh(seen.legal[place], Random(dice)))
+        if batch + 1 < FIRST_LOOK:
+            continue
+        best = max(asked, key=lambda place: fmean(found[place]))
+        leads = {place: _lead(found[best], found[place]) for place in asked if place != best}
+        if answer not in (None, best) or any(sigmas <= CLOSE for _, sigmas in leads.values()):
+            return None
+        near = max(leads, key=lambda place: -leads[place][0], default=None)
+        asked = [place for place in asked if place in (best, near) or leads[place][1] < FAR]
+    costs, sigmas = [], []
+    for values in found:
+        mean, error = _lead(found[best], values)
+        costs.append(mean)
+        sigmas.append(error)
+    others = [place for place in range(len(found)) if place != best]
+    worst = min(sigmas[place] for place in others)
+    if worst < SIGMAS or min(costs[place] for place in others) < least(game.id):
+        return None
+    return Proof(best, tuple(costs), worst)
+
+
+def _lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """By how much a move leads another, and by how many standard errors."""
+    differences = [one - two for one, two in zip(best, other, strict=False)]
+    mean, error = fmean(differences), stdev(differences) / sqrt(len(differences))
+    if error > 1e-12:
+        return mean, min(MOST_SIGMAS, mean / error)
+    return mean, MOST_SIGMAS if mean > 0 else 0.0
+
+
+def weigher(game: AnyGame, seen: Seen) -> Callable[[Any, Random], float]:
+    """What finds the worth of a move in one batch."""
+    mind = searching_mind_of(game.id)
+    if mind is None:
+        return lambda action, dice: _played_out(game, seen, action, dice)
+    share = len(seen.legal)
+    return lambda action, dice: mind.weigh(game, seen, action, dice, share)
+
+
+def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
+    """The share of the wins after a move, if bots play from there to the end."""
+    level = PLAYED_BY.get(game.id, "plain")
+    return fmean([_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(PLAYOUTS)])
+
+
+def _won(game: AnyGame, seen: Seen, action: Any, level: str, rng: Rng) -> float:
+    world, rng = rng.split()
+    state = game.apply(game.determinize(seen.view, world), seen.seat, action).state
+    while (outcome := game.outcome(state)) is None:
+        seat: Seat = game.to_act(state)[0]
+        legal = game.legal(state, seat)
+        if len(legal) == 1:
+            state = game.apply(state, seat, legal[0]).state
+            continue
+        own, rng = rng.split()
+        glimpse = Glimpse(seat, game.view(state, seat), game.to_act(state), legal, None)
+        state = game.apply(state, seat, choose(game, glimpse, level, own)).state
+    return (seen.seat in outcome.winners) / len(outcome.winners)
+
+
+def why(game: AnyGame, seen: Seen, action: Any) -> tuple[Reason, ...]:
+    """What speaks for a move, in the words of the game's bots."""
+    mind = explaining_mind_of(game.id)
+    if mind is not None:
+        return tuple(mind.reasons(game, seen, action))
+    decision = decide(game, seen, "expert", Rng(0))
+    return decision.reasons if decision.action == action else ()

@@ -1,0 +1,111 @@
+"""Reads and writes puzzles.toml. Whatever is wrong with one is one clear sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from ugames.core import strict
+from ugames.core.strict import Limits, StrictError
+from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle
+
+FORMAT = 1
+LIMITS = Limits(size=1 << 20, depth=4, items=100_000)
+MOST_SEATS, MOST_NUMBER = 20, 10**18
+KINDS: dict[str, type[Any]] = {
+    "seats": int,
+    "seed": int,
+    "options": dict,
+    "moves": str,
+    "state": str,
+    "answer": int,
+    "costs": list,
+    "sigmas": float,
+    "solved": list,
+    "reason": str,
+}
+
+
+class PuzzleError(ValueError):
+    """A file of puzzles that cannot be used; the message is the sentence to show."""
+
+
+def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
+    """The puzzles in a text, from easy to hard, and the last seed looked through. PuzzleError if it is none."""
+    try:
+        found = strict.read_toml(text, LIMITS)
+    except StrictError as error:
+        raise PuzzleError(f"{file}:{error.line}: {error}") from error
+    rows = found.get("puzzle", [])
+    if found.get("format") != FORMAT or found.get("game") != game or not isinstance(rows, list):
+        raise PuzzleError(f"{file}: these are no puzzles of {game} in a form that this version reads")
+    puzzles = []
+    for number, row in enumerate(rows, 1):
+        puzzle = _puzzle(row, game)
+        if puzzle is None:
+            raise PuzzleError(f"{file}: puzzle {number} cannot be used")
+        puzzles.append(puzzle)
+    tried = found.get("tried", 0)
+    return ordered(puzzles), tried if isinstance(tried, int) else 0
+
+
+def ordered(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """From easy to hard, and numbered so."""
+    found = sorted(puzzles, key=lambda each: (GRADES.index(each.grade), -sum(each.solved), each.seed, each.moves))
+    return [puzzle._replace(number=number) for number, puzzle in enumerate(found, 1)]
+
+
+def _puzzle(row: Any, game: str) -> Puzzle | None:
+    if not isinstance(row, dict) or any(type(row.get(key)) is not kind for key, kind in KINDS.items()):
+        return None
+    costs, solved, moves = row["costs"], row["solved"], row["moves"].split()
+    good = (
+        0 < row["seats"] <= MOST_SEATS
+        and 0 <= row["seed"] < MOST_NUMBER
+        and all(move.isdecimal() and len(move) < 6 for move in moves)
+        and all(isinstance(value, str | int | bool) for value in row["options"].values())
+        and len(costs) > 1
+        and all(type(cost) is float for cost in costs)
+        and row["answer"] in range(len(costs))
+        and len(solved) == len(SOLVERS)
+        and all(type(share) is int and 0 <= share <= 100 for share in solved)
+    )
+    if not good:
+        return None
+    return Puzzle(
+        game=game,
+        number=0,
+        seats=row["seats"],
+        seed=row["seed"],
+        options=tuple(row["options"].items()),
+        moves=tuple(map(int, moves)),
+        state=row["state"],
+        answer=row["answer"],
+        costs=tuple(costs),
+        sigmas=row["sigmas"],
+        solved=tuple(solved),
+        reason=row["reason"],
+    )
+
+
+def as_toml(game: str, puzzles: Iterable[Puzzle], tried: int) -> str:
+    """The text of a file of puzzles; `tried` is the last seed that was looked through."""
+    lines = [f"format = {FORMAT}", f'game = "{game}"', f"tried = {tried}"]
+    for puzzle in ordered(puzzles):
+        options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in puzzle.options)
+        lines += [
+            "",
+            "[[puzzle]]",
+            f"seats = {puzzle.seats}",
+            f"seed = {puzzle.seed}",
+            f"options = {{ {options} }}" if options else "options = {}",
+            f'moves = "{" ".join(map(str, puzzle.moves))}"',
+            f'state = "{puzzle.state}"',
+            f"answer = {puzzle.answer}",
+            f"costs = [{', '.join(map(str, puzzle.costs))}]",
+            f"sigmas = {puzzle.sigmas}",
+            f"solved = [{', '.join(map(str, puzzle.solved))}]",
+            f'reason = "{puzzle.reason}"',
+        ]
+    return "\n".join([*lines, ""])

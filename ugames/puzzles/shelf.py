@@ -1,0 +1,39 @@
+"""All puzzles that come with the games, and the three of a day."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cache
+from hashlib import sha256
+
+from ugames.games import GAMES
+from ugames.puzzles.puzzle import GRADES, Puzzle
+from ugames.puzzles.reader import read_puzzles
+from ugames.resources import puzzles_text
+
+
+@cache
+def puzzles_of(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, from easy to hard; games of others need none. PuzzleError if they cannot be used."""
+    text = puzzles_text(game)
+    return tuple(read_puzzles(text, game, f"{game}/puzzles.toml")[0]) if text else ()
+
+
+def all_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles of all games."""
+    return tuple(puzzle for game in GAMES for puzzle in puzzles_of(game))
+
+
+def of_the_day(day: date, puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
+    """One puzzle of each grade, the same for everybody on that day; a grade that has none is left out."""
+    chosen = []
+    for grade in GRADES:
+        those = [puzzle for puzzle in puzzles if puzzle.grade == grade]
+        if those:
+            chosen.append(those[number_of(f"puzzle {grade} {day.isoformat()}") % len(those)])
+    return tuple(chosen)
+
+
+def number_of(said: str) -> int:
+    """A number that is the same everywhere for the same words."""
+    return int.from_bytes(sha256(said.encode()).digest()[:8], "big")

@@ -1,0 +1,1 @@
+"""Puzzles at the game's own table."""

@@ -1,0 +1,124 @@
+"""The deals of the day: a row for each game, to play it, to copy how it went, and to compare that with a friend's."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import date
+from functools import partial
+
+import pygame
+
+from ugames.core.words import Count
+from ugames.games import GAMES, load_game, title_of
+from ugames.home import puzzles as home
+from ugames.home.puzzles import Kept
+from ugames.journal.daily import Daily, of_day, read_line
+from ugames.screens.doors import doors
+from ugames.screens.puzzles.door import solver
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.form import Form
+from ugames.ui.kit.page import Page
+from ugames.ui.table import furniture
+
+ROW, GAP, LOW = 66.0, 6.0, 46.0
+BUTTON, NARROW, BROAD = 230.0, 130.0, 600.0
+
+
+class Deals:
+    """The deals of one day."""
+
+    def __init__(self, app: App, today: date) -> None:
+        self.app = app
+        self.today = today
+        self.rows: list[tuple[Area, str, str]] = []
+        self._copied = ""
+        """The game whose result was copied last."""
+
+    def build(self, form: Form, page: Page, room: Area) -> None:
+        """A row for each game, and below them the button to compare."""
+        kept, name = home.load(), solver(self.app)
+        deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
+        columns = 1 if room.h >= (len(deals) + 1) * (LOW + 2 * GAP) else 2
+        lines = -(-(len(deals) + 1) // columns)
+        height = min(ROW, (room.h + GAP) / lines - GAP)
+        low, wide = min(LOW, height - 6), BUTTON if columns == 1 else NARROW
+        places = [
+            Area(column.x, room.y + line * (height + GAP), column.w, height)
+            for line in range(lines)
+            for column in room.columns(columns, GAP)
+        ]
+        for row, daily in zip(places, deals, strict=False):
+            place = Area(row.right - wide - 8, row.cy - low / 2, wide, low)
+            played = kept.deal(name, daily.game, self.today)
+            self.rows.append((row, daily.game, told(played.line) if played else text("puzzles.deal_open")))
+            if played:
+                label = text("puzzles.deal_copied") if self._copied == daily.game else text("puzzles.deal_copy")
+                form.button(f"copy-{daily.game}", label, place, partial(self._copy, page, daily, played.line))
+            else:
+                play = partial(self._play, daily, name)
+                hint = text("puzzles.deal_hint")
+                form.button(f"deal-{daily.game}", text("puzzles.deal_play"), place, play, hint)
+        last = places[len(deals)]
+        foot = Area(last.right - wide - 8, last.cy - low / 2, wide, low)
+        hint = text("puzzles.deal_compare_hint")
+        form.button("compare", text("puzzles.deal_compare"), foot, partial(self._compare, kept, name), hint)
+
+    def _play(self, daily: Daily, name: str) -> None:
+        """Sit down at it; it is dealt with the shipped cards."""
+        rules = load_game(daily.game, **daily.options)
+        session = Session.new(rules, daily.players(name), daily.seed, self.app.thinker, daily.salt)
+        doors(self.app).sit_down(session)
+
+    def _copy(self, page: Page, daily: Daily, line: str) -> None:
+        pygame.scrap.put_text(line)
+        self._copied = daily.game
+        page.changed()
+
+    def _compare(self, kept: Kept, name: str) -> None:
+        found = ""
+        with suppress(pygame.error):
+            found = pygame.scrap.get_text()
+        doors(self.app).tell(text("puzzles.deal"), compared(found, kept, name))
+
+    def paint(self, canvas: Canvas) -> None:
+        """The box and name of each game, and how its deal went."""
+        for row, game, said in self.rows:
+            canvas.fill(row, "panel_raised", 14)
+            box = Area(row.x + 12, row.y + 4, (row.h - 8) * 360 / 440, row.h - 8)
+            name = title_of(game).NAME
+            furniture.box(canvas, game, box, name)
+            words = row.beside(box.w + 26)
+            if words.w < BROAD:
+                room = words.w - NARROW - 24
+                lettering.fitting(canvas, name, words.x, row.y + row.h * 0.3, 24, "text", room, "display")
+                lettering.fitting(canvas, said, words.x, row.y + row.h * 0.72, 20, "text_soft", room)
+                continue
+            room = (words.w - BUTTON - 40) / 2
+            lettering.fitting(canvas, name, words.x, row.cy, 26, "text", room, "display")
+            lettering.fitting(canvas, said, words.x + room + 8, row.cy, 22, "text_soft", room)
+
+
+def told(line: str) -> str:
+    """What a line of text tells of: points and place."""
+    found = read_line(line)
+    return text("puzzles.deal_done", points=Count(found.points), place=str(found.place)) if found else ""
+
+
+def compared(line: str, kept: Kept, name: str) -> str:
+    """How a friend's line compares with one's own result of that deal, in a sentence."""
+    found = read_line(line)
+    if found is None:
+        return text("puzzles.deal_none_copied")
+    if not found.fits:
+        return text("puzzles.deal_wrong_seal")
+    game, day = title_of(found.daily.game).NAME, found.daily.date
+    mine = {(each.game, each.date): each.line for each in kept.deals if each.person == name}
+    own = mine.get((found.daily.game, day))
+    if own is None:
+        return text("puzzles.deal_other_day", game=game, date=day)
+    return text("puzzles.deal_theirs", game=game, date=day, theirs=told(line), yours=told(own))

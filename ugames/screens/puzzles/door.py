@@ -1,0 +1,62 @@
+"""The ways into a puzzle, and from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import partial
+
+from ugames.games import GAMES
+from ugames.home import disk
+from ugames.home import puzzles as home
+from ugames.puzzles.puzzle import Changed, Puzzle
+from ugames.puzzles.reader import PuzzleError
+from ugames.puzzles.shelf import puzzles_of
+from ugames.screens.doors import doors
+from ugames.texts import text
+from ugames.ui.kit.app import App
+
+
+def usable() -> tuple[Puzzle, ...]:
+    """All puzzles but those of a file that cannot be used."""
+    found: list[Puzzle] = []
+    for game in GAMES:
+        try:
+            found += puzzles_of(game)
+        except PuzzleError:
+            continue
+    return tuple(found)
+
+
+def solver(app: App) -> str:
+    """Who solves puzzles here: the first person of the table that was set up last."""
+    people = [
+        player.name
+        for table in app.settings.setups.values()
+        for player in table.seats
+        if player is not None and player.bot is None
+    ]
+    return people[0] if people else text("setup.player")
+
+
+def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
+    """Open a puzzle; `more` come behind it."""
+    from ugames.screens.puzzles.screen import PuzzleScreen  # the first screen needs no table
+
+    def keep(alone: bool) -> None:
+        try:
+            home.keep_solved(home.Solved(solver(app), puzzle.id, date.today().isoformat(), alone))
+        except disk.StorageError as error:
+            doors(app).tell(text("puzzles.title"), str(error))
+
+    def go_on() -> None:
+        app.pop()
+        begin(app, more[0], more[1:])
+
+    try:
+        rules = partial(doors(app).rules, puzzle.game)
+        screen = PuzzleScreen(app, puzzle, keep, go_on if more else None, rules)
+    except Changed as error:
+        doors(app).tell(text("puzzles.bad"), str(error))
+        return
+    app.push(screen)

@@ -1,0 +1,52 @@
+"""The words of a puzzle's bubble."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ugames.core.words import Count, label_of
+from ugames.games import title_of, words_of
+from ugames.puzzles.puzzle import EASY, HARD, POINTS, Puzzle
+from ugames.texts import text
+
+
+def grade_name(grade: str) -> str:
+    """What a grade is called."""
+    if grade == EASY:
+        return text("puzzles.grade_easy")
+    return text("puzzles.grade_hard") if grade == HARD else text("puzzles.grade_medium")
+
+
+def name_of(puzzle: Puzzle) -> str:
+    """What a puzzle is called."""
+    game = title_of(puzzle.game).NAME
+    return text("puzzles.one", game=game, number=str(puzzle.number), grade=grade_name(puzzle.grade))
+
+
+def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
+    """What a move costs that is not the best."""
+    said, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]
+    if puzzle.unit == POINTS:
+        told = text("puzzles.costs_points", move=said, points=_points(cost))
+    else:
+        told = text("puzzles.costs_chance", move=said, percent=_percent(cost))
+    return text("puzzles.try_again", cost=told)
+
+
+def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str:
+    """Why the best move is best."""
+    best = text("puzzles.right", move=label_of(words_of(puzzle.game), move, names))
+    if puzzle.unit == POINTS:
+        lead = text("puzzles.leads_points", points=_points(puzzle.margin))
+    else:
+        lead = text("puzzles.leads_chance", percent=_percent(puzzle.margin))
+    return " ".join(filter(None, (best, because, lead)))
+
+
+def _points(cost: float) -> str:
+    return text("puzzles.points", count=Count(round(cost))) if cost >= 1 else text("puzzles.less_than_one")
+
+
+def _percent(cost: float) -> str:
+    return str(max(1, round(100 * cost)))

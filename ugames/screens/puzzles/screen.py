@@ -1,0 +1,238 @@
+"""A puzzle at the game's own table: whoever errs is told what it costs, and the table is put back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ugames.bots.levels import CHARACTERS
+from ugames.games import words_of
+from ugames.puzzles.proof import why
+from ugames.puzzles.puzzle import Puzzle, placed
+from ugames.screens.lessons import targets
+from ugames.screens.lessons.bubble import LAYER, Bubble, Content, Press
+from ugames.screens.lessons.screen import WITHOUT, hides
+from ugames.screens.puzzles import saying
+from ugames.session.practice import practise
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import board_of
+from ugames.ui.table.overlays import topmost
+from ugames.ui.table.parts import Calls
+from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.turns.screen import TurnScreen
+
+NAMES = tuple(character.name for character in CHARACTERS)
+"""Who sits at the table beside the one who solves."""
+NEXT = "lesson-next"
+
+
+class PuzzleScreen:
+    """One puzzle."""
+
+    def __init__(
+        self,
+        app: App,
+        puzzle: Puzzle,
+        keep: Callable[[bool], None],
+        go_on: Callable[[], None] | None,
+        rules: Callable[[str], None],
+    ) -> None:
+        """`keep` is told once it is solved, and whether that was alone; `go_on` opens the next, if there is one."""
+        self.app = app
+        self.puzzle = puzzle
+        self.bubble = Bubble(app)
+        self.table: TableScreen
+        self.note = ""
+        self.solved = self.hinted = False
+        self._tries = 0
+        self._keep, self._go_on, self._rules = keep, go_on, rules
+        self._fresh = True
+        self._sit()
+
+    def _sit(self) -> None:
+        """Take the seat at the position of the puzzle."""
+        match, seat = placed(self.puzzle, text("setup.player"), NAMES)
+        self.seat = seat
+        session = practise(match, self.puzzle.seed)
+        self.names = [player.name for player in session.players]
+        board = board_of(session.game, self.names)
+        calls = Calls(self.app.pop, self._rules, lambda: None)
+        self.session, self.table = session, table_screen(self.app, session, board, calls)
+        parts = self.parts = self.table.parts
+        parts.stands_still = lambda: True
+        parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
+        kept = parts.toast.keep
+        parts.toast.keep = lambda: (*kept(), *self._box())
+        self._entries = match.entries
+        self.legal = match.glimpse(seat).legal
+
+    def _arrive(self) -> None:
+        self.parts.enter()
+        self.table.enter(self.app)
+        if isinstance(self.table, TurnScreen):
+            self.table.opening.end()
+        self.parts.show_now()
+
+    # --- the stack
+
+    def enter(self, app: App) -> None:
+        """The puzzle comes to the front."""
+        if self._fresh:
+            self._fresh = False
+            self._arrive()
+        else:
+            self.table.enter(app)
+
+    def leave(self) -> None:
+        """The puzzle is put away."""
+        self.table.leave()
+
+    def refit(self) -> None:
+        """The window has another size."""
+        self.table.refit()
+
+    # --- time
+
+    def update(self, now: float) -> bool:
+        """Let the table show what was done, and judge it; whether it looks different."""
+        changed = self.table.update(now)
+        if not self.solved and self.session.record.match.entries > self._entries and not self.table.playback.busy:
+            self._judge()
+            changed = True
+        if box := self._box():
+            self.app.tooltip.never = (*self.app.tooltip.never, *box)
+        return changed
+
+    def _judge(self) -> None:
+        """What was done is the answer, or costs something: then it was not done."""
+        action = self.session.record.match.journal.entries[self._entries].action
+        place = self.legal.index(action)
+        if place == self.puzzle.answer:
+            self._solve(alone=not self._tries and not self.hinted)
+            return
+        self._tries += 1
+        self.note = saying.refusal(self.puzzle, place, action, self.names)
+        self.app.speaker.play("no")
+        self.table.leave()
+        self._sit()
+        self._arrive()
+        self.app.redraw()
+
+    def _solve(self, alone: bool) -> None:
+        self.solved = True
+        seen = placed(self.puzzle)[0].glimpse(self.seat)
+        best = self.legal[self.puzzle.answer]
+        reasons = why(self.session.game, seen, best)
+        because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
+        self.note = saying.praise(self.puzzle, best, self.names, because)
+        self._keep(alone)
+        self.app.speaker.play("tap")
+        self.app.focus = NEXT if self._go_on else "lesson-leave"
+        self.app.redraw()
+
+    # --- the learner
+
+    def hint(self) -> None:
+        """Point at the best move and at one that is not."""
+        self.hinted = True
+        self.app.redraw()
+
+    def show(self) -> None:
+        """Do the best move, and say why; it counts as helped."""
+        self.hinted = True
+        self.session.submit(self.seat, self.legal[self.puzzle.answer])
+        self.app.redraw()
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The table hears everything; once it is solved, only what puts away a thing that lies over it."""
+        if self.solved and not topmost(self.parts.overlays):
+            return False
+        return self.table.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Keys of the puzzle first; there is nothing to take back."""
+        if name == "hint" and not self.solved:
+            self.hint()
+        elif name in WITHOUT:
+            return True
+        elif not self.solved or topmost(self.parts.overlays) or name == "help":
+            return self.table.command(name)
+        elif name == "back":
+            self.app.pop()
+        elif name == "skip" and self._go_on:
+            self._go_on()
+        else:
+            return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """Do what the node stands for, once."""
+        if node.key != "lesson" and not node.key.startswith("lesson-") and not self._done:
+            self.table.activate(node)
+
+    @property
+    def _done(self) -> bool:
+        return self.solved or self.session.record.match.entries > self._entries
+
+    # --- nodes and drawing
+
+    def nodes(self) -> Sequence[Node]:
+        """The table, and the bubble over it."""
+        nodes = self.table.nodes()
+        content = self._content()
+        if content is None:
+            return nodes
+        self._place(content, nodes)
+        return [*nodes, *self.bubble.nodes(content, LAYER if self.solved else 0)]
+
+    def _content(self) -> Content | None:
+        """What the bubble says now."""
+        if hides(self.table):
+            return None
+        leave = Press("lesson-leave", text("puzzles.leave"), self.app.pop)
+        head = saying.name_of(self.puzzle)
+        if self.solved:
+            on = (Press(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            return Content(head, "", self.note, True, buttons=(leave, *on))
+        asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
+        hint = Press("lesson-hint", text("puzzles.ask_hint"), self.hint)
+        show = Press("lesson-why", text("puzzles.ask_why"), self.show)
+        return Content(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
+
+    def _rings(self, nodes: Sequence[Node]) -> list[Area]:
+        """After a hint: around the best move and the one that costs most."""
+        if not self.hinted or self._done:
+            return []
+        costs = self.puzzle.costs
+        wanted = self.legal[self.puzzle.answer], self.legal[max(range(len(costs)), key=lambda place: costs[place])]
+        return [placing.hull([node.area]) for node in nodes if any(action in wanted for action in node.actions)]
+
+    def _place(self, content: Content, nodes: Sequence[Node]) -> None:
+        """Lay the bubble clear of the trick, the hand and every move."""
+        playback = self.table.playback
+        never = [*targets.closed(playback), *(node.area for node in nodes if node.actions)]
+        self.bubble.place(content, [], never, targets.others(playback, self.parts.occupied))
+
+    def _box(self) -> tuple[Area, ...]:
+        form = self.bubble.form
+        return (form.box,) if form is not None else ()
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The table, and the bubble over it."""
+        content = self._content()
+        if content is None:
+            return self.table.draw(canvas, everything)
+        self.table.draw(canvas, True)
+        nodes = self.app.nodes()
+        self._place(content, nodes)
+        own = [node for node in nodes if node.key.startswith("lesson-")]
+        self.bubble.draw(canvas, content, own, self._rings(nodes))
+        return [canvas.surface.get_rect()]
