@@ -96,7 +96,8 @@ class Listener:
 
     def number(self, key: str) -> int:
         """The number of the node of that key."""
-        return next(n for each, n in self.bridge._numbers.items() if each.split(" ")[0] == key)
+        here = next(each for each in self.page() if each.node and each.node.key == key)
+        return self.bridge._numbers[here.identity]
 
     def page(self) -> list[Said]:
         return self.bridge._page
@@ -137,8 +138,8 @@ def test_each_drawn_text_and_open_card_of_a_table_is_said(
 ) -> None:
     screen = any_table(listener.pilot.app, game, 2 if options.get("form") == "alternating" else 3, **options)
     assert isinstance(screen, TurnScreen)
-    for _ in range(12):
-        listener.pilot.frame(20, 0.3)
+    for _ in range(4):
+        listener.pilot.frame(12, 0.5)
         assert unspoken(listener, monkeypatch) == []
         told = f" {everything(listener)} "
         lying = {str(say(spot.card)) for spot in screen.playback.stage.spots() if spot.card is not None}
@@ -161,3 +162,20 @@ def test_each_drawn_text_of_the_menus_is_said(listener: Listener, monkeypatch: p
             app.running = True
             listener.pilot.frame(3)
     assert pages > 4
+
+
+def test_a_card_is_played_by_the_reader_and_the_focus_goes_to_its_neighbour(listener: Listener) -> None:
+    screen = any_table(listener.pilot.app, "ugo", 2, seed=3)
+    assert isinstance(screen, TurnScreen)
+    listener.pilot.until(lambda: 0 in screen.playback.shown.to_act and not screen.playback.busy, 0.3)
+    listener.pilot.frame(3, 0.5)
+    seen = screen.playback.shown
+    node = next(each for each in screen.nodes() if each.card and any(a in seen.legal for a in each.actions))
+    number, before = listener.number(node.key), screen.session.moments
+    listener.act(number)
+    assert screen.session.moments > before
+    card = plain(str(node.card))
+    listener.pilot.until(lambda: any(card in plain(each) for each in listener.kit.said), 0.1)  # once it is on disk
+    listener.pilot.frame(10, 0.5)
+    assert listener.kit.focus in listener.kit.tree
+    assert number not in listener.kit.tree  # it would be read as the old card

@@ -53,7 +53,7 @@ def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
 
 def _lying(parts: TableParts, seen: Seen, on_board: Sequence[Node]) -> Iterator[tuple[str, str, Area]]:
     """The open cards that no node names."""
-    told = [node.spoken for node in on_board]
+    told = [node.spoken.casefold() for node in on_board]
     for spot in parts.playback.stage.spots():
-        if spot.card is not None and not any(str(say(spot.card)) in each for each in told):
+        if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):
             yield _group(parts, spot.zone, seen), str(say(spot.card)), spot_area(spot)
