@@ -146,14 +146,16 @@ def _all_said(preview: Any, trial: Trial) -> None:
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """The hint of each action is what `said` gives for it. No other figure stands there, but of cards and chances, and
-    in lines that stand there just as well while nobody may act: they explain, and promise nothing.
+    """The hint of each action is what `said` gives for it. No other figure stands there, but of cards and chances, in
+    the name of a button for the same action, and in lines that stand there just as well while nobody may act: they
+    explain, and promise nothing.
 
     Returns the number of hints. A game without turns has none.
     """
     looked, about = 0, words_of(board.game.id).about
     resting = {node.key: node.hint for node in board.nodes(replace(seen, to_act=(), legal=()), AREAS[0])}
-    for node in board.nodes(seen, AREAS[0]):
+    nodes = board.nodes(seen, AREAS[0])
+    for node in nodes:
         legal = [action for action in node.actions if action in seen.legal]
         if not legal or node.quick or board.game.tick_hz:
             continue
@@ -162,7 +164,8 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         if len(legal) == 1:
             assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
         general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
-        for text in (*map(said, (*legal, *given)), *general, *resting.get(node.key, "").splitlines()):
+        buttons = [other.label for other in nodes if other.role == "button" and set(other.actions) & set(legal)]
+        for text in (*map(said, (*legal, *given)), *general, *resting.get(node.key, "").splitlines(), *buttons):
             rest = rest.replace(text, "")
         for name in board.names:
             rest = rest.replace(name, "")
