@@ -5,9 +5,9 @@ All functions read a Glimpse, the table as one seat may know it, and an Area in 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.games import fitted
@@ -19,6 +19,7 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Any, Any]
+C = TypeVar("C", bound=Hashable)
 
 
 class Put(NamedTuple):
@@ -270,3 +271,17 @@ def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
     """How that game lies on the table, for players with these names."""
     found: Boards = fitted(game.id, "board", Boards)
     return found.board(game, names)
+
+
+def into_trick(
+    trick: Sequence[C], best: Callable[[Sequence[C]], int], place: Callable[[int, str], Spot], zone: str
+) -> list[Put]:
+    """The last card of a trick comes out of a zone; if it beats what was ahead, both are marked at once.
+
+    `place` says where a card of the trick lies, with a mark.
+    """
+    last = len(trick) - 1
+    if best(trick) != last:
+        return [Put(place(last, ""), zone)]
+    beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
+    return [*beaten, Put(place(last, "winner"), zone)]

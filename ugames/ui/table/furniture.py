@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import TypeVar
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,9 +16,10 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Colour, colour
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.board import Put
 from ugames.ui.table.places import cloth_area
-from ugames.ui.table.stage import Spot
+
+if TYPE_CHECKING:  # the first screen has boxes and cloths, and no stage
+    from ugames.ui.table.stage import Spot
 
 AVATARS = 12
 NOTE, BOTH = 20.0, 1.12
@@ -214,23 +215,6 @@ def led_beside(canvas: Canvas, sign: str, suit: str, room: Area) -> None:
     box = Area(room.x + 10, room.y, LED_BESIDE - 14, room.h)
     canvas.show(sign, around(box.cx, box.cy - 22, LED - 2, LED - 2))
     canvas.label(TONGUE.thing(suit), box.cx, box.cy + 24, 22, align="centre", width=box.w)
-
-
-C = TypeVar("C", bound=Hashable)
-
-
-def into_trick(
-    trick: Sequence[C], best: Callable[[Sequence[C]], int], place: Callable[[int, str], Spot], zone: str
-) -> list[Put]:
-    """The last card of a trick comes out of a zone; if it beats what was ahead, both are marked at once.
-
-    `place` says where a card of the trick lies, with a mark.
-    """
-    last = len(trick) - 1
-    if best(trick) != last:
-        return [Put(place(last, ""), zone)]
-    beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
-    return [*beaten, Put(place(last, "winner"), zone)]
 
 
 def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:

@@ -17,8 +17,7 @@ from ugames.games.uchu_kaigi.rules import Action, View, turn_order, winning_plac
 from ugames.games.uchu_kaigi.scoring import move_markers, worth
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait, into_trick
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -104,7 +103,7 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
                 return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
 
             best = partial(winning_place, vip=view.vips[-1])
-            puts = furniture.into_trick(trick, best, lies, _zone(where, country))
+            puts = into_trick(trick, best, lies, _zone(where, country))
             return (Together((*puts, Noise("place"))),)
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)

@@ -11,8 +11,7 @@ from ugames.games.ugo.board.places import Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait, into_trick
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -88,7 +87,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
                 box = where.in_trick((seat - len(view.trick) + i) % len(names))
                 return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
 
-            return (Together((*furniture.into_trick(trick, winning_place, lies, zone), Noise("place"))),)
+            return (Together((*into_trick(trick, winning_place, lies, zone), Noise("place"))),)
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
