@@ -82,7 +82,7 @@ PLAYER = """
 (() => {
   if (window.playing) return;
   let last = 0, looks = 0;
-  window.acts = 0;
+  window.acts = window.acts || 0;
   window.faults = window.faults || new Set();
   window.playing = setInterval(() => {
     if (!picture || sent || !$("cover").hidden) return;
