@@ -18,7 +18,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -48,6 +49,10 @@ from ugames.phones.server import Server
 
 HONEST, SEATED, STRANGERS = 4, 8, 4
 """Phones that play, that send mutants with a token of their own, and that send them without one."""
+SAMPLE = 5.0
+"""Seconds from one look at the memory to the next."""
+GROWTH = 5.0
+"""MB that it may have grown at the end since the first third, in which everything has been loaded and met once."""
 BURST = 18
 """Messages of one connection before it is made anew."""
 FAILURES = WebSocketException, InvalidHandshake, OSError, TimeoutError
@@ -163,10 +168,9 @@ def fuzz(messages: int) -> list[str]:
     words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages)]
     words.append(f"--tokens={','.join(tokens[HONEST:])}")  # one may begin with a hyphen
     attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-    frames: list[float] = []
-    works: list[float] = []
+    frames, works = array("d"), array("d")  # lists would be what grows
     dice = Random(1)
-    matches, before, high = 0, 0.0, 0.0
+    matches, memory = 0, list[float]()
     began = time.monotonic()
     while attacker.poll() is None:
         frame, work = time.perf_counter(), time.thread_time()
@@ -182,9 +186,8 @@ def fuzz(messages: int) -> list[str]:
         if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
         phones.notices.clear()
-        high = max(high, rss(os.getpid()))
-        if not before and time.monotonic() - began > 10:
-            before = rss(os.getpid())
+        if time.monotonic() - began > SAMPLE * (len(memory) + 1):
+            memory.append(rss(os.getpid()))
         time.sleep(1 / 60)
     took = time.monotonic() - began
     agreed(session.record.match)
@@ -197,20 +200,22 @@ def fuzz(messages: int) -> list[str]:
     if attacked["sent"] < messages:
         faults.append("the attack ended early")
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
-    if before and high - before > 30:
-        faults.append(f"memory grew from {before:.0f} to {high:.0f} MB")
+    thirds = memory[:: max(1, len(memory) // 3)][:3] + memory[-1:]
+    if len(thirds) == 4 and thirds[3] - thirds[1] > GROWTH:
+        faults.append(f"memory grew from {thirds[1]:.0f} to {thirds[3]:.0f} MB after the first third")
     print(
         f"{attacked['sent']} messages by {attacked['connections']} connections in {took:.0f} s, "
         f"{matches} matches and {session.moments} moments meanwhile; "
         f"work of a frame {parts(works)}, until it was done {parts(frames)}; "
-        f"{before:.0f} MB after 10 s, at most {high:.0f} MB; honest phones: {told}"
+        f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
+        f"honest phones: {told}"
     )
     return faults
 
 
-def parts(seconds: list[float]) -> str:
+def parts(times: Iterable[float]) -> str:
     """The median, the 99th percentile and the most of some times."""
-    seconds.sort()
+    seconds = sorted(times)
     some = seconds[len(seconds) // 2], seconds[int(len(seconds) * 0.99)], seconds[-1]
     return "p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} ms".format(*(each * 1000 for each in some))
 
