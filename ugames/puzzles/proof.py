@@ -33,9 +33,18 @@ FIRST_LOOK, CLOSE = 3, 1.0
 """After so many batches a move that is so many standard errors behind, or fewer, shows that nothing is clear."""
 FAR = 12.0
 """A move that is so far behind needs no more thought."""
-PLAYOUTS = 20
-PLAYED_BY = {"ugh": "hard", "ufo": "expert"}
-"""The matches of a batch, and who plays them, for games whose Expert reckons."""
+
+
+class Playouts(NamedTuple):
+    """The matches of a batch, for games whose Expert reckons: how many, and who plays them."""
+
+    matches: int
+    level: str
+
+
+PLAYOUTS = {"ugh": Playouts(100, "plain"), "ufo": Playouts(20, "expert")}
+"""In Ugh! many matches by the rules of thumb tell more than few by those who think: luck is the larger part."""
+OTHERS = Playouts(20, "plain")
 
 AnyGame = Game[Any, Any, Any]
 Seen = Glimpse[Any, Any]
@@ -119,8 +128,8 @@ def weigher(game: AnyGame, seen: Seen) -> Callable[[Any, Random], float]:
 
 def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
     """The share of the wins after a move, if bots play from there to the end."""
-    level = PLAYED_BY.get(game.id, "plain")
-    return fmean([_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(PLAYOUTS)])
+    matches, level = PLAYOUTS.get(game.id, OTHERS)
+    return fmean([_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(matches)])
 
 
 def _won(game: AnyGame, seen: Seen, action: Any, level: str, rng: Rng) -> float:
