@@ -32,6 +32,7 @@ import pygame
 
 from ugames import languages
 from ugames.bots.play import play_out
+from ugames.core.figure import figures
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -40,7 +41,10 @@ from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.laws.setups import Setup
+from ugames.resources import help_text
 from ugames.screens.crash import recover
+from ugames.screens.pages.rules import Rules
+from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.replay import Replay
 from ugames.screens.start import new_app
@@ -48,6 +52,7 @@ from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.racing.halt import LONGEST_FRAME
 from ugames.ui.table.racing.screen import RaceScreen
@@ -211,6 +216,8 @@ def screens(shot: Photographer) -> None:
         shot.shoot(f"setup-{game}", partial(app.doors.set_up, game))
         shot.shoot(f"cards-{game}", partial(app.doors.decks, game))
         shot.shoot(f"rules-{game}", partial(app.doors.rules, game))
+        for part in figured(game):
+            shot.shoot(f"figure-{game}-{part}", partial(open_rules, shot, game, part))
         shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
@@ -224,6 +231,24 @@ def screens(shot: Photographer) -> None:
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", text))
     shot.shoot("zones", lambda: app.doors.zones(NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
+
+
+def figured(game: str) -> list[int]:
+    """The parts of the rules of a game that have a figure."""
+    said = enumerate(rule_parts(help_text(game)))
+    return [number for number, part in said if figures(part.text)]
+
+
+def open_rules(shot: Photographer, game: str, part: int) -> None:
+    """A part of the rules, scrolled to its figures."""
+    shot.app.doors.rules(game)
+    page = shot.app.screens[-1]
+    assert isinstance(page, Page)
+    assert isinstance(page.content, Rules)
+    page.content.open(part)
+    page.changed()
+    shot.settle()
+    page.content.article.scroll(99, 300)
 
 
 def open_tab(shot: Photographer, show: Callable[[], None], tab: int) -> None:

@@ -25,6 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from ugames.core.figure import Row, figures
 from ugames.core.tongue import THING, TONGUE
 from ugames.games import GAMES, shipped_deck, title_of, words_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
@@ -167,8 +168,18 @@ def faults(language: str) -> Iterator[str]:
             ours, theirs = (text.count("\n## ") for text in (help_text(game, language), help_text(game)))
             if ours != theirs:
                 yield f"rules of {game}: {ours} headings, not {theirs}"
+            if shapes(help_text(game, language)) != shapes(help_text(game)):
+                yield f"rules of {game}: other figures"
         else:
             yield f"missing: the rules of {game}"
+
+
+def shapes(markdown: str) -> list[object]:
+    """The figures of rules without their words."""
+    return [
+        each.parts if isinstance(each, Row) else (each[:4], [place.key for place in each.places])
+        for each in figures(markdown)
+    ]
 
 
 def wrong(language: str, english: str, said: str) -> Iterator[str]:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, get_type_hints
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.play import play_out
 from ugames.core.deck import tables
+from ugames.core.figure import FigureError, figures
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import Match, Player
 from ugames.core.preview import Fact, World
@@ -144,6 +145,10 @@ def _parts(game: str) -> None:
     lines = help_text(game).splitlines()
     nowhere = {*words_of(game).EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
     assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
+    try:
+        figures(help_text(game))
+    except FigureError as error:
+        raise AssertionError(f"help.md: {error}") from error
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
     bare = bare_folders(home_of(game))
     assert not bare, f"{listed(bare)} has no __init__.py, and would be left out of packages"

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from ugames.reader.ear import Heard
 from ugames.texts import text
-from ugames.ui.draw.article import spoken as spoken_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
@@ -63,7 +62,7 @@ def said(node: Node, group: str = "", why: str = "") -> Said:
     works = bool(node.actions or node.press or node.adjust or node.why_not)
     role = ROLES.get(node.role, "BUTTON" if works else "LABEL")
     if node.long:
-        return Said(f"{node.key}-article", "DOCUMENT", spoken_text(node.long), "", node.area, group, node)
+        return Said(f"{node.key}-article", "DOCUMENT", node.long, "", node.area, group, node)
     description = node.hint if node.hint != label else ""
     return Said(f"{node.key} {node.role} {node.card}", role, name, description, node.area, group, node)
 

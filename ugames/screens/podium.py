@@ -14,7 +14,6 @@ from ugames.screens.course import Course, Turn
 from ugames.screens.doors import doors
 from ugames.screens.last_word import draw as draw_word
 from ugames.screens.last_word import last_word, speaker
-from ugames.screens.miniature import canvas_for, miniature
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -25,6 +24,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.miniature import canvas_for, miniature
 from ugames.ui.table.places import cloth_area
 
 GAP = 20.0

@@ -9,6 +9,8 @@ TEXTS = {
     "rules.nowhere": "These words are in no part.",
     "rules.before": "Before",
     "rules.after": "After",
+    "rules.figure": "Figure: {caption} Shown: {shown}.",
+    "rules.face_down": "a card face down",
     "rules.first": "These are the first parts.",
     "rules.last": "These are the last parts.",
 }

@@ -12,31 +12,22 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.occupied import Occupied
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import header_form, numbered
+from ugames.ui.table.places import header_form
 from ugames.ui.table.playback import Playback
+from ugames.ui.table.whereabouts import whereabouts
 
-HEADER, SEAT = "header", "seat"
-"""What can be pointed at besides nodes and cards: the words above the table, and a seat's plate."""
+HEADER = "header"
+"""What can be pointed at besides the places of a table: the words above it."""
 TRICK = "trick", "spoils"
 HAND = "hand"
 
 
 def named(playback: Playback, nodes: Sequence[Node], name: str) -> list[Area]:
-    """The places of that name: a node, all nodes whose keys begin with it, a zone of cards, a seat."""
-    for found in (
-        [node for node in nodes if node.key == name],
-        [node for node in nodes if node.zone == name],
-        [node for node in nodes if node.key.startswith((f"{name}-", f"{name} "))],
-    ):
-        if found:
-            return [node.area for node in found]
-    board, seen, area = playback.board, playback.shown, playback.area
+    """The places of that name: those of a table, or the header."""
     if name == HEADER:
         theme = playback.app.canvas.theme
         return [Area(0, 0, theme.width, header_form(theme).height)]
-    if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
-        return [board.seat_area(seat, seen, area)]
-    return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == name]
+    return whereabouts(playback.board, playback.shown, playback.area, nodes, name)
 
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> list[Area]:

@@ -16,6 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
+from ugames.ui.table.figures import Figures
 
 SIDE = 400.0
 LOW, GAP = 44.0, 6.0
@@ -44,6 +45,7 @@ class Rules:
         words = words_of(game)
         self.parts = parts(help_text(game, TONGUE.language))
         self.name = words.NAME
+        self.figures = Figures(game)
         headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED names them in English
         heading = words.EXPLAINED.get(at)
         self.part = headings.index(heading) if heading in headings else 0
@@ -58,8 +60,13 @@ class Rules:
         """The heading."""
         return text("rules.title", game=self.name)
 
+    def open(self, part: int) -> None:
+        """Turn to a part, by its number."""
+        self.part = part
+        self._open()
+
     def _open(self) -> None:
-        self.article = Article(self.parts[self.part].text, self.search)
+        self.article = Article(self.parts[self.part].text, self.search, figures=self.figures)
 
     def build(self, form: Form, page: Page) -> None:
         """Search, the parts, the text, and a way back."""
@@ -80,8 +87,7 @@ class Rules:
             self.search = typed.strip()
 
         def read(part: int) -> None:
-            self.part = part
-            self._open()
+            self.open(part)
             page.changed()
 
         entry = side.top(54)._replace(w=side.w - 114)
@@ -111,8 +117,7 @@ class Rules:
         before, after = Area(room.x, room.bottom - LOW, room.w, LOW).columns(2, GAP)
 
         def turn(to: int) -> None:
-            self.part = to
-            self._open()
+            self.open(to)
             page.changed()
 
         why = "" if first else text("rules.first")

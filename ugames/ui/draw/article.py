@@ -1,16 +1,18 @@
 """A text to read: the little Markdown of the rules, laid out for a width and drawn as far as it is scrolled.
 
-Headings of the third level, paragraphs, lists and tables; bold and italic words. A blank line ends a paragraph.
+Headings of the third level, paragraphs, lists, tables and figures; bold and italic words. A blank line ends a
+paragraph.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
+from ugames.core.figure import is_figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -54,11 +56,36 @@ class Line(NamedTuple):
     bullet: bool = False
 
 
+class Figure(NamedTuple):
+    """A paragraph that is drawn, and where."""
+
+    y: float
+    height: float
+    block: str
+
+
+class Figures(Protocol):
+    """Whoever draws the figures of a text."""
+
+    def height(self, canvas: Canvas, block: str, width: float) -> float:
+        """How high one is in that width."""
+        ...
+
+    def draw(self, canvas: Canvas, block: str, area: Area) -> None:
+        """Draw one."""
+        ...
+
+    def said(self, block: str) -> str:
+        """One in words."""
+        ...
+
+
 class Article:
     """The text in one width. Where it is scrolled to stays when it is laid out anew."""
 
-    def __init__(self, text: str, mark: str = "", plain: bool = False) -> None:
+    def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Figures | None = None) -> None:
         self.text = text
+        self.figures = figures
         self.plain = plain
         """Whether it is no Markdown: each line is one, and words that are too long are broken."""
         self.marks = mark.lower().split()
@@ -67,7 +94,12 @@ class Article:
         """How far it is scrolled, in units."""
         self.height = 0.0
         self._lines: list[Line] = []
+        self._figures: list[Figure] = []
         self._laid: tuple[Canvas, float, float] | None = None
+
+    def said(self) -> str:
+        """The text as it is read out."""
+        return self.text if self.plain else spoken(self.text, self.figures)
 
     # --- layout
 
@@ -76,7 +108,7 @@ class Article:
         laid = canvas, width, canvas.theme.unit
         if laid == self._laid:
             return
-        self._laid, self._lines, y = laid, [], 0.0
+        self._laid, self._lines, self._figures, y = laid, [], [], 0.0
         if self.plain:
             runs = [(Run(Word(line, "text", False), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
             self._lines = [Line(number * SIZE * STEP, SIZE, "text", run) for number, run in enumerate(runs)]
@@ -87,6 +119,10 @@ class Article:
         self.height = y
 
     def _block(self, canvas: Canvas, block: str, width: float, y: float) -> float:
+        if self.figures and is_figure(block):
+            height = self.figures.height(canvas, block, width)
+            self._figures.append(Figure(y, height, block))
+            return y + height
         if block.startswith("### "):
             return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, 28.0, "accent")
         if block.startswith("|"):
@@ -165,10 +201,14 @@ class Article:
                     width = canvas.width(word.text, line.size, word.family)
                     canvas.fill(Area(area.x + x - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
                 canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
+        for each in self._figures:
+            room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)
+            if self.figures and room.bottom > area.y and room.y < area.bottom:
+                self.figures.draw(canvas, each.block, room)
         canvas.surface.set_clip(before)
         canvas.ear = ear
         if ear:
-            ear.note(canvas.surface, spoken(self.text), area)
+            ear.note(canvas.surface, self.said(), area)
         if self.height > area.h:
             rail = Area(area.right - BAR, area.y, BAR, area.h)
             canvas.fill(rail, "panel", BAR / 2)
@@ -176,9 +216,15 @@ class Article:
             canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
 
 
-def spoken(text: str) -> str:
-    """The text without the marks of Markdown: a cell of a table is a part of a sentence."""
-    lines = (line.strip() for line in text.splitlines() if not RULE.match(line.strip()))
+def spoken(text: str, figures: Figures | None = None) -> str:
+    """The text without the marks of Markdown: a cell of a table is a part of a sentence, and a figure is told."""
+    return "\n".join(_spoken(block, figures) for block in blocks(text))
+
+
+def _spoken(block: str, figures: Figures | None) -> str:
+    if is_figure(block):
+        return figures.said(block) if figures else ""
+    lines = (line.strip() for line in block.splitlines() if not RULE.match(line.strip()))
     read = (re.sub(r"\s*\|\s*", ", ", line.strip("|").strip()) if line.startswith("|") else line for line in lines)
     return "\n".join(re.sub(r"^#+ *|[*`]", "", line) for line in read if line)
 

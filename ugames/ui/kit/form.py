@@ -194,7 +194,7 @@ class Form:
                 label,
                 area,
                 adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h),
-                long=article.text,
+                long=article.said(),
             )
         )
 

@@ -25,7 +25,7 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
     board = board_of(game, names)
     whole = Area(0, 0, canvas.theme.width, canvas.theme.height)
     area = whole.inset(MARGIN)
-    canvas.surface = pygame.Surface(DRAWN)
+    canvas.surface = pygame.Surface(canvas.rect(whole).size)
     furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
     board.paint(canvas, seen, area)
     cards = CardPainter(canvas, board.face, board.back, game.id)
@@ -34,6 +34,7 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
     return pygame.transform.smoothscale(canvas.surface, size)
 
 
-def canvas_for(theme: Theme) -> Canvas:
-    """A canvas for miniatures in the tones of a theme."""
-    return Canvas(Theme(*DRAWN, 1.0, theme.light, theme.contrast))
+def canvas_for(theme: Theme, width: int = DRAWN[0]) -> Canvas:
+    """A canvas for miniatures in the tones of a theme, so many pixels wide or as many as a board needs."""
+    width = max(width, DRAWN[0])
+    return Canvas(Theme(width, width * DRAWN[1] // DRAWN[0], 1.0, theme.light, theme.contrast))

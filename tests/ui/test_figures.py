@@ -1,0 +1,152 @@
+"""The figures of the rules: they can be read, show what there is, and their examples are right, in every language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from scripts.words import shapes
+from tests.shipped import SHIPPED
+from tests.ui.sizes import canvas_of
+from ugames.core.figure import FigureError, Row, Scene, figure, figures
+from ugames.games import load_game
+from ugames.games.uchu_kaigi.cards import Suit
+from ugames.games.uchu_kaigi.rules import winning_place as wins_under
+from ugames.games.ugh.rules import value
+from ugames.games.ugo.rules import winning_place
+from ugames.resources import help_text
+from ugames.ui.draw.article import Article, spoken
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.figures import Figures, Moment
+
+WHOLE = ("de", "fr")
+AREA = Area(10, 10, 1900, 1060)
+
+by_game = pytest.mark.parametrize("game", SHIPPED)
+
+
+@cache
+def painter(game: str) -> Figures:
+    """Draws the figures of a game."""
+    return Figures(game)
+
+
+def rows(game: str) -> list[tuple[tuple[Any, ...], Row]]:
+    """The rows of cards in the rules of a game, each with its cards where they lie one by one."""
+    found = [each for each in figures(help_text(game)) if isinstance(each, Row)]
+    cards = painter(game).cards
+    return [(tuple(cards[part.cards[-1]] for part in row.parts if part.cards), row) for row in found]
+
+
+@by_game
+def test_every_game_shows_its_table_and_a_worked_example(game: str) -> None:
+    found = figures(help_text(game))
+    assert [type(each) for each in found].count(Scene) == 1
+    assert len([each for each in found if isinstance(each, Row)]) >= 2
+
+
+@by_game
+def test_all_cards_and_places_of_figures_exist(game: str) -> None:
+    for each in figures(help_text(game)):
+        if isinstance(each, Row):
+            assert {name for part in each.parts for name in part.cards} <= {*painter(game).cards, "back"}
+        else:
+            moment = Moment(game, each)
+            assert [place.key for place in each.places if not moment.at(place.key, AREA)] == []
+
+
+@pytest.mark.parametrize("language", WHOLE)
+@by_game
+def test_a_translation_has_the_same_figures(game: str, language: str) -> None:
+    assert shapes(help_text(game, language)) == shapes(help_text(game))
+    ours, theirs = figures(help_text(game, language)), figures(help_text(game))
+    assert all(one.caption != other.caption for one, other in zip(ours, theirs, strict=True))
+
+
+def test_a_figure_that_is_left_out_of_a_translation_is_a_fault() -> None:
+    english = help_text("ugo")
+    assert shapes(re.sub(r"figure: .*", "", english, count=1)) != shapes(english)
+
+
+# --- the examples are right
+
+
+def test_the_marked_card_of_a_trick_of_ugo_wins_it() -> None:
+    marked = [(cards, row) for cards, row in rows("ugo") if any(part.mark == "winner" for part in row.parts)]
+    assert len(marked) == 2
+    for cards, row in marked:
+        assert row.parts[winning_place(cards)].mark == "winner"
+
+
+def test_the_marked_card_of_a_trick_of_uchu_kaigi_wins_it_under_a_purple_vip() -> None:
+    (trick,) = [(cards, row) for cards, row in rows("uchu_kaigi") if any(part.mark for part in row.parts)]
+    assert trick[1].parts[wins_under(trick[0], Suit.purple)].mark == "winner"
+
+
+def test_the_sets_of_ugh_count_what_their_figures_say() -> None:
+    counted = [(cards, row.parts[-1].sign) for cards, row in rows("ugh") if row.parts[-1].sign]
+    assert len(counted) == 2
+    assert [f"= {value(cards)}" for cards, _ in counted] == [sign for _, sign in counted]
+
+
+def test_the_cards_of_ufo_count_what_their_figure_says() -> None:
+    (row,) = [row for _, row in rows("ufo") if row.parts[-1].sign]
+    points, cards = load_game("ufo").points, painter("ufo").cards
+    shown, signs = row.parts[::2], row.parts[1::2]
+    assert [str(points[cards[part.cards[0]]]) for part in shown] == [part.sign for part in signs]
+    assert str(sum(int(part.sign) for part in signs)) in row.caption
+
+
+# --- reading and drawing
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("figure: red 5", "cards | caption"),
+        ("figure: red 5 |", "cards | caption"),
+        ("table: seats 3 | hand: Hand", "key: name"),
+        ("table: seats 3, seed 4 | hand: Hand | The table", "needs seats, seed and moment"),
+        ("table: seats 3, seed x, moment 1 | hand: Hand | The table", "needs seats, seed and moment"),
+        ("table: seats 3, seed 4, moment | hand: Hand | The table", "no two parts"),
+        ("table: seats 3, seed 4, moment 1 | hand | The table", "no two parts"),
+    ],
+)
+def test_a_figure_that_cannot_be_read_says_why(line: str, why: str) -> None:
+    with pytest.raises(FigureError, match=re.escape(why)):
+        figure(line)
+
+
+def test_a_figure_of_several_lines_is_one_paragraph() -> None:
+    (row,) = figures('Words.\n\nfigure: red 5 / red 2, "=",\nback? | Two\nlines.\n\nMore words.')
+    assert isinstance(row, Row)
+    assert [(part.cards, part.sign, part.mark) for part in row.parts] == [
+        (("red 5", "red 2"), "", ""), ((), "=", ""), (("back",), "", "dim"),
+    ]  # fmt: skip
+    assert row.caption == "Two lines."
+
+
+@by_game
+def test_figures_are_drawn_at_the_height_they_ask_for_and_told_to_who_cannot_see(game: str) -> None:
+    canvas = canvas_of((1280, 800), 100)
+    for paragraph in re.split(r"\n\s*\n", help_text(game)):
+        block = " ".join(paragraph.split("\n"))
+        if not block.startswith(("figure:", "table:")):
+            continue
+        article = Article(paragraph, figures=painter(game))
+        article.lay(canvas, 700)
+        assert article.height > 150
+        blank = pygame.Surface((1280, 800))
+        before = pygame.image.tobytes(blank, "RGB")
+        canvas.begin(blank)
+        article.draw(canvas, Area(20, 20, 1200, 1000))
+        assert pygame.image.tobytes(blank, "RGB") != before
+        assert figure(block).caption in article.said()
+
+
+def test_a_text_without_a_painter_leaves_figures_out() -> None:
+    assert spoken("One.\n\nfigure: red 5 | Two.\n\nThree.") == "One.\n\nThree."

@@ -1,0 +1,102 @@
+"""The figures of the rules, each a paragraph of help.md: cards in a row, or a table with the names of its places.
+
+`figure: red 5, blue 8!, red 7? | Blue 8 wins.` shows cards: `!` marks one, `?` dims one, `a / b` is a pile with b on
+top, `back` lies face down, and what stands in quotes is a sign between cards.
+
+`table: seats 3, seed 4, moment 12 | hand: Your cards; trick: The trick | A trick of three` shows a match of bots that
+play by rules of thumb, as the first seat sees it, with a number at each place that is named. Options of the game are
+settings as well: `form step`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+ROW, TABLE = "figure:", "table:"
+BACK = "back"
+MARKS = {"!": "winner", "?": "dim"}
+
+
+class FigureError(ValueError):
+    """A figure that cannot be read; the message says why."""
+
+
+class Part(NamedTuple):
+    """A pile of cards by their names, the lowest first; or a sign between cards."""
+
+    cards: tuple[str, ...]
+    mark: str = ""
+    sign: str = ""
+
+
+class Row(NamedTuple):
+    """Cards and signs beside each other."""
+
+    parts: tuple[Part, ...]
+    caption: str
+
+
+class Place(NamedTuple):
+    """A place of a table, as a board calls it, and as its reader does."""
+
+    key: str
+    name: str
+
+
+class Scene(NamedTuple):
+    """A moment of a match of bots."""
+
+    seats: int
+    seed: int
+    moment: int
+    options: tuple[tuple[str, str], ...]
+    places: tuple[Place, ...]
+    caption: str
+
+
+def is_figure(block: str) -> bool:
+    """Whether a paragraph is a figure."""
+    return block.startswith((ROW, TABLE))
+
+
+def figures(markdown: str) -> list[Row | Scene]:
+    """All figures of a text."""
+    paragraphs = (" ".join(lines.split("\n")) for lines in re.split(r"\n\s*\n", markdown))
+    return [figure(paragraph.strip()) for paragraph in paragraphs if is_figure(paragraph.strip())]
+
+
+def figure(block: str) -> Row | Scene:
+    """The figure of a paragraph."""
+    fields = [field.strip() for field in block.split("|")]
+    if block.startswith(ROW):
+        if len(fields) != 2 or not all(fields):
+            raise FigureError(f"{block!r} is not `{ROW} cards | caption`")
+        return Row(tuple(map(_part, _items(fields[0].removeprefix(ROW), ","))), fields[1])
+    if len(fields) != 3 or not all(fields):
+        raise FigureError(f"{block!r} is not `{TABLE} settings | key: name; key: name | caption`")
+    settings = dict(_pair(item, " ") for item in _items(fields[0].removeprefix(TABLE), ","))
+    try:
+        seats, seed, moment = (int(settings.pop(name)) for name in ("seats", "seed", "moment"))
+    except (KeyError, ValueError) as error:
+        raise FigureError(f"{block!r} needs seats, seed and moment, each with a number") from error
+    places = tuple(Place(*_pair(item, ":")) for item in _items(fields[1], ";"))
+    return Scene(seats, seed, moment, tuple(settings.items()), places, fields[2])
+
+
+def _items(text: str, between: str) -> list[str]:
+    return [item.strip() for item in text.split(between) if item.strip()]
+
+
+def _pair(item: str, between: str) -> tuple[str, str]:
+    first, found, second = item.partition(between)
+    if not found or not second.strip():
+        raise FigureError(f"{item!r} has no two parts with {between!r} between them")
+    return first.strip(), second.strip()
+
+
+def _part(item: str) -> Part:
+    if sign := re.fullmatch(r'"(.+)"', item):
+        return Part((), "", sign[1])
+    mark = MARKS.get(item[-1], "")
+    return Part(tuple(_items(item[:-1] if mark else item, "/")), mark)
