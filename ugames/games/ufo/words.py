@@ -65,6 +65,30 @@ GOALS = {
     "is_never_robbed": "Play a match in which nobody steals your Landing Zones.",
     "beats_experts": "Win against nobody but Experts.",
 }
+COACH = {
+    "is_too_late": ("Somebody acted before you, so your act was not possible any more. It costs you nothing."),
+    "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the training ends."),
+    "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
+    "is_robbed": (
+        "Somebody played the very next number on your stack and took a Landing Zone. Departing makes all safe."
+    ),
+    "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
+    "plays_a_rich_card": "This card counts more than others: 10s and doubles like 22 are worth aiming at.",
+    "nothing_fits": "No card of this deck is above your stack. Rob somebody, depart, or skip.",
+    "skips": "Skipping keeps your stack low: the next deck may have a better card.",
+    "plays_a_card": "Small steps leave room for more cards: only higher numbers fit from now on.",
+    "passes_the_deck": "The deck goes on. You may remember its cards: it will come around again.",
+    "ends_by_a_last_card_and_loses": (
+        "This is the last card of the deck: it ends the training, and somebody else wins."
+    ),
+    "ends_by_departing_and_loses": "The last Departure card ends the training, and somebody else wins.",
+    "takes_the_lesser_departure": "Another Departure card counts more.",
+    "passes_over_a_better_card": ("A lower card of this deck fits as well and counts as much, and leaves more room."),
+    "robs_nobody": ("There is no Landing Zone to steal here: this card would only give its points away."),
+    "leaps_over_much": "This leaps over a quarter of all numbers. A card nearby leaves room for more.",
+    "leaves_a_small_step": "A number just above your stack costs next to no room, and counts at once.",
+    "begins_nothing": "Your stack is empty, and a low number could begin it.",
+}
 EVENTS = {
     events.ZoneTaken: "{seat} gets a Landing Zone.",
     events.DeparturesLaid: "Departure cards in the centre: {cards}.",
