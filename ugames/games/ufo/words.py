@@ -191,8 +191,8 @@ ON_BOARD = {
     "deck": "Deck",
     "rob_for": "{card} robs {points:point}: press here",
     "rob_for_short": "{card} robs {points}",
-    "rob_nothing": "{card} fits, but wins nothing",
-    "rob_nothing_short": "{card}: no gain",
+    "rob_nothing": "{card} fits: no zone to steal",
+    "rob_nothing_short": "{card}: no zone",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
     "none_fits": "nothing fits",
@@ -318,17 +318,17 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose an act in secret, then all acts are done, one after the other. One that is not possible "
-        "any more comes too late, and costs nothing. Name plates say who acts before you; whoever acts "
-        "first this time is last next time."
+        "No clock: all choose an act in secret, then all acts are done, one after the other: name plates say who acts "
+        "before you. An act that has become impossible comes too late, and costs nothing."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
         "for more cards, and the stars on a card are its points."
     ),
     "brief_rob": (
-        "Or rob: where the very next number fits on another stack, press that stack. The card stays there, and you get "
-        "a Landing Zone: {points:point}. Your own one counts only if it is stolen and you win it back."
+        "Or rob: where the very next number fits on another stack, press that stack. The card stays there and "
+        "counts for its owner, and you get a Landing Zone: {points:point}. Yours lies beside your stack; it counts only "
+        "if it is stolen and you win it back."
     ),
     "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
