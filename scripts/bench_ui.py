@@ -77,7 +77,9 @@ def open_app(size: str) -> Any:
     pygame.display.init()
     pygame.font.init()
     width, height = map(int, size.split("x"))
-    silent = Settings(effects=0, music=0, ambience=0)  # the mixer takes 0.1 % of a core for music, still or not
+    silent = Settings(
+        effects=0, music=0, ambience=0, coach="off"
+    )  # the mixer takes 0.1 % of a core for music, still or not
     app = new_app(silent, (width, height))
     app.push(Title())
     app.thinker.warm_up()

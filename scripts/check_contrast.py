@@ -114,7 +114,7 @@ class Reader:
 
 def measure(look: str, size: tuple[int, int], words: Sequence[str], scale: int = 100) -> Reader:
     """All screens, or those whose names contain one of the words, in one look."""
-    settings = Settings(effects=0, speed="off", scale=scale, **LOOKS[look])
+    settings = Settings(effects=0, speed="off", coach="off", scale=scale, **LOOKS[look])
     reader = Reader(LEAST_HIGH if settings.high_contrast else LEAST)
     with an_app(size, settings) as (app, home), reader.reading():
         shot = Quiet(app, home, reader, words)

@@ -50,7 +50,7 @@ class Reader(Photographer):
 def cuts(language: str, size: tuple[int, int], scale: int, words: Sequence[str]) -> dict[str, Counter[str]]:
     """What is cut on each screen in a language."""
     languages.speak(language)
-    with an_app(size, Settings(effects=0, speed="off", scale=scale)) as (app, home):
+    with an_app(size, Settings(effects=0, speed="off", coach="off", scale=scale)) as (app, home):
         reader = Reader(app, home, home, words)
         reader.cuts = {}
         screens(reader)

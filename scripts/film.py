@@ -332,7 +332,7 @@ def listen(game: str, seconds: float) -> list[Heard]:
     people = tuple(player._replace(bot=None if seat == EYES else "plain") for seat, player in enumerate(match.players))
     session = Session(Match.restore(replace(match.until(moment), players=people)), Unsaved(), None)
     left = list(match.journal.entries[session.record.match.entries :])
-    with an_app((1024, 640), Settings()) as (app, home):
+    with an_app((1024, 640), Settings(coach="off")) as (app, home):
         shot = Photographer(app, home, home, ())
         app.doors.sit_down(session)
         shot.settle()
@@ -398,7 +398,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"film.py: {error}", file=sys.stderr)
         return 2
     options.folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(speed=options.speed, reduced_motion=options.reduced, scale=options.scale, **LOOKS[options.look])
+    settings = Settings(
+        coach="off", speed=options.speed, reduced_motion=options.reduced, scale=options.scale, **LOOKS[options.look]
+    )
     with an_app(size, settings) as (app, home):
         shot = Photographer(app, home, options.folder, ())
         for game, moment in wanted:

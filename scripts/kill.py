@@ -149,7 +149,7 @@ def live(game: str, seed: int, fails: bool) -> None:
     pygame.display.init()
     pygame.font.init()
     disk.tidy()
-    app = new_app(Settings(speed="lively", effects=0, music=0, ambience=0), (1024, 640))
+    app = new_app(Settings(speed="lively", effects=0, music=0, ambience=0, coach="off"), (1024, 640))
     app.push(Title())
     dice, now = Random(seed), 1000.0
     app.frame(now)

@@ -494,7 +494,7 @@ def main() -> int:
         width, height = map(int, size.split("x"))
         for look in arguments.look or USUAL_LOOKS:
             folder = arguments.folder / (size if arguments.scale == 100 else f"{size}-{arguments.scale}") / look
-            settings = Settings(effects=0, speed="off", scale=arguments.scale, **LOOKS[look])
+            settings = Settings(effects=0, speed="off", coach="off", scale=arguments.scale, **LOOKS[look])
             with an_app((width, height), settings) as (app, home):
                 shot = Photographer(app, home, folder, arguments.words)
                 screens(shot)

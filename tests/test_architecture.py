@@ -83,6 +83,7 @@ ROOMS: dict[str, str] = {
     "rules": "core title",
     "words": "core title rules",
     "bot": "core title rules thinking resources",
+    "coach": "core title rules bot thinking",
     "board": "core title rules words bot draw kit table resources",
     "registry": "core resources",
     "thinking": "core resources",
@@ -167,7 +168,7 @@ def room_of(module: str) -> str:
         case ["ugames", "games", _]:
             return "rules"
         case ["ugames", "games", _, part, *_]:
-            return part if part in ("title", "words", "bot", "board") else "rules"
+            return part if part in ("title", "words", "bot", "coach", "board") else "rules"
         case ["ugames", "bots", part] if part in THINKING:
             return "thinking"
         case ["ugames", "ui", "check"]:

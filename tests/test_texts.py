@@ -328,6 +328,7 @@ FAMILIES: dict[str, Iterable[object]] = {
         "auto_move",
         "auto_layout",
         "show_odds",
+        "coach",
         "theme",
         "high_contrast",
         "scale",

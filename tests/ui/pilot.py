@@ -170,7 +170,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     pygame.display.init()
     pygame.font.init()
     pygame.event.clear()
-    quiet = {"effects": 0, "music": 0, "ambience": 0}
+    quiet = {"effects": 0, "music": 0, "ambience": 0, "coach": "off"}
     app = new_app(replace(Settings(), **{**quiet, **settings}), size)
     app.push(Title())
     try:

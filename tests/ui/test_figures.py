@@ -13,10 +13,10 @@ from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.ui.sizes import canvas_of
 from ugames.core.figure import FigureError, Row, Scene, figure, figures
-from ugames.games import load_game
+from ugames.games import game_class, shipped_deck
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
-from ugames.games.ugh.rules import value
+from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
 from ugames.ui.draw.article import Article, spoken
@@ -95,7 +95,7 @@ def test_the_sets_of_ugh_count_what_their_figures_say() -> None:
 
 def test_the_cards_of_ufo_count_what_their_figure_says() -> None:
     (row,) = [row for _, row in rows("ufo") if row.parts[-1].sign]
-    points, cards = load_game("ufo").points, painter("ufo").cards
+    points, cards = game_class("ufo")(shipped_deck("ufo")).points, painter("ufo").cards
     shown, signs = row.parts[::2], row.parts[1::2]
     assert [str(points[cards[part.cards[0]]]) for part in shown] == [part.sign for part in signs]
     assert str(sum(int(part.sign) for part in signs)) in row.caption

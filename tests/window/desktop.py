@@ -42,7 +42,14 @@ AGAIN = 15.0
 POLL = 0.05
 FRAME_OR_TWO = 0.15
 """Seconds between pointing and pressing, as with a hand: the program looks at its input once a frame."""
-QUIET: dict[str, Any] = {"effects": 0, "music": 0, "ambience": 0, "auto_move": False, "auto_layout": False}
+QUIET: dict[str, Any] = {
+    "effects": 0,
+    "music": 0,
+    "ambience": 0,
+    "auto_move": False,
+    "auto_layout": False,
+    "coach": "off",
+}
 
 
 def missing() -> str:

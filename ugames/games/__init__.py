@@ -22,6 +22,7 @@ from ugames.core.words import Title, Words, listed
 from ugames.resources import FOLDERS, deck_text, earlier_deck_texts, help_text
 
 if TYPE_CHECKING:
+    from ugames.core.coach import Coach
     from ugames.core.goals import Goal
 
 GAMES = {
@@ -109,6 +110,13 @@ def goals_of(game: str) -> tuple[Goal, ...]:
         return ()
     found: Goals = fitted(game, "goals", Goals)
     return found.GOALS
+
+
+def coach_of(game: str) -> Coach | None:
+    """The coach of a game; it need not have one."""
+    from ugames.core import coach  # the first screen needs none
+
+    return fitted(game, "coach", coach.Coach) if find_spec(module_name(game, "coach")) else None
 
 
 def game_class(game: str) -> Any:

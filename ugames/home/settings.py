@@ -160,6 +160,7 @@ READERS: Mapping[str, Reader] = {
     "auto_move": _SWITCH,
     "auto_layout": _SWITCH,
     "show_odds": _SWITCH,
+    "coach": _one_of("first", "always", "off"),
     "full_screen": _SWITCH,
     "window": _read_window,
     "setups": _mapping("table", _read_setup),
@@ -193,6 +194,8 @@ class Settings:
     auto_layout: bool = False
     """Whether cards are laid in the best way without asking, where that touches nobody else."""
     show_odds: bool = False
+    coach: str = "first"
+    """Whether the coach speaks: in the first matches of each game, always, or off."""
     full_screen: bool = False
     window: Window | None = None
     setups: Mapping[str, TableSetup] = field(default_factory=dict)

@@ -127,6 +127,7 @@ class Flow:
 
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""
+        from ugames.screens.coaching import adviser
         from ugames.ui.table.board import board_of
         from ugames.ui.table.parts import Calls
         from ugames.ui.table.screens import table_screen
@@ -135,7 +136,12 @@ class Flow:
         self._await(furniture.cloth_soon(canvas, session.game.id, cloth_area(canvas.theme)))
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
-        calls = Calls(partial(self.pause, session), partial(self.rules, session.game.id), partial(self.result, session))
+        calls = Calls(
+            partial(self.pause, session),
+            partial(self.rules, session.game.id),
+            partial(self.result, session),
+            adviser(self.app, session),
+        )
         self.guests.welcome(session)
         screen = table_screen(self.app, session, board, calls)
         self.guests.seat(screen)

@@ -7,6 +7,7 @@ from ugames.core.words import Texts
 from ugames.texts import (
     about,
     bots,
+    coach,
     common,
     copy,
     crash,
@@ -33,6 +34,7 @@ from ugames.texts import (
 SUBJECTS = {
     "about": about.TEXTS,
     "bots": bots.TEXTS,
+    "coach": coach.TEXTS,
     "common": common.TEXTS,
     "copy": copy.TEXTS,
     "crash": crash.TEXTS,

@@ -27,6 +27,13 @@ TEXTS = {
     "settings.high_contrast": "High contrast",
     "settings.scale": "Size of text and cards",
     "settings.full_screen": "Full screen",
+    "settings.coach": "Coach",
+    "settings.coach_first": "In the first matches",
+    "settings.coach_always": "Always",
+    "settings.coach_off": "Off",
+    "settings.about_coach": (
+        "Says what happens for the first time, and warns once before a plain mistake. Not in races."
+    ),
     "settings.speed": "Speed of the table",
     "settings.calm": "Calm",
     "settings.normal": "Normal",

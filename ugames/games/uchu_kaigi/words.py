@@ -37,6 +37,31 @@ GOALS = {
     "wins_early": "Win before the last round.",
     "beats_experts": "Win against nobody but Experts.",
 }
+COACH = {
+    "follows_or_plays_grey": (
+        "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be "
+        "played now."
+    ),
+    "vip_beats_the_led_colour": "The VIP colour beat the colour that was led: its highest card always wins.",
+    "wins_with_yellow": "You won with yellow: your next lead is drawn at random from your hand.",
+    "wins_with_purple": "You won with purple: you sit out the next trick.",
+    "takes_pink": "A pile with pink counts 3 instead of 2, unless you take too much pink.",
+    "takes_a_pile": (
+        "A pile: 2 points, and 1 for each colour that you have taken in this round. Many cards of one colour are "
+        "too much."
+    ),
+    "leads_at_random": "Nobody chose this lead: whoever wins with yellow leads a random card.",
+    "sits_out": "Whoever wins with purple has no part in the next trick.",
+    "pays_for_too_much": (
+        "Somebody took too much of a colour, and pays for it. Point at the colours on a plate to see how much is too "
+        "much."
+    ),
+    "piles_are_scored": ("The round is scored: piles and colours first, then too much grey, then too much red/blue."),
+    "vip_is_named": "Whoever is last names the VIP: the colour that beats the others in this round.",
+    "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
+    "ends_by_taking": "With this card you take the last trick of the round, and it only harms you.",
+    "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
+}
 EVENTS = {
     rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
     rules.RoundBegan: "Round {number} begins; {country} leads.",

@@ -65,6 +65,30 @@ GOALS = {
     "is_never_robbed": "Play a match in which nobody steals your Landing Zones.",
     "beats_experts": "Win against nobody but Experts.",
 }
+COACH = {
+    "is_too_late": ("Somebody acted before you, so your act was not possible any more. It costs you nothing."),
+    "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the training ends."),
+    "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
+    "is_robbed": (
+        "Somebody played the very next number on your stack and took a Landing Zone. Departing makes all safe."
+    ),
+    "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
+    "plays_a_rich_card": "This card counts more than others: 10s and doubles like 22 are worth aiming at.",
+    "nothing_fits": "No card of this deck is above your stack. Rob somebody, depart, or skip.",
+    "skips": "Skipping keeps your stack low: the next deck may have a better card.",
+    "plays_a_card": "Small steps leave room for more cards: only higher numbers fit from now on.",
+    "passes_the_deck": "The deck goes on. You may remember its cards: it will come around again.",
+    "ends_by_a_last_card_and_loses": (
+        "This is the last card of the deck: it ends the training, and somebody else wins."
+    ),
+    "ends_by_departing_and_loses": "The last Departure card ends the training, and somebody else wins.",
+    "takes_the_lesser_departure": "Another Departure card counts more.",
+    "passes_over_a_better_card": ("A lower card of this deck fits as well and counts as much, and leaves more room."),
+    "robs_nobody": ("There is no Landing Zone to steal here: this card would only give its points away."),
+    "leaps_over_much": "This leaps over a quarter of all numbers. A card nearby leaves room for more.",
+    "leaves_a_small_step": "A number just above your stack costs next to no room, and counts at once.",
+    "begins_nothing": "Your stack is empty, and a low number could begin it.",
+}
 EVENTS = {
     events.ZoneTaken: "{seat} gets a Landing Zone.",
     events.DeparturesLaid: "Departure cards in the centre: {cards}.",
@@ -167,8 +191,8 @@ ON_BOARD = {
     "deck": "Deck",
     "rob_for": "{card} robs {points:point}: press here",
     "rob_for_short": "{card} robs {points}",
-    "rob_nothing": "{card} fits, but wins nothing",
-    "rob_nothing_short": "{card}: no gain",
+    "rob_nothing": "{card} fits: no zone to steal",
+    "rob_nothing_short": "{card}: no zone",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
     "none_fits": "nothing fits",
@@ -294,17 +318,17 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose an act in secret, then all acts are done, one after the other. One that is not possible "
-        "any more comes too late, and costs nothing. Name plates say who acts before you; whoever acts "
-        "first this time is last next time."
+        "No clock: all choose an act in secret, then all acts are done, one after the other: name plates say who acts "
+        "before you. An act that has become impossible comes too late, and costs nothing."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
         "for more cards, and the stars on a card are its points."
     ),
     "brief_rob": (
-        "Or rob: where the very next number fits on another stack, press that stack. The card stays there, and you get "
-        "a Landing Zone: {points:point}. Your own one counts only if it is stolen and you win it back."
+        "Or rob: where the very next number fits on another stack, press that stack. The card stays there and "
+        "counts for its owner, and you get a Landing Zone: {points:point}. Yours lies beside your stack; it counts only "
+        "if it is stolen and you win it back."
     ),
     "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",

@@ -72,6 +72,29 @@ GOALS = {
     "locks_at_the_last_call": "Lock a set just before the last card of the deck.",
     "beats_experts": "Win against nobody but Experts.",
 }
+COACH = {
+    "last_card_comes": (
+        "Only one card is left in the deck: lock your sets now, what stays in the Pool will count nothing."
+    ),
+    "first_flip_is_an_ugh": "An Ugh! as your first flip counts 3 points for you in the end.",
+    "ugh_takes_cards": "This Ugh! cost cards of your Pool. Locked sets are safe from it.",
+    "later_flip_is_an_ugh": (
+        "An Ugh! ends your turn without a card. Each flip is a risk; taking a card from a pile is none."
+    ),
+    "is_robbed": "A flipped wild stole a card of your Pool. It cannot steal locked cards.",
+    "flips_a_wild": "You flipped a wild: steal with it, lay it on a pile, or keep it for a set.",
+    "takes_a_wild": ("A wild from a pile cannot steal. In a set it counts one less than the lowest number."),
+    "locks_a_set": "A locked set is safe: nothing can happen to it any more.",
+    "has_a_set": "You have a set. Its three numbers are multiplied, but only when you lock it.",
+    "third_flip_lies_there": "Three flips: a fourth card goes on no pile, and you would have to take it.",
+    "takes_a_card": ("Your card of this turn lies in your Pool, open to wilds and Ugh! cards until its set is locked."),
+    "leaves_a_set": ("You have a set worth 20 or more. Lock it first: the next Ugh! or wild can break it."),
+    "locks_for_nothing": "This set counts 0: a wild beside a 1 is worth nothing.",
+    "lets_the_end_come": "After the last card your Pool counts nothing. You still have a set to lock.",
+    "gives_up_the_higher": "You could give up a lower number of the same colour instead.",
+    "steals_the_lower": "The same player has a higher number of this colour to steal.",
+    "takes_the_lower": "A higher number of this colour lies open on another pile.",
+}
 EVENTS = {
     rules.GameBegan: "{count:card} are shuffled; {seat} goes first.",
     rules.TurnBegan: "{seat} begins a turn.",

@@ -36,6 +36,24 @@ GOALS = {
     "comes_back": "Win a match after the worst first game of all.",
     "beats_experts": "Win against nobody but Experts.",
 }
+COACH = {
+    "follows": ("You hold the colour that was led, so you must play it. Dim cards cannot be played now."),
+    "wins_by_value": ("The highest number took the trick, although it is not of the colour that was led."),
+    "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
+    "opens_a_hungry_place": (
+        "This country lacks farmers: as long as they are missing, its place costs you points. Farmers can still come."
+    ),
+    "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
+    "gets_farmers_by_winning": ("Your winning card brought farmers: 3 to 7 do. They go to the leftmost free spot."),
+    "game_is_counted": ("This game is counted. Kingdoms are emptied, and the next game begins; the points stay."),
+    "last_card_left": "The last trick of this game: after it every place is counted.",
+    "covers_a_higher_one": (
+        "This would cover a higher card of the same colour from this trick. Laid last, the higher one would count."
+    ),
+    "lays_for_less": "Laid in another order, these cards would count more.",
+    "takes_at_a_loss": ("With this card you take the trick, and it costs you points. Another card avoids that."),
+    "leaves_a_gain": "Another card takes this trick, and it would gain you points.",
+}
 EVENTS = {
     rules.GameBegan: "Game {number} begins; {seat} deals.",
     rules.Dealt: "{seat} is dealt {count:card}.",

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Question
-from ugames.screens.lessons.bubble import Content, Press
 from ugames.texts import text
+from ugames.ui.table.bubble import Content, Press
 
 NEXT, PLAY = "lesson-next", "lesson-play"
 ANSWER = "lesson-answer-"

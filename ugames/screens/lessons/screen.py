@@ -11,7 +11,6 @@ from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson
 from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.bubble import LAYER, Bubble, Content
 from ugames.screens.lessons.saying import ANSWER, NEXT, PLAY, Ways
 from ugames.session.practice import practise
 from ugames.ui.draw.canvas import Canvas
@@ -19,11 +18,13 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import board_of
+from ugames.ui.table.bubble import LAYER, Bubble, Content
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
 """Buttons and keys of a table that a lesson has its own ways for."""
@@ -45,7 +46,7 @@ class LessonScreen:
         self.app = app
         self.lesson = lesson
         self.course = Course(lesson)
-        self.bubble = Bubble(app)
+        self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
         self._keep = keep
         self._ways = Ways(app.pop, self.go_back, self.go_on, self.answer, then)
@@ -259,7 +260,7 @@ class LessonScreen:
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
         """Lay the bubble beside what it speaks of, clear of the trick, the hand and everything that is wanted."""
         playback, rings = self.table.playback, self._rings(nodes)
-        never = [*(ring.inset(-8) for ring in rings), *targets.closed(playback)]
+        never = [*(ring.inset(-8) for ring in rings), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
             never += [node.area for node in nodes if any(self.course.allows(action) for action in node.actions)]
         self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied))

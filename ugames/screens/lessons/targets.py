@@ -8,7 +8,6 @@ from dataclasses import replace
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.occupied import Occupied
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import TableParts
@@ -18,8 +17,6 @@ from ugames.ui.table.whereabouts import whereabouts
 
 HEADER = "header"
 """What can be pointed at besides the places of a table: the words above it."""
-TRICK = "trick", "spoils"
-HAND = "hand"
 
 
 def named(playback: Playback, nodes: Sequence[Node], name: str) -> list[Area]:
@@ -34,13 +31,6 @@ def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> 
     """The rings of a step: one for each name around all that it means."""
     found = [named(playback, nodes, name) for name in names]
     return [placing.hull(areas) for areas in found if areas]
-
-
-def closed(playback: Playback) -> list[Area]:
-    """The cards of the trick and of the viewer's hand."""
-    spots = playback.board.layout(playback.shown, playback.area)
-    own = f"{HAND}-{playback.shown.seat}"
-    return [spot_area(spot) for spot in spots if spot.zone in (*TRICK, HAND, own)]
 
 
 def others(playback: Playback, occupied: Occupied) -> list[Area]:

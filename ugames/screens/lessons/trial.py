@@ -18,6 +18,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.whereabouts import closed
 
 FRAME = 0.2
 MOST_FRAMES = 20_000
@@ -189,7 +190,10 @@ class Trial:
                 yield f"nothing on the table is called {name!r}"
             if any(area.meets(box) for area in areas):
                 yield f"the bubble covers {name!r}"
-        if any(area.meets(box) for area in targets.closed(screen.table.playback)):
+        if any(
+            area.meets(box)
+            for area in closed(screen.table.playback.board, screen.table.playback.shown, screen.table.playback.area)
+        ):
             yield "the bubble covers the trick or the hand"
         own = [node.area for node in nodes if node.key.startswith("lesson-")]
         yield from (

@@ -26,6 +26,7 @@ SPEEDS = {
     "lively": "settings.lively",
     "off": "settings.off",
 }
+COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "off": "settings.coach_off"}
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
 """What can be chosen, and the key of its name."""
 ROW, GAP = 58.0, 10.0
@@ -89,6 +90,7 @@ class SettingsContent:
             partial(self._toggle, "auto_move", "settings.auto_move", chosen.auto_move),
             partial(self._toggle, "auto_layout", "settings.auto_layout", chosen.auto_layout),
             partial(self._toggle, "show_odds", "settings.show_odds", chosen.show_odds),
+            partial(self._choice, "coach", "settings.coach", COACHES, chosen.coach),
         )
         looks = (
             self._language,

@@ -11,7 +11,6 @@ from ugames.games import words_of
 from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
 from ugames.screens.lessons import targets
-from ugames.screens.lessons.bubble import LAYER, Bubble, Content, Press
 from ugames.screens.lessons.screen import WITHOUT, hides
 from ugames.screens.puzzles import saying
 from ugames.session.practice import practise
@@ -22,10 +21,12 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import board_of
+from ugames.ui.table.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.table.whereabouts import closed
 
 NAMES = tuple(character.name for character in CHARACTERS)
 """Who sits at the table beside the one who solves."""
@@ -46,7 +47,7 @@ class PuzzleScreen:
         """`keep` is told once it is solved, and whether that was alone; `go_on` opens the next, if there is one."""
         self.app = app
         self.puzzle = puzzle
-        self.bubble = Bubble(app)
+        self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
         self.note = ""
         self.solved = self.hinted = False
@@ -218,7 +219,7 @@ class PuzzleScreen:
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
         """Lay the bubble clear of the trick, the hand and every move."""
         playback = self.table.playback
-        never = [*targets.closed(playback), *(node.area for node in nodes if node.actions)]
+        never = [*closed(playback.board, playback.shown, playback.area), *(node.area for node in nodes if node.actions)]
         self.bubble.place(content, [], never, targets.others(playback, self.parts.occupied))
 
     def _box(self) -> tuple[Area, ...]:

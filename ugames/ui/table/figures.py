@@ -193,9 +193,7 @@ class Moment:
         whole = Area(0, 0, small.theme.width, small.theme.height)
         area = whole.inset(MARGIN)
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        badges = tuple(
-            ((there.x + min(there.w / 2, NEAR)) / whole.w, there.cy / whole.h) for there in places
-        )
+        badges = tuple(((there.x + min(there.w / 2, NEAR)) / whole.w, there.cy / whole.h) for there in places)
         return Picture(miniature(small, self.rules, self.names, self.seen, size), badges)
 
     def at(self, key: str, area: Area) -> list[Area]:

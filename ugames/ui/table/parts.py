@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -45,6 +45,8 @@ class Calls(NamedTuple):
     pause: Callable[[], None]
     rules: Callable[[str], None]
     finished: Callable[[], None]
+    advice: Any = None
+    """The coach of whoever plays here, if there is one: `Advice` of turns/coach.py."""
 
 
 class TableParts:

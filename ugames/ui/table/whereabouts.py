@@ -10,6 +10,8 @@ from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import numbered
 
+TRICK = "trick", "spoils"
+HAND = "hand"
 SEAT = "seat"
 """The plate of a seat: "seat-2"."""
 
@@ -26,3 +28,9 @@ def whereabouts(board: Board, seen: Seen, area: Area, nodes: Sequence[Node], nam
     if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
         return [board.seat_area(seat, seen, area)]
     return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == name]
+
+
+def closed(board: Board, seen: Seen, area: Area) -> list[Area]:
+    """The cards of the trick and of the viewer's hand, which no bubble covers."""
+    own = f"{HAND}-{seen.seat}"
+    return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone in (*TRICK, HAND, own)]

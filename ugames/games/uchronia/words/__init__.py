@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ugames.games.uchronia import title
+from ugames.games.uchronia.words.coach import COACH
 from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label, label_with
 from ugames.games.uchronia.words.explained import (
     ORDERS,
@@ -50,6 +51,7 @@ __all__ = [
     "ACTIONS",
     "AS_IT_STANDS",
     "BECAUSE",
+    "COACH",
     "EMPTY",
     "EVENTS",
     "EXPLAINED",

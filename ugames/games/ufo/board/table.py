@@ -258,7 +258,7 @@ class UfoBoard:
             if any(action in seen.legal for action in DEPART.values()):
                 longer = words.on_board("depart_here")
                 title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
-            canvas.label(title, middle.cx, slots[0].y - 18, 20, align="centre")
+            canvas.label(title, middle.cx, slots[0].y - 21, 20, align="centre")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
             if card not in view.departures:
@@ -282,7 +282,7 @@ class UfoBoard:
             canvas.text(short, slot.right + 8, slot.cy, 24, LIGHT, "left", "bold")
             return
         text = text if canvas.width(text, 20, "bold") <= slot.w + 8 else short or text
-        canvas.label(text, slot.cx, slot.bottom + 16, 20, align="centre")
+        canvas.label(text, slot.cx, slot.bottom + 20, 20, align="centre")
 
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])

@@ -26,6 +26,7 @@ from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.coach import Coach
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
@@ -72,6 +73,9 @@ class TurnScreen:
         """The moment before which nothing is shown step by step any more."""
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names))
         self.question = Question(app)
+        self.coach = Coach(app, session, self.parts, calls.advice)
+        if calls.advice:
+            self.parts.stands_still = lambda: bool(self.coach.said)
         self.opening = Opening(app)
         self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
@@ -177,6 +181,8 @@ class TurnScreen:
             self._draw_curtain_for(seats.turn_of)
         elif (other := seats.viewer(viewer)) != viewer:
             self.show_to(other)
+        elif self.coach.look(viewer):
+            return
         elif self._act_by_itself():
             self.app.redraw()
         else:
@@ -222,6 +228,8 @@ class TurnScreen:
                 self.choice.cancel()
             case "back" | "click" if self.question.asked:
                 self.question.put_away()
+            case "back" | "click" | "skip" if self.coach.said:
+                self.coach.put_away()
             case "undo" | "redo" | "hint" if self.recap.playing:
                 self.playback.skip()
             case "undo":
@@ -272,6 +280,8 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the person whose eyes these are."""
         viewer = self.eyes.viewer
+        if self.coach.holds(viewer, action, self._on_board(), partial(self.submit, action)):
+            return
         try:
             self.session.submit(viewer, action)
         except IllegalAction:
@@ -290,7 +300,9 @@ class TurnScreen:
         """All that can be pointed at now."""
         if self.curtain.seat is not None:
             return self.curtain.nodes()
-        return self.parts.nodes(self._on_board, [*self.choice.nodes(self.playback.shown), *self.question.nodes()])
+        return self.parts.nodes(
+            self._on_board, [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()]
+        )
 
     def _on_board(self) -> list[Node]:
         seen, area = self.playback.shown, self.playback.area
@@ -317,3 +329,4 @@ class TurnScreen:
             self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.occupied.plates())
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
+        self.coach.draw(canvas)

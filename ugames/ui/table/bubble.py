@@ -1,4 +1,4 @@
-"""The bubble of a step: a few words beside what they speak of, with buttons that are nodes like all others."""
+"""A bubble: a few words beside what they speak of, with buttons that are nodes like all others."""
 
 from __future__ import annotations
 
@@ -56,10 +56,11 @@ class Form(NamedTuple):
 
 
 class Bubble:
-    """The bubble of one screen."""
+    """The bubble of one screen; its words are a node of that key."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, key: str) -> None:
         self.app = app
+        self.key = key
         self.form: Form | None = None
         self._for: tuple[object, ...] = ()
 
@@ -130,7 +131,7 @@ class Bubble:
         rows = [*self._answers(content, inner.w), content.buttons]
         said = " ".join(filter(None, (content.said, content.note)))
         words = box._replace(h=box.h - PAD - len(rows) * (BUTTON + GAP))
-        nodes = [Node("lesson", "place", said, words, content.head, tip=False, layer=layer)]
+        nodes = [Node(self.key, "place", said, words, content.head, tip=False, layer=layer)]
         y = box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
         for row in rows:
             for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(len(row), GAP), strict=True):

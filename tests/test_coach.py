@@ -1,0 +1,204 @@
+"""The coach: every remark can be met and missed, is said once in a life, and warnings once in a match."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.shipped import SHIPPED
+from ugames.bots.play import play_out
+from ugames.core.coach import Happened, remark, warning
+from ugames.core.codec import encode
+from ugames.core.game import usual
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import coach_of, game_class, load, load_game, words_of
+from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
+from ugames.games.ugh.rules import Done, Flip, Lock
+from ugames.home import coach, disk
+from ugames.home.coach import Pupil
+from ugames.home.settings import Settings
+from ugames.screens import coaching
+
+SEATS = {"ufo": 4}
+OPTIONS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
+LEVELS = ("uniform", "plain", "uniform", "plain")
+SEEDS: dict[str, tuple[int, ...]] = {"uchronia": (0, 1, 2, 21)}
+"""In the last one a Monopoly is lost."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of its own, in which nobody has been told anything."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    (tmp_path / "home").mkdir()
+    return tmp_path / "home"
+
+
+by_game = pytest.mark.parametrize("game", SHIPPED)
+
+
+@cache
+def moments(game: str) -> list[Happened]:
+    """What seats of some matches saw happen."""
+    seats, found = SEATS.get(game, 3), list[Happened]()
+    rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS.get(game, {})})
+    for seed in SEEDS.get(game, range(6)):
+        match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABCD"[:seats]), seed)
+        play_out(match, list(LEVELS[:seats]), Rng(seed))
+        for seat in (0, 1):
+            beats = [match.beat(seat, moment) for moment in range(match.moments)]
+            found += [Happened(rules, before.after, beat.events, beat.after) for before, beat in pairwise(beats)]
+    return found
+
+
+@by_game
+def test_every_remark_is_met_in_some_moments_and_not_in_others(game: str) -> None:
+    for each in coach_of(game).REMARKS:  # type: ignore[union-attr]
+        hits = sum(each(happened) for happened in moments(game))
+        assert 0 < hits < len(moments(game)) / 2, each.__name__
+
+
+@by_game
+def test_whatever_the_coach_can_say_stands_in_the_words_and_nothing_else(game: str) -> None:
+    found = coach_of(game)
+    assert found is not None
+    keys = [each.__name__ for each in (*found.REMARKS, *found.WARNINGS)]
+    texts: dict[str, str] = words_of(game).COACH  # type: ignore[attr-defined]  # games from elsewhere need none
+    assert sorted(keys) == sorted(texts)
+    assert all(len(said) < 150 and said.endswith(".") for said in texts.values())
+
+
+@by_game
+def test_a_warning_is_a_blunder_that_no_bot_commits(game: str) -> None:
+    """These have examples of their own in tests/games, and are decided by what the seat knows."""
+    known = {each.__name__ for each in load(game, "bot.blunders").BLUNDERS}
+    assert {each.__name__ for each in coach_of(game).WARNINGS} - known <= {"leaves_a_set"}  # type: ignore[union-attr]
+
+
+def test_a_large_set_is_not_left_where_it_can_be_broken_and_a_small_one_may_be() -> None:
+    left = set()
+    for happened in moments("ugh"):
+        sets = [each for each in happened.after.legal if isinstance(each, Lock)]
+        best = max((load("ugh", "cards").value(each.cards) for each in sets), default=0)
+        for action in happened.after.legal:
+            warned = leaves_a_set(happened.game, happened.after, action)
+            assert warned == (isinstance(action, Done | Flip) and best >= WORTH_LOCKING)
+            left.add(warned)
+    assert left == {True, False}
+
+
+@by_game
+def test_no_remark_is_made_twice_and_of_several_the_first_comes_first(game: str) -> None:
+    found = coach_of(game)
+    assert found is not None
+    said: list[str] = []
+    for happened in moments(game):
+        if key := remark(found, happened, said):
+            assert key not in said
+            said.append(key)
+    assert len(said) == len(found.REMARKS)
+
+
+def test_a_choice_that_is_none_is_never_warned_of() -> None:
+    found = coach_of("ugo")
+    assert found is not None
+    always = SimpleNamespace(REMARKS=(), WARNINGS=(lambda *_: True,))
+    some = next(happened for happened in moments("ugo") if len(happened.after.legal) > 1)
+    only = next(happened for happened in moments("ugo") if len(happened.after.legal) == 1)
+    assert warning(always, some.game, some.after, some.after.legal[0], ()) == "<lambda>"
+    assert warning(always, some.game, some.after, some.after.legal[0], ("<lambda>",)) == ""
+    assert warning(always, only.game, only.after, only.after.legal[0], ()) == ""
+
+
+# --- at a table
+
+
+def table(game: str = "ugo", names: tuple[str, ...] = ("Ada",), moments: int = 1) -> Any:
+    """As much of a session as the coach asks for."""
+    players = (*(Player(name) for name in names), Player("Grace", "normal"))
+    seats = SimpleNamespace(solo=len(names) <= 1, here=tuple(range(len(names))))
+    return SimpleNamespace(game=load_game(game), players=players, seats=seats, moments=moments)
+
+
+def app(chosen: str = "first") -> Any:
+    """An app with these settings."""
+    made = SimpleNamespace(settings=Settings(coach=chosen))
+    made.apply = lambda settings: setattr(made, "settings", settings)
+    return made
+
+
+def test_the_coach_speaks_in_the_first_three_matches_of_each_person_at_each_game() -> None:
+    assert [coaching.adviser(app(), table()) is not None for _ in range(5)] == [True, True, True, False, False]
+    assert coaching.adviser(app(), table("ugh"))
+    assert coaching.adviser(app(), table(names=("Emmy",)))
+    assert coaching.adviser(app("always"), table())
+    assert coaching.adviser(app("off"), table("uchronia")) is None
+
+
+def test_a_match_that_goes_on_is_not_counted_again() -> None:
+    assert all(coaching.adviser(app(), table(moments=9)) for _ in range(5))
+    assert coach.load() == ()
+
+
+def test_the_coach_is_silent_where_others_play_here_and_where_nobody_has_time_to_read() -> None:
+    assert coaching.adviser(app("always"), table(names=("Ada", "Emmy"))) is None
+    assert coaching.adviser(app("always"), table("ufo")) is None
+    assert coaching.adviser(app("always"), table(names=())) is None
+
+
+def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
+    first = coaching.adviser(app("always"), table())
+    assert first is not None
+    some = next(each for each in moments("ugo") if remark(first.coach, each, ()))
+    assert first.remark(some.before, some.events, some.after)
+    again = coaching.adviser(app("always"), table())
+    assert again is not None
+    said = [again.remark(some.before, some.events, some.after) for _ in range(len(first.coach.REMARKS))]
+    key = remark(first.coach, some, ())
+    assert words_of("ugo").COACH[key] not in said  # type: ignore[attr-defined]
+    bad = next(
+        (each.after, action)
+        for each in moments("ugo")
+        for action in each.after.legal
+        if warning(first.coach, each.game, each.after, action, ())
+    )
+    assert [bool(first.warning(*bad)), bool(first.warning(*bad)), bool(again.warning(*bad))] == [True, False, True]
+
+
+def test_the_coach_is_switched_off_for_good() -> None:
+    here = app()
+    advice = coaching.adviser(here, table())
+    assert advice is not None
+    advice.off()
+    assert here.settings.coach == "off"
+    assert coaching.adviser(here, table("ugh")) is None
+
+
+def test_a_damaged_book_of_the_coach_is_put_away_and_begun_anew() -> None:
+    coach.coach_file().write_text('{"version": 1, "pupils": 3', encoding="utf-8")
+    assert coach.load() == ()
+    coach.keep(Pupil("Ada", "ugo", 1, ("follows",)))
+    assert coach.pupil_of("Ada", "ugo") == Pupil("Ada", "ugo", 1, ("follows",))
+    assert (disk.home() / "coach-damaged.json").exists()
+
+
+def test_pupils_that_cannot_be_read_are_left_out() -> None:
+    good = Pupil("Ada", "ugo", 2, ("follows",))
+    pupils = [encode(good, Pupil), encode(good._replace(matches=-1), Pupil), ["x"], {"person": "Emmy"}, 7]
+    coach.coach_file().write_text(json.dumps({"version": 1, "pupils": pupils}), encoding="utf-8")
+    assert coach.load() == (good,)
+
+
+def test_a_book_that_cannot_be_written_stops_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise disk.StorageError("full")
+
+    monkeypatch.setattr(coach, "keep", full)
+    assert coaching.adviser(app(), table()) is not None

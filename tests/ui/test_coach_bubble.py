@@ -1,0 +1,173 @@
+"""The coach at the table: it says what is new, holds back a plain blunder once, covers nothing, and can be silenced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.home import coach
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
+from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.table.whereabouts import closed
+
+SIZES = [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)]
+
+
+class Says:
+    """An advice of a test's own."""
+
+    def __init__(self, remarks: int = 0, warnings: int = 0) -> None:
+        self.remarks, self.warnings = remarks, warnings
+        self.silent = False
+
+    def remark(self, *_: Any) -> str:
+        self.remarks -= 1
+        return "This is new." if self.remarks >= 0 else ""
+
+    def warning(self, *_: Any) -> str:
+        self.warnings -= 1
+        return "This is a mistake." if self.warnings >= 0 else ""
+
+    def off(self) -> None:
+        self.silent = True
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """An app whose coach speaks."""
+    with an_app(tmp_path, coach="first", speed="off") as pilot:
+        yield pilot
+
+
+def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
+    """A table at which it is the player's turn, with that coach."""
+    screen = a_table(pilot.app, game, 2)
+    screen.coach.advice = advice
+    screen.parts.stands_still = lambda: bool(screen.coach.said)
+    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    return screen
+
+
+def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    for _ in range(8):
+        pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
+        if screen.coach.said:
+            break
+        screen.submit(screen.playback.shown.legal[0])
+        pilot.frame(3)
+    assert screen.coach.said
+    assert len(coach.pupil_of("P0", "ugo").met) == 1
+    words = pilot.node(KEY)
+    assert words.label == screen.coach.said
+    moments = screen.session.moments
+    pilot.frame(20, 0.5)
+    assert screen.session.moments == moments, "the bots wait while one reads"
+    pilot.click(pilot.node(ON))
+    assert not screen.coach.said
+    assert not any(node.key.startswith(KEY) for node in pilot.app.top.nodes())
+
+
+def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> None:
+    screen = coached(pilot, Says(warnings=1))
+    moments, action = screen.session.moments, screen.playback.shown.legal[0]
+    screen.submit(action)
+    pilot.frame(3)
+    assert (screen.session.moments, screen.coach.said) == (moments, "This is a mistake.")
+    pilot.click(pilot.node(ANYWAY))
+    assert screen.session.move(moments) == (0, action)
+    assert not screen.coach.said
+
+
+@pytest.mark.parametrize("how", ["button", "escape", "beside"])
+def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot, how: str) -> None:
+    screen = coached(pilot, Says(warnings=1))
+    moments = screen.session.moments
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.frame(3)
+    if how == "button":
+        pilot.click(pilot.node(ON))
+    elif how == "escape":
+        pilot.key(pygame.K_ESCAPE)
+    else:
+        box = screen.coach.bubble.form
+        assert box is not None
+        corner = 3 if box.box.x > 10 else pilot.app.canvas.theme.width - 3
+        pilot.see()
+        pilot.click_at((round(corner * pilot.unit), round((pilot.app.canvas.theme.height - 3) * pilot.unit)))
+    pilot.frame(3)
+    assert not screen.coach.said
+    assert screen.session.moments == moments
+    screen.submit(screen.playback.shown.legal[0])
+    assert screen.session.moments > moments, "it warns once"
+
+
+def test_the_keys_are_on_the_way_that_changes_nothing(pilot: Pilot) -> None:
+    screen = coached(pilot, Says(warnings=1))
+    moments = screen.session.moments
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.frame(3)
+    assert pilot.app.focus == ON
+    pilot.key(pygame.K_TAB)
+    pilot.tab_to(ON)
+    pilot.see()
+    pilot.key(pygame.K_RETURN)
+    assert not screen.coach.said
+    assert screen.session.moments == moments
+
+
+def test_one_click_silences_it(pilot: Pilot) -> None:
+    advice = Says(remarks=9)
+    screen = coached(pilot, advice)
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.until(lambda: bool(screen.coach.said))
+    pilot.click(pilot.node(OFF))
+    assert advice.silent
+    pilot.frame(5)
+    assert not screen.coach.said
+    advice.warnings = 9
+    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    moments = screen.session.moments
+    screen.submit(screen.playback.shown.legal[0])
+    assert screen.session.moments > moments
+
+
+def test_a_table_without_a_coach_says_nothing(tmp_path: Path) -> None:
+    with an_app(tmp_path, coach="off", speed="off") as pilot:
+        screen = a_table(pilot.app, "ugh", 2)
+        assert screen.coach.advice is None
+        for _ in range(12):
+            pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+            screen.submit(screen.playback.shown.legal[-1])
+            assert not screen.coach.said
+        assert coach.load() == ()
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("game", "options"), [("ugo", {}), ("uchu_kaigi", {}), ("uchronia", {}), ("ugh", {}),
+                                               ("ufo", {"form": "step"})])  # fmt: skip
+def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
+    game: str, options: dict[str, Any], size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, size, coach="off", scale=scale, speed="off") as pilot:
+        screen = a_table(pilot.app, game, 3, **options)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.coach.advice = Says(warnings=1)
+        action = screen.playback.shown.legal[-1]
+        screen.submit(action)
+        pilot.frame(2)
+        form, playback = screen.coach.bubble.form, screen.playback
+        assert form is not None
+        never = closed(playback.board, playback.shown, playback.area)
+        never += [node.area for node in screen._on_board() if action in node.actions]
+        assert not [area for area in never if area.inset(1).meets(form.box)]
+        theme = pilot.app.canvas.theme
+        whole = Area(0, 0, theme.width, theme.height).inset(-1)
+        assert whole.holds(form.box.x, form.box.y)
+        assert whole.holds(form.box.right, form.box.bottom)

@@ -1,0 +1,64 @@
+"""The coach: what is told when it first happens, and which act is held back once because it is a plain blunder.
+
+A game's coach.py lists both as functions; the name of each is the key under which `COACH` of its words.py says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ugames.core.game import Event, Glimpse, Seat
+
+E = TypeVar("E", bound=Event)
+Seen = Glimpse[Any, Any]
+
+
+class Happened(NamedTuple):
+    """A moment of a match as one seat saw it."""
+
+    game: Any
+    before: Seen
+    events: tuple[Event, ...]
+    after: Seen
+
+    @property
+    def seat(self) -> Seat:
+        """Whose eyes these are."""
+        return self.after.seat
+
+    def all(self, kind: type[E]) -> list[E]:
+        """The events of a kind, of everybody."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def own(self, kind: type[E]) -> list[E]:
+        """The seat's events of a kind."""
+        return [event for event in self.all(kind) if event.seat == self.seat]
+
+
+Remark = Callable[[Happened], bool]
+"""Whether this is what it speaks of."""
+Warn = Callable[[Any, Any, Any], bool]
+"""Whether an act is a plain blunder: of a game, of what the seat knows, of one of its legal actions."""
+
+
+class Coach(Protocol):
+    """A game's coach.py."""
+
+    REMARKS: tuple[Remark, ...]
+    """What is told once in a player's life; of several in one moment the first."""
+    WARNINGS: tuple[Warn, ...]
+
+
+def remark(coach: Coach, happened: Happened, known: Container[str]) -> str:
+    """The key of what is to be told now; empty if there is nothing new."""
+    return next((each.__name__ for each in coach.REMARKS if each.__name__ not in known and each(happened)), "")
+
+
+def warning(coach: Coach, game: Any, seen: Seen, action: Any, said: Container[str]) -> str:
+    """The key of the warning before an act; empty if it is no plain blunder, or has been warned of."""
+    if len(seen.legal) < 2:
+        return ""
+    return next(
+        (each.__name__ for each in coach.WARNINGS if each.__name__ not in said and each(game, seen, action)), ""
+    )

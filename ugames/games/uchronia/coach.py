@@ -1,0 +1,120 @@
+"""The coach of Uchronia."""
+
+from __future__ import annotations
+
+from ugames.core.coach import Happened, Remark, Warn
+from ugames.games.uchronia.bot.blunders import (
+    commands_nothing,
+    copies_nothing,
+    declines_a_free_card,
+    leaves_a_free_draw,
+    leaves_a_free_transfer,
+    leaves_the_last_points,
+    leaves_what_a_site_waits_for,
+    plays_two_for_one,
+)
+from ugames.games.uchronia.cards import Place
+from ugames.games.uchronia.events import (
+    Commanded,
+    Completed,
+    Copied,
+    DomainCleared,
+    Drew,
+    Gave,
+    LastTurnCalled,
+    MonopolyTaken,
+    Moved,
+    Started,
+)
+
+
+def stocks_a_resource(happened: Happened) -> bool:
+    """The first card comes to the Stock."""
+    return any(moved.target is Place.stock for moved in happened.own(Moved))
+
+
+def launches_an_activity(happened: Happened) -> bool:
+    """A card of the Stock becomes an Activity."""
+    return any(moved.target is Place.activities for moved in happened.own(Moved))
+
+
+def executes_more_than_once(happened: Happened) -> bool:
+    """An order is executed again thanks to an Activity."""
+    return any(order.executions > 1 for order in happened.own(Commanded))
+
+
+def starts_a_site(happened: Happened) -> bool:
+    """The seat starts a building."""
+    return bool(happened.own(Started))
+
+
+def completes_a_building(happened: Happened) -> bool:
+    """The seat completes a building."""
+    return bool(happened.own(Completed))
+
+
+def takes_a_monopoly(happened: Happened) -> bool:
+    """The seat takes a Monopoly."""
+    return bool(happened.own(MonopolyTaken))
+
+
+def loses_a_monopoly(happened: Happened) -> bool:
+    """Another takes a Monopoly from the seat."""
+    return any(taken.other == happened.seat for taken in happened.all(MonopolyTaken))
+
+
+def gives_to_draconians(happened: Happened) -> bool:
+    """The seat has to give a card."""
+    return bool(happened.own(Gave))
+
+
+def gets_by_draconians(happened: Happened) -> bool:
+    """Another has to give the seat a card."""
+    return any(gave.other == happened.seat for gave in happened.all(Gave))
+
+
+def copies_an_order(happened: Happened) -> bool:
+    """The seat copies an order."""
+    return bool(happened.own(Copied))
+
+
+def draws_by_plotting(happened: Happened) -> bool:
+    """The seat draws cards."""
+    return bool(happened.own(Drew))
+
+
+def domain_goes_to_the_forum(happened: Happened) -> bool:
+    """The cards of the seat's last order go to the Forum."""
+    return bool(happened.own(DomainCleared))
+
+
+def last_round_begins(happened: Happened) -> bool:
+    """A house has the points that end the game."""
+    return bool(happened.all(LastTurnCalled))
+
+
+REMARKS: tuple[Remark, ...] = (
+    last_round_begins,
+    completes_a_building,
+    takes_a_monopoly,
+    loses_a_monopoly,
+    gives_to_draconians,
+    gets_by_draconians,
+    executes_more_than_once,
+    starts_a_site,
+    launches_an_activity,
+    stocks_a_resource,
+    copies_an_order,
+    domain_goes_to_the_forum,
+    draws_by_plotting,
+)
+WARNINGS: tuple[Warn, ...] = (
+    plays_two_for_one,
+    commands_nothing,
+    copies_nothing,
+    leaves_what_a_site_waits_for,
+    leaves_a_free_transfer,
+    leaves_a_free_draw,
+    declines_a_free_card,
+    leaves_the_last_points,
+)

@@ -1,0 +1,41 @@
+"""What the coach says."""
+
+from __future__ import annotations
+
+COACH = {
+    "last_round_begins": (
+        "A house has the points that end the game: it ends after the turn of the player with the Last Turn card."
+    ),
+    "completes_a_building": ("A building stands: its points, its effect, and room for one more Activity are yours."),
+    "takes_a_monopoly": ("A Monopoly: as long as you keep it, each of your Activities of this colour counts 1 point."),
+    "loses_a_monopoly": (
+        "Somebody has more Activities of this colour than you now: your Monopoly and its points are gone."
+    ),
+    "gives_to_draconians": (
+        "Draconians hit whoever has cards in the Domain. After a Plot yours is empty, and you are safe."
+    ),
+    "gets_by_draconians": ("The card that was given lies in your Stock. What you revealed stays in your hand."),
+    "executes_more_than_once": "Each Activity in the colour of the order executes it once more.",
+    "starts_a_site": (
+        "A site is begun. From your next turn on, Construction brings it the cards that it needs from your Stock."
+    ),
+    "launches_an_activity": (
+        "An Activity: orders of its colour are executed once more. Having most of a colour brings its Monopoly."
+    ),
+    "stocks_a_resource": (
+        "A card in your Stock is a Resource: Construction builds with it, Trade makes an Activity of it."
+    ),
+    "copies_an_order": "A copied order is executed once, however many Activities you have.",
+    "domain_goes_to_the_forum": ("The cards of your last order have gone to the Forum, where everybody can take them."),
+    "draws_by_plotting": "A Plot fills your hand: each order costs a card, so you need one now and then.",
+    "plays_two_for_one": ("One of these two cards gives this order by itself: the other one can stay in your hand."),
+    "commands_nothing": "This order can do nothing now. A Plot would draw cards.",
+    "copies_nothing": "This order can do nothing for you now.",
+    "leaves_what_a_site_waits_for": (
+        "The Forum holds a card that one of your sites needs, and you could still take it."
+    ),
+    "leaves_a_free_transfer": "One of your buildings could still bring a card to a site.",
+    "leaves_a_free_draw": "One of your buildings still lets you draw a card.",
+    "declines_a_free_card": "This card is free: it comes to your hand and costs nothing.",
+    "leaves_the_last_points": "This is your last order, and something that you could still do counts points.",
+}

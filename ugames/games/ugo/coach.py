@@ -1,0 +1,70 @@
+"""The coach of U GO!."""
+
+from __future__ import annotations
+
+from ugames.core.coach import Happened, Remark, Warn
+from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
+from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, Played, TrickWon
+
+FED = 2
+"""Places that feed their country without farmers."""
+
+
+def covers_what_lay_there(happened: Happened) -> bool:
+    """A card that was won covers a higher one of an earlier trick."""
+    return any(laid.covered is not None for laid in happened.own(Laid))
+
+
+def opens_a_hungry_place(happened: Happened) -> bool:
+    """A country comes to a place whose farmers are not all there."""
+    return any(
+        laid.place > FED and happened.game.count(happened.after.view.kingdoms[happened.seat])[laid.place - 1] < 0
+        for laid in happened.own(Laid)
+    )
+
+
+def gets_farmers_by_losing(happened: Happened) -> bool:
+    """Farmers come although another took the trick."""
+    return bool(happened.own(FarmersCame)) and any(won.seat != happened.seat for won in happened.all(TrickWon))
+
+
+def gets_farmers_by_winning(happened: Happened) -> bool:
+    """Farmers come with a trick that was taken."""
+    return bool(happened.own(FarmersCame)) and bool(happened.own(TrickWon))
+
+
+def follows(happened: Happened) -> bool:
+    """It is the seat's turn, and not all of its cards may be played."""
+    return 0 < len(happened.after.legal) < len(happened.after.view.hand) and not happened.after.view.spoils
+
+
+def wins_by_value(happened: Happened) -> bool:
+    """A card of another colour than the one that was led takes the trick."""
+    for won in happened.all(TrickWon):
+        led = won.cards[0]
+        best = max(card.value for card in won.cards)
+        return led.value < best and not any(card.value == best and card.colour is led.colour for card in won.cards)
+    return False
+
+
+def game_is_counted(happened: Happened) -> bool:
+    """A game is counted, and another one follows."""
+    return bool(happened.own(GameScored)) and happened.after.outcome is None
+
+
+def last_card_left(happened: Happened) -> bool:
+    """The last trick of a game has begun."""
+    return bool(happened.all(Played)) and len(happened.after.view.hand) == 1
+
+
+REMARKS: tuple[Remark, ...] = (
+    follows,
+    wins_by_value,
+    covers_what_lay_there,
+    opens_a_hungry_place,
+    gets_farmers_by_losing,
+    gets_farmers_by_winning,
+    game_is_counted,
+    last_card_left,
+)
+WARNINGS: tuple[Warn, ...] = (covers_a_higher_one, lays_for_less, takes_at_a_loss, leaves_a_gain)

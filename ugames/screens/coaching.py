@@ -1,0 +1,70 @@
+"""The coach at a table: what a person at a game has not been told yet, and the plain blunders of this match."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from ugames.core.coach import Coach, Happened, remark, warning
+from ugames.core.game import Event
+from ugames.games import coach_of, words_of
+from ugames.home import coach, disk
+from ugames.home.coach import Pupil
+from ugames.session import Session
+from ugames.ui.kit.app import App
+from ugames.ui.table.board import Seen
+
+FIRST = 3
+"""The matches of a person in which the coach speaks, unless the settings say otherwise."""
+
+
+def adviser(app: App, session: Session) -> Adviser | None:
+    """The coach of the only person at a table; None if it is to be silent, or nobody could read it in time."""
+    chosen, seats = app.settings.coach, session.seats
+    found = coach_of(session.game.id)
+    if found is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.here):
+        return None
+    pupil = coach.pupil_of(session.players[seats.here[0]].name, session.game.id)
+    if session.moments == 1:
+        pupil = pupil._replace(matches=pupil.matches + 1)
+        _keep(pupil)
+    return Adviser(app, session, found, pupil) if chosen == "always" or pupil.matches <= FIRST else None
+
+
+class Adviser:
+    """The coach of one person in one match."""
+
+    def __init__(self, app: App, session: Session, coach: Coach, pupil: Pupil) -> None:
+        self.app = app
+        self.session = session
+        self.coach = coach
+        self.pupil = pupil
+        self._warned: set[str] = set()
+        self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
+
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> str:
+        """What is new in a moment; each sentence is said once in a player's life."""
+        key = remark(self.coach, Happened(self.session.game, before, events, after), self.pupil.met)
+        if not key:
+            return ""
+        self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
+        _keep(self.pupil)
+        return self._texts[key]
+
+    def warning(self, seen: Seen, action: Any) -> str:
+        """Why an act is a plain blunder; each kind is said once in a match."""
+        key = warning(self.coach, self.session.game, seen, action, self._warned)
+        if not key:
+            return ""
+        self._warned.add(key)
+        return self._texts[key]
+
+    def off(self) -> None:
+        """Be silent from now on."""
+        self.app.apply(replace(self.app.settings, coach="off"))
+
+
+def _keep(pupil: Pupil) -> None:
+    with suppress(disk.StorageError):  # a sentence that is said twice is no reason to stop a game
+        coach.keep(pupil)

@@ -1,0 +1,10 @@
+"""The bubble of the coach."""
+
+TEXTS = {
+    "coach.head": "The coach",
+    "coach.wait": "Wait a moment",
+    "coach.on": "Go on",
+    "coach.other": "Choose again",
+    "coach.anyway": "Do it anyway",
+    "coach.off": "No more advice",
+}

@@ -1,0 +1,128 @@
+"""The coach over a table in turns: a sentence about what has just happened, or before a plain blunder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any, Protocol
+
+from ugames.core.game import PUBLIC, Event, Seat
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Seen
+from ugames.ui.table.bubble import LAYER, Bubble, Content, Press
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.whereabouts import closed
+
+KEY = "coach"
+ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
+
+
+class Advice(Protocol):
+    """What knows which sentence there is to say."""
+
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> str:
+        """A sentence about a moment; empty if there is nothing new in it."""
+        ...
+
+    def warning(self, seen: Seen, action: Any) -> str:
+        """A sentence before an act; empty if it may be done."""
+        ...
+
+    def off(self) -> None:
+        """The player wants no more of it."""
+        ...
+
+
+class Coach:
+    """The bubble of the coach at one table; without advice there is none."""
+
+    def __init__(self, app: App, session: Session, parts: TableParts, advice: Advice | None) -> None:
+        self.app = app
+        self.session = session
+        self.parts = parts
+        self.advice = advice
+        self.bubble = Bubble(app, KEY)
+        self.said = ""
+        self._do: Callable[[], None] | None = None
+        """The act that is held back."""
+        self._about: list[Area] = []
+        self._heard = session.moments
+        """The next moment that it has not looked at."""
+
+    def look(self, viewer: Seat) -> bool:
+        """Look at what has happened since, while the table is at rest; whether there is something to say."""
+        if self.said:
+            return True
+        since, self._heard = min(self._heard, self.parts.moment), self.parts.moment
+        if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
+            return False
+        for before, beat in pairwise(self.session.beats(viewer, since - 1, self.parts.moment)):
+            if said := self.advice.remark(before.after, beat.events, beat.after):
+                self._open(said, self.parts.occupied.plates()[viewer : viewer + 1])
+                return True
+        return False
+
+    def holds(self, viewer: Seat, action: Any, nodes: Sequence[Node], then: Callable[[], None]) -> bool:
+        """Whether an act is held back for a warning; `then` does it."""
+        if self.advice is None or not (said := self.advice.warning(self.session.glimpse(viewer), action)):
+            return False
+        self._open(said, [node.area for node in nodes if action in node.actions], then)
+        return True
+
+    def _open(self, said: str, about: Sequence[Area], then: Callable[[], None] | None = None) -> None:
+        self.said, self._do, self._about = said, then, list(about)
+        self.app.focus = ON
+        self.parts.playback.captions.clear()
+        self.app.tooltip.hush()
+        self.app.speaker.play("no" if then else "tap")
+        self.app.redraw()
+
+    def put_away(self) -> None:
+        """It has been read; an act that was held back is not done."""
+        self.said, self._do = "", None
+        self.app.focus = None
+        self.app.redraw()
+
+    def _anyway(self) -> None:
+        then = self._do
+        self.put_away()
+        if then:
+            then()
+
+    def _off(self) -> None:
+        assert self.advice is not None
+        self.advice.off()
+        self.advice = None
+        self.put_away()
+
+    def _content(self) -> Content:
+        off = Press(OFF, text("coach.off"), self._off)
+        if self._do is None:
+            on = Press(ON, text("coach.on"), self.put_away, primary=True)
+            return Content(text("coach.head"), self.said, buttons=(on, off))
+        other = Press(ON, text("coach.other"), self.put_away, primary=True)
+        anyway = Press(ANYWAY, text("coach.anyway"), self._anyway)
+        return Content(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
+
+    def _place(self) -> Content:
+        """Lay the bubble where it covers neither what it speaks of nor the hand or the trick."""
+        content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
+        never = [*(area.inset(-8) for area in self._about), *closed(playback.board, playback.shown, playback.area)]
+        self.bubble.place(content, self._about, never, [*occupied.plates(), *occupied.cards()])
+        return content
+
+    def nodes(self) -> list[Node]:
+        """Its words and buttons; nothing below them can be reached."""
+        return self.bubble.nodes(self._place(), LAYER) if self.said else []
+
+    def draw(self, canvas: Canvas) -> None:
+        """The bubble, with a ring around what it speaks of."""
+        if self.said:
+            content = self._place()
+            buttons = [node for node in self.bubble.nodes(content, LAYER) if node.role == "button"]
+            self.bubble.draw(canvas, content, buttons, self._about)
