@@ -23,7 +23,7 @@ from ugames.ui.draw.article import Article, spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.figures import Figures, Moment
 
-WHOLE = ("de", "fr")
+WHOLE = ("de", "es", "fr")
 AREA = Area(10, 10, 1900, 1060)
 
 by_game = pytest.mark.parametrize("game", SHIPPED)
