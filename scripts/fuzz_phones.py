@@ -46,6 +46,7 @@ from ugames.phones.address import HERE
 from ugames.phones.files import served
 from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
+from ugames.process import memory
 
 HONEST, SEATED, STRANGERS = 4, 8, 4
 """Phones that play, that send mutants with a token of their own, and that send them without one."""
@@ -151,6 +152,7 @@ def play(host: str, token: str, number: int, told: dict[str, int], done: threadi
 
 def fuzz(messages: int) -> list[str]:
     """Let people play while mutants come; what went wrong."""
+    memory.give_back()  # as the app does
     seats = HONEST + SEATED
     session = a_session("ugh", seats, tuple(range(seats)), 5)
     server = Server(served("ugh", page_words()), lambda: None)
@@ -170,7 +172,7 @@ def fuzz(messages: int) -> list[str]:
     attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
     frames, works = array("d"), array("d")  # lists would be what grows
     dice = Random(1)
-    matches, memory = 0, list[float]()
+    matches, sizes = 0, list[float]()
     began = time.monotonic()
     while attacker.poll() is None:
         frame, work = time.perf_counter(), time.thread_time()
@@ -186,8 +188,8 @@ def fuzz(messages: int) -> list[str]:
         if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
         phones.notices.clear()
-        if time.monotonic() - began > SAMPLE * (len(memory) + 1):
-            memory.append(rss(os.getpid()))
+        if time.monotonic() - began > SAMPLE * (len(sizes) + 1):
+            sizes.append(rss(os.getpid()))
         time.sleep(1 / 60)
     took = time.monotonic() - began
     agreed(session.record.match)
@@ -200,7 +202,7 @@ def fuzz(messages: int) -> list[str]:
     if attacked["sent"] < messages:
         faults.append("the attack ended early")
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
-    thirds = memory[:: max(1, len(memory) // 3)][:3] + memory[-1:]
+    thirds = sizes[:: max(1, len(sizes) // 3)][:3] + sizes[-1:]
     if len(thirds) == 4 and thirds[3] - thirds[1] > GROWTH:
         faults.append(f"memory grew from {thirds[1]:.0f} to {thirds[3]:.0f} MB after the first third")
     print(

@@ -7,16 +7,19 @@ from contextlib import suppress
 
 LARGE = 1 << 19
 """Bytes of what has pages of its own: a card has fewer, a cloth or a scaled window more."""
-M_MMAP_THRESHOLD = -3
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
 def give_back() -> None:
     """Keep the C library of Linux from saving up what large surfaces leave behind: up to 30 MB, full of holes.
 
-    Left alone, it takes the first one that goes as a sign that all of that size are better kept.
+    Left alone, it takes the first one that goes as a sign that all of that size are better kept. And it gives each
+    thread a store of its own, in which what thousands of phones have left stays full of holes.
     """
     if sys.platform == "linux":
         with suppress(ImportError, OSError, AttributeError):  # another C library has other ways
             from ctypes import CDLL
 
-            CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
+            library = CDLL(None)
+            library.mallopt(M_MMAP_THRESHOLD, LARGE)
+            library.mallopt(M_ARENA_MAX, 1)
