@@ -327,8 +327,8 @@ SAID = {
     ),
     "brief_rob": (
         "Or rob: where the very next number fits on another stack, press that stack. The card stays there and "
-        "counts for its owner, and you get a Landing Zone: {points:point}. Yours lies beside your stack; it counts only "
-        "if it is stolen and you win it back."
+        "counts for its owner, and you get a Landing Zone: {points:point}. Yours lies beside your stack; it counts "
+        "only if it is stolen and you win it back."
     ),
     "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
