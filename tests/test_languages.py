@@ -16,7 +16,8 @@ from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
 from ugames.core.words import COMMON, Count, Measure, capital, listed, say, titled
 from ugames.games import GAMES, load_game, title_of, words_of
-from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.words.outlooks import both_of, either_of
 from ugames.games.ugh.board.guide import needs
 from ugames.games.ugh.cards import WILDCARDS, Kind
 from ugames.games.ugh.cards import Card as UghCard
@@ -215,3 +216,16 @@ def test_a_french_joker_had_its_colour_before_it() -> None:
 def test_the_colours_that_a_set_needs_were_english_in_every_language() -> None:
     languages.speak("de")
     assert needs((UghCard(Kind.green, 4), UghCard(Kind.orange, 2))) == "Lila"
+
+
+def test_buildings_with_an_unused_bonus_were_english_in_every_language() -> None:
+    languages.speak("es")
+    buildings = [Building("Potter's Kiln"), Building("Square")]
+    assert (either_of(buildings), both_of(buildings)) == ("Horno alfarero o Plaza", "Horno alfarero y Plaza")
+
+
+def test_the_spanish_of_a_trick() -> None:
+    languages.speak("es")
+    assert words_of("ugo").label(Play(Card(Colour.red, 7))) == "Jugar rojo 7"
+    assert text("lessons.minutes", count=1, state="nueva") == "1 minuto, nueva"
+    assert text("lessons.minutes", count=2, state="nueva") == "2 minutos, nueva"

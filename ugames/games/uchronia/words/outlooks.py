@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import Names, Texts, listed
+from ugames.core.words import Names, Texts, listed, say
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Cards, Order
@@ -75,12 +75,12 @@ def _why_idle(out: Outlook) -> str:
 
 def both_of(buildings: Sequence[Building]) -> str:
     """These buildings, with and."""
-    return listed([str(building) for building in buildings])
+    return listed([say(building) for building in buildings])
 
 
 def either_of(buildings: Sequence[Building]) -> str:
     """These buildings, with or."""
-    return listed([str(building) for building in buildings], "or")
+    return listed([say(building) for building in buildings], "or")
 
 
 def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
