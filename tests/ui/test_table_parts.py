@@ -94,7 +94,7 @@ def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     node = node_over(Sheet("this"), calm.app.canvas.theme)
-    assert (node.label, node.enabled) == ("this", False)
+    assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
     screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
     assert [each.key for each in screen.nodes()] == [node.key]
 

@@ -15,10 +15,10 @@ import pygame
 
 from ugames.reader.ear import Ear
 from ugames.reader.herald import Herald
-from ugames.reader.tree import Said, page
+from ugames.reader.tree import Said, page, pressable
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import find, reachable, step
+from ugames.ui.kit.nodes import step
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.waiting import wake
 
@@ -96,7 +96,7 @@ class Bridge:
         """An action of the reader, as if a key had been pressed there; what is gone is ignored."""
         key = next((each.node.key for each in self._page
                     if each.node and self._numbers.get(each.identity) == int(request.target)), None)  # fmt: skip
-        node = find(self.app.top.nodes(), key)
+        node = next((each for each in pressable(self.app.top.nodes()) if each.key == key), None)
         if node is None:
             return
         action = self._kit.Action
@@ -114,7 +114,10 @@ class Bridge:
         spoken: Spoken | None = getattr(screen, "spoken", lambda: None)()
         self._page = page(nodes, ear.texts, spoken)
         self._keep_focus()
-        self._live = self._herald.news(screen, nodes, spoken, self._page) or self._live
+        answers = [spoken.answer(name) for name in ear.asked] if spoken else []
+        ear.asked.clear()
+        news = self._herald.news(screen, nodes, spoken, self._page, answers)
+        self._live = afresh(news, self._live) if news else self._live
         now = {each.identity for each in self._page} | {f"group-{each.group}" for each in self._page}
         self._numbers = {key: number for key, number in self._numbers.items() if key in now}
         if self.adapter:
@@ -124,13 +127,14 @@ class Bridge:
 
     def _keep_focus(self) -> None:
         """Where the focus would go with what is gone, it goes to its neighbour, where a hand would stay."""
-        ring = [node.key for node in reachable(self.app.top.nodes())]
+        ring = [node.key for node in pressable(self.app.top.nodes())]
         focus = self.app.focus
         if focus not in ring:
             at = self._ring.index(focus) if focus in self._ring else None
             around = [*self._ring[at + 1 :], *self._ring[:at][::-1]] if at is not None else []
             first = step(self.app.top.nodes(), None, 1)
-            self.app.focus = next((key for key in around if key in ring), first.key if first else None)
+            alone = ring[0] if ring else None
+            self.app.focus = next((key for key in around if key in ring), first.key if first else alone)
             self.app.by_keys |= self.app.focus is not None
         self._ring = ring
 
@@ -191,6 +195,11 @@ class Bridge:
     def _bounds(self, area: Area) -> Any:
         unit = self.app.canvas.theme.unit
         return self._kit.Rect(area.x * unit, area.y * unit, area.right * unit, area.bottom * unit)
+
+
+def afresh(news: str, before: str) -> str:
+    """The same words once more are not heard as news unless something differs: a space that nobody hears."""
+    return f"{news}\N{NO-BREAK SPACE}" if news == before else news
 
 
 def bridge(app: App) -> Bridge | None:

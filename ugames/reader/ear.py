@@ -22,6 +22,8 @@ class Ear:
     def __init__(self) -> None:
         self.frames = 0
         """How many frames it has heard."""
+        self.asked: list[str] = []
+        """The commands whose answers are to be said with the next frame."""
         self._sheets: dict[int, list[Heard]] = {}
         self._screen: list[Heard] = []
         self._frame = 0

@@ -21,13 +21,21 @@ class Herald:
         self._moment: int | None = None
         self._asked = self._toast = ""
 
-    def news(self, screen: object, nodes: Sequence[Node], spoken: Spoken | None, page: Sequence[Said]) -> str:
+    def news(
+        self,
+        screen: object,
+        nodes: Sequence[Node],
+        spoken: Spoken | None,
+        page: Sequence[Said],
+        answers: Sequence[str] = (),
+    ) -> str:
         """What has to be said now, in one text; empty if nothing has happened since this was last asked."""
         said: list[str] = []
-        if self._is_new(screen, nodes):
+        if self._is_new(screen, nodes) and not spoken:  # at a table what has happened is news, not what lies there
             said += _opening(page)
         if spoken:
             said += self._from_table(spoken)
+        said += answers
         return " ".join(_sentence(each) for each in dict.fromkeys(said))
 
     def _is_new(self, screen: object, nodes: Sequence[Node]) -> bool:

@@ -53,6 +53,12 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
     return [*found, *unsaid(heard, found)]
 
 
+def pressable(nodes: Sequence[Node]) -> list[Node]:
+    """What a reader can go to: also a text that lies over a table until it has been read."""
+    top = max((node.layer for node in nodes), default=0)
+    return [node for node in nodes if node.layer == top and (node.role != "text" or node.press)]
+
+
 def said(node: Node, group: str = "", why: str = "") -> Said:
     """A node in words: its state belongs to its name, since readers leave descriptions out."""
     why_not = node.why_not or why
@@ -61,6 +67,8 @@ def said(node: Node, group: str = "", why: str = "") -> Said:
     name = ", ".join(part.rstrip(".") for part in (label, node.value, cannot) if part)
     works = bool(node.actions or node.press or node.adjust or node.why_not)
     role = ROLES.get(node.role, "BUTTON" if works else "LABEL")
+    if node.role == "text" and node.press:
+        role = "BUTTON"
     if node.long:
         return Said(f"{node.key}-article", "DOCUMENT", node.long, "", node.area, group, node)
     description = node.hint if node.hint != label else ""

@@ -21,9 +21,11 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.analysis import Analysis
 from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.playback import Playback
+from ugames.ui.table.spoken import lying_only as spoken_of
 
 HEADER, FOOT = 72.0, 96.0
 SLIDER = 56.0
@@ -194,6 +196,7 @@ class Replay:
         theme = self.app.canvas.theme
         assert self.playback is not None
         y, right = theme.height - FOOT + 18, theme.width - 14
+        whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
             ("back", text("common.close"), 14, 120, self.app.pop, "replay.about_close"),
@@ -201,7 +204,7 @@ class Replay:
             ("play", play, 256, 124, self._toggle, "replay.about_play"),
             ("next", text("replay.next"), 388, 90, self._later, "replay.about_next"),
             ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
-            ("eyes", text("replay.eyes", name=self._whose()), right - 350, 192, self._other_eyes, "replay.about_eyes"),
+            ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
         ]
         if not self.session.real_time:
@@ -217,9 +220,6 @@ class Replay:
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
         cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
-
-    def _whose(self) -> str:
-        return text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
 
     def _toggle(self) -> None:
         self.playing = not self.playing
@@ -256,6 +256,12 @@ class Replay:
         app.pop()
         doors(app).sit_down(session)
 
+    def spoken(self) -> Spoken:
+        """What a screen reader is told beside the nodes: what happened at this moment, and what lies open."""
+        assert self.playback is not None
+        own = self.board.nodes(self.playback.shown, self.playback.area)
+        return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
+
     # --- drawing
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
@@ -266,10 +272,7 @@ class Replay:
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=self.words.NAME)
         shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
-        events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
-        names = addressed(self.names, self.viewer)
-        told = " ".join(self.words.tell(event, names) for event in events)
-        draw_told(canvas, told, shown.right + 40, HEADER)
+        draw_told(canvas, told(self), shown.right + 40, HEADER)
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment)
         pointed = self.app.pointed()
@@ -282,3 +285,9 @@ class Replay:
         if self.analysis:
             self.analysis.draw(canvas, self.playback.area)
         return [canvas.surface.get_rect()]
+
+
+def told(replay: Replay) -> str:
+    """What happened at the moment that is shown."""
+    events = replay.session.beats(replay.viewer, replay.moment, replay.moment + 1)[0].events
+    return " ".join(replay.words.tell(event, addressed(replay.names, replay.viewer)) for event in events)

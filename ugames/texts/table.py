@@ -84,5 +84,9 @@ TEXTS = {
     "table.said_hand": "Your hand",
     "table.said_middle": "The middle of the table",
     "table.said_seat": "{name}, {points:point}",
+    "table.said_in": "{group}: {cards}",
+    "table.said_nothing": "nothing",
+    "table.said_race": "This is a race without turns, whose clock does not wait, and it cannot be played by ear.",
+    "table.said_forms": "What can be played by ear is chosen in the set-up: {forms}.",
     "table.said_cannot": "cannot be used now: {why}",
 }

@@ -47,6 +47,11 @@ def content(course: Course, ways: Ways) -> Content | None:
     return Content(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons)
 
 
+def forbidden(course: Course, action: object) -> str:
+    """Why the open step does not want this action; empty if it may be done."""
+    return "" if course.finished or course.allows(action) else refusal(course)
+
+
 def refusal(course: Course) -> str:
     """Why something else was not accepted."""
     return (course.step.wrong if course.step else "") or text("lessons.not_now")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,9 @@ from ugames.session.practice import practise
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
+from ugames.ui.kit.keys import ASKED
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
 from ugames.ui.table.bubble import LAYER, Bubble, Content
 from ugames.ui.table.overlays import topmost
@@ -60,7 +63,7 @@ class LessonScreen:
     def _sit(self, match: AnyMatch) -> None:
         """Take a seat at the table of that match."""
         session = practise(match, self.lesson.seed)
-        session.forbids = self._forbids
+        session.forbids = partial(saying.forbidden, self.course)
         board = board_of(session.game, [player.name for player in session.players])
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
@@ -171,10 +174,6 @@ class LessonScreen:
 
     # --- the learner
 
-    def _forbids(self, action: object) -> str:
-        """Why the open step does not want this action; empty if it may be done."""
-        return "" if self.course.finished or self.course.allows(action) else saying.refusal(self.course)
-
     def go_on(self) -> None:
         """The step has been read."""
         self.course.go_on()
@@ -214,7 +213,7 @@ class LessonScreen:
         """Keys of the lesson first; those that would take back or suggest something mean nothing here."""
         if name in WITHOUT:
             return True
-        if not self.course.only_reads or topmost(self.parts.overlays) or name == "help":
+        if not self.course.only_reads or topmost(self.parts.overlays) or name in ("help", *ASKED):
             return self.table.command(name)
         if name == "back":
             self.app.pop()
@@ -268,6 +267,13 @@ class LessonScreen:
     def _box(self) -> tuple[Area, ...]:
         form = self.bubble.form
         return (form.box,) if form is not None and self.course.open else ()
+
+    def spoken(self) -> Spoken | None:
+        """What a screen reader is told of the table, and what the bubble says now."""
+        told, content = self.table.spoken(), self._content()
+        if told is None or content is None:
+            return told
+        return told._replace(prompt="", toast=" ".join(filter(None, (content.head, content.said, content.note))))
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, and the bubble over it."""

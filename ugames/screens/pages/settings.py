@@ -230,7 +230,7 @@ class KeysContent:
     def __init__(self, app: App) -> None:
         self.app = app
         self.tab = 0
-        """Which half of the commands is shown, where there is no room for all."""
+        """Which part of the commands is shown, where there is no room for all."""
         self.waiting = ""
         """The command that gets the next key."""
         self.rows: list[tuple[str, Area]] = []
@@ -248,10 +248,12 @@ class KeysContent:
         self.rows = []
         room, commands = body._replace(h=body.h - FOOT - 34), list(keys.COMMANDS.items())
         if room.h < -(-len(commands) // 2) * (LOW + GAP):
-            pages = text("settings.keys_first"), text("settings.keys_others")
+            pages = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
-            room, middle = room.below(54 + GAP), -(-len(commands) // 2)
-            commands = commands[middle:] if self.tab else commands[:middle]
+            room, seen = room.below(54 + GAP), [each for each in commands if each[0] not in keys.ASKED]
+            middle = -(-len(seen) // 2)
+            asked = [each for each in commands if each[0] in keys.ASKED]
+            commands = (seen[:middle], seen[middle:], asked)[self.tab]
         half = -(-len(commands) // 2)
         for column, part in zip(room.columns(2, 48), (0, 1), strict=True):
             height = min(ROW, (column.h + GAP) / half - GAP)

@@ -20,6 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
 from ugames.ui.table.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.overlays import topmost
@@ -225,6 +226,13 @@ class PuzzleScreen:
     def _box(self) -> tuple[Area, ...]:
         form = self.bubble.form
         return (form.box,) if form is not None else ()
+
+    def spoken(self) -> Spoken | None:
+        """What a screen reader is told of the table, and what the bubble says now."""
+        told, content = self.table.spoken(), self._content()
+        if told is None or content is None:
+            return told
+        return told._replace(prompt="", toast=" ".join(filter(None, (content.head, content.said, content.note))))
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, and the bubble over it."""

@@ -26,6 +26,9 @@ STRIP = 16
 class Ear(Protocol):
     """Hears what is drawn, for those who cannot see it."""
 
+    asked: list[str]
+    """The commands whose answers are to be said with the next frame."""
+
     def begin(self, surface: pygame.Surface) -> None:
         """A new frame is drawn onto this surface."""
         ...

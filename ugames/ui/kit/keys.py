@@ -22,11 +22,19 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "last": ("l",),
     "log": ("o",),
     "help": ("f1",),
+    "say_turn": ("f2",),
+    "say_news": ("f3",),
+    "say_scores": ("f4",),
+    "say_hand": ("f5",),
+    "say_middle": ("f6",),
     "skip": ("s",),
     "mute": ("m",),
     "fullscreen": ("f11",),
 }
 """Each command, and its keys unless the player has chosen others."""
+
+ASKED = tuple(name for name in COMMANDS if name.startswith("say_"))
+"""What a screen reader says when it is asked for; without one these keys do nothing."""
 
 PAD_BUTTONS = {0: "press", 1: "back", 2: "zoom", 3: "undo", 4: "last", 5: "next", 6: "log", 7: "back", 8: "help"}
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ugames.ui.draw.geometry import Area
@@ -24,4 +24,6 @@ class Spoken(NamedTuple):
     prompt: str
     """What one is asked; empty if it is not one's turn, or not yet."""
     toast: str
-    """What is being said about a refusal."""
+    """What is being said about a refusal, or by a bubble."""
+    answer: Callable[[str], str] = lambda name: ""
+    """What is said when one of `keys.ASKED` is pressed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
@@ -34,5 +35,5 @@ def topmost(overlays: Sequence[Overlay]) -> Overlay | None:
 
 
 def node_over(overlay: Overlay, theme: Theme) -> Node:
-    """The only node of a table on which this lies."""
-    return Node("over", "text", overlay.said, whole(theme))
+    """The only node of a table on which this lies; only a screen reader has to press it."""
+    return Node("over", "text", overlay.said, whole(theme), text("table.click"), press=overlay.put_away)

@@ -16,6 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
+from ugames.ui.kit.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.bots_away import AGAIN, BotsAway
@@ -248,6 +249,9 @@ class TableParts:
                 self.enlarged.node = self.app.pointed()
             case "left" | "right" if self.looking_back.moment is not None:
                 self.looking_back.beside(-1 if name == "left" else 1)
+            case _ if name in ASKED:
+                if self.app.canvas.ear:
+                    self.app.canvas.ear.asked.append(name)
             case _:
                 return False
         return True

@@ -18,6 +18,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption, Labelled
 from ugames.ui.table.bots_away import AGAIN
@@ -31,6 +32,7 @@ from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
+from ugames.ui.table.spoken import spoken_race
 
 HESITATION = 1.1
 """Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
@@ -256,6 +258,11 @@ class RaceScreen:
             return self.halt.nodes()
         mouse = self.devices.mouse
         return self.reach.nodes(PUBLIC if mouse is None else mouse, self._now)
+
+    def spoken(self) -> Spoken:
+        """What a screen reader is told beside the nodes."""
+        mouse = self.devices.mouse
+        return spoken_race(self.parts, PUBLIC if mouse is None else mouse, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, with all that moves on it."""

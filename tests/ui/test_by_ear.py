@@ -1,0 +1,169 @@
+"""Whole matches from the title to the result by a screen reader's actions alone, and what its keys have it say."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from tests.ui.test_reader import Listener, Made
+from ugames.core.words import say
+from ugames.games import words_of
+from ugames.reader.tree import plain
+from ugames.screens.result import Result
+from ugames.texts import text
+from ugames.ui.kit.keys import ASKED, COMMANDS, code
+from ugames.ui.table.turns.screen import TurnScreen
+
+FORMS = [("ugo", ""), ("uchu_kaigi", ""), ("uchronia", ""), ("ugh", ""), ("ufo", "step")]
+MOST = 4000
+"""Actions of a reader after which a match counts as stuck."""
+CANNOT = text("table.said_cannot", why="").strip()
+
+
+@pytest.fixture
+def deaf(tmp_path: Path) -> Iterator[Pilot]:
+    """The app at its first screen, without waiting for anything, in the smallest window."""
+    with an_app(tmp_path / "home", (1024, 640), speed="off") as pilot:
+        yield pilot
+
+
+class Ears:
+    """Somebody who knows nothing of the window but what the reader says."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self.listener = Listener(pilot)
+        self.dice = random.Random(7)
+
+    @property
+    def tree(self) -> dict[int, Made]:
+        """What the reader knows."""
+        return self.listener.kit.tree
+
+    def things(self) -> dict[int, str]:
+        """What can be pressed now, in order."""
+        return {
+            number: node.name
+            for number, node in self.tree.items()
+            if "CLICK" in node.actions and CANNOT not in node.name
+        }
+
+    def in_groups(self) -> list[int]:
+        """What can be pressed of what lies on the table."""
+        grouped = {child for node in self.tree.values() if node.role == "GROUP" for child in node.fields["children"]}
+        return [number for number in self.things() if number in grouped]
+
+    def turn(self, screen: TurnScreen) -> list[int]:
+        """What can be pressed on the table, if it is one's turn; the reader says then what is asked."""
+        spoken = screen.spoken()
+        if not spoken or not spoken.prompt or screen.parts.moment != screen.session.moments:
+            return []
+        cancel = text("table.cancel")
+        here = self.things()
+        return [number for number in here if here[number] != cancel] if cancel in here.values() else self.in_groups()
+
+    def covered(self) -> int:
+        """What has to be pressed before anything else can be, if something lies over the table."""
+        go_on = text("table.click").rstrip(".")
+        return next((number for number, name in self.things().items() if go_on in name), 0)
+
+    def press(self, name: str) -> None:
+        """Press the first thing whose name begins so."""
+        self.listener.act(next(number for number, each in self.things().items() if each.startswith(name)))
+
+    def ask(self, command: str) -> str:
+        """What is said after a key was pressed."""
+        self.listener.kit.said.clear()
+        self.pilot.key(code(COMMANDS[command][0]))
+        self.pilot.frame(2)
+        return " ".join(self.listener.kit.said)
+
+
+@pytest.fixture
+def listener(deaf: Pilot) -> Ears:
+    """A reader at its first screen."""
+    return Ears(deaf)
+
+
+def agrees(ears: Ears, screen: TurnScreen) -> None:
+    """What can be done, and what lies in one's hand, is what the rules say."""
+    seen = screen.playback.shown
+    page = ears.listener.page()
+    for each in page:
+        if each.node and each.node.actions:
+            able = any(action in seen.legal for action in each.node.actions)
+            assert able == (CANNOT not in each.name), each.name
+    told = f" {plain(' '.join(each.name for each in page))} "
+    assert [card for card in getattr(seen.view, "hand", ()) or () if f" {plain(str(say(card)))} " not in told] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game, form", FORMS)
+def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> None:
+    ears, words = Ears(deaf), words_of(game)
+    ears.press(words.NAME)
+    if form:
+        ears.press(words.OPTIONS["form"])
+        ears.press(words.OPTIONS[f"form={form}"])
+    ears.press(text("setup.play"))
+    screen = deaf.app.top
+    assert isinstance(screen, TurnScreen)
+    session, turns = screen.session, 0
+    for _ in range(MOST):
+        deaf.until(lambda: deaf.app.top is not screen or bool(ears.turn(screen) or ears.covered()), 0.5)
+        deaf.frame(1, 0.5)
+        if deaf.app.top is not screen:
+            break
+        if ears.covered():
+            ears.listener.act(ears.covered())
+        elif here := ears.turn(screen):
+            if not screen.choice.node:
+                agrees(ears, screen)
+            turns += 1
+            ears.listener.act(ears.dice.choice(here))
+    assert isinstance(deaf.app.top, Result)
+    assert turns > 3
+    deaf.frame(30, 0.5)
+    told = plain(" ".join(each.name for each in ears.listener.page()))
+    assert [player.name for player in session.players if plain(player.name) not in told] == []
+
+
+@pytest.mark.parametrize("game, form", [*FORMS, ("ufo", "alternating")])
+def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears, game: str, form: str) -> None:
+    screen = a_table(listener.pilot.app, game, 2 if form == "alternating" else 3, **({"form": form} if form else {}))
+    listener.pilot.until(lambda: bool(listener.turn(screen)), 0.5)
+    listener.pilot.frame(2)
+    focus, names = listener.pilot.app.focus, screen.board.names
+    said = {command: listener.ask(command) for command in ASKED}
+    assert str(screen.parts.words.ask(screen.session.game, screen.playback.shown, names)) in said["say_turn"]
+    assert all(name in said["say_scores"] for name in names)
+    assert text("table.said_hand") in said["say_hand"]
+    assert text("table.said_middle") in said["say_middle"]
+    assert [line.text for line in screen.parts.log.every][-1] in said["say_news"]
+    assert listener.pilot.app.focus == focus
+    assert listener.ask("say_turn")  # and once more: the same words are said again
+    assert listener.ask("say_turn")
+
+
+def test_a_race_says_that_it_cannot_be_played_by_ear_and_what_can(listener: Ears) -> None:
+    any_table(listener.pilot.app, "ufo", 3, seed=1)
+    listener.pilot.frame(4, 0.1)
+    said = " ".join(listener.listener.kit.said)
+    assert text("table.said_race") in said
+    forms = words_of("ufo").OPTIONS
+    assert forms["form=step"] in said
+    assert forms["form=alternating"] in said
+    assert forms["form=real time"] not in said.split(text("table.said_race"))[1]
+
+
+def test_without_a_reader_these_keys_do_nothing(deaf: Pilot) -> None:
+    screen = a_table(deaf.app, "ugo", 3)
+    deaf.frame(3)
+    for command in ASKED:
+        deaf.key(code(COMMANDS[command][0]))
+    assert deaf.app.top is screen
+    assert screen.parts.toast.told in (None, "")
