@@ -126,10 +126,10 @@ def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> No
             turns += 1
             ears.listener.act(ears.dice.choice(here))
     assert isinstance(deaf.app.top, Result)
-    assert turns > 3
+    assert turns > 1
     deaf.frame(30, 0.5)
     told = plain(" ".join(each.name for each in ears.listener.page()))
-    assert [player.name for player in session.players if plain(player.name) not in told] == []
+    assert [player.name for player in session.players[1:] if plain(player.name) not in told] == []
 
 
 @pytest.mark.parametrize("game, form", [*FORMS, ("ufo", "alternating")])
