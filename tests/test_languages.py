@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import deque
 from collections.abc import Iterator
 from importlib import import_module
@@ -229,3 +231,15 @@ def test_the_spanish_of_a_trick() -> None:
     assert words_of("ugo").label(Play(Card(Colour.red, 7))) == "Jugar rojo 7"
     assert text("lessons.minutes", count=1, state="nueva") == "1 minuto, nueva"
     assert text("lessons.minutes", count=2, state="nueva") == "2 minutos, nueva"
+
+
+def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> None:
+    """A process of its own: here every game has learned the language long ago."""
+    script = (
+        "from ugames import languages\nfrom ugames.games import load_game\n"
+        "from ugames.games.ugh.cards import Card\nfrom ugames.ui.table.board import board_of\n"
+        "languages.speak('de')\nprint(board_of(load_game('ugh'), []).face(Card.parse('tornado')).text)"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "Your turn ends" not in run.stdout
+    assert "Zug" in run.stdout

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
-from ugames.games import fitted
+from ugames.games import fitted, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -269,6 +269,7 @@ class Boards(Protocol):
 
 def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
     """How that game lies on the table, for players with these names."""
+    words_of(game.id)  # a board says words of its own accord: before that they learn the language in force
     found: Boards = fitted(game.id, "board", Boards)
     return found.board(game, names)
 
