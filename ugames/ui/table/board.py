@@ -269,8 +269,8 @@ class Boards(Protocol):
 
 def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
     """How that game lies on the table, for players with these names."""
-    words_of(game.id)  # a board says words of its own accord: before that they learn the language in force
     found: Boards = fitted(game.id, "board", Boards)
+    words_of(game.id)  # a board says words of its own accord: before that they learn the language in force
     return found.board(game, names)
 
 
