@@ -10,7 +10,10 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.games import words_of
 from ugames.games.ufo.forms import STEP
+from ugames.games.ugh.cards import Card
+from ugames.games.ugh.rules import FLIP, Steal
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
@@ -144,3 +147,14 @@ def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
     pilot.click(pilot.node(AGAIN))
     assert screen.choice.node is None
     assert screen.session.record.match.entries == before + 1
+
+
+def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        seen, action = a_table(pilot.app, "ugh", 2).playback.shown, Steal(1, Card.parse("green 5"))
+        choice = Choice(pilot.app, words_of("ugh"), names=("Ada", "Grace"))
+        node = Node("pool", "card", "Pool", Area(300, 300, 100, 140), actions=(action, FLIP), asks=True)
+        choice.open(node)
+        offered = [each.label for each in choice.nodes(replace(seen, legal=node.actions))]
+        assert any("Grace" in label for label in offered)
+        assert not any("player 2" in label for label in offered)

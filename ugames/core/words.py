@@ -199,7 +199,7 @@ def numbered(count: int) -> list[str]:
 def label_of(words: Any, action: Any, names: Names) -> str:
     """The action as a button says it, with these names for seats, where the words of its game can say them."""
     named = getattr(words, "label_with", None)
-    return str(named(action, names) if named else words.label(action))
+    return str(named(action, names) if named and names else words.label(action))
 
 
 class Title(Protocol):

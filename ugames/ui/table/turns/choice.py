@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from ugames.core.words import Names, label_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -38,9 +39,10 @@ def nothing(seen: Seen, action: Any) -> str:
 class Choice:
     """The actions that are being offered, if any."""
 
-    def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing) -> None:
+    def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing, names: Names = ()) -> None:
         self.app = app
         self.words = words
+        self.names = names
         self.foretold = foretold
         """The preview of an action."""
         self.node: Node | None = None
@@ -144,7 +146,7 @@ class Choice:
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
         labels = dict(zip(node.actions, node.labels, strict=False))
-        named = [labels.get(action) or self.words.label(action) for action in legal]
+        named = [labels.get(action) or label_of(self.words, action, self.names) for action in legal]
         wide = [canvas.width(label, 24, "display") for label in named]
         width = 60 + max([*wide, *(min(WIDEST, canvas.width(said, SIZE)) for said in told)])
         width = min(width, room.w)

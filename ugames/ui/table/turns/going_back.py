@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ugames.core.words import label_of
 from ugames.session import Session
 from ugames.session.taking_back import Taken
 from ugames.texts import text
@@ -49,4 +50,4 @@ class GoingBack:
             self.parts.refuse(text("table.nothing_to_redo"))
 
     def _named(self, taken: Taken) -> Any:
-        return self.parts.words.label(taken.entries[0].action)
+        return label_of(self.parts.words, taken.entries[0].action, self.parts.board.names)

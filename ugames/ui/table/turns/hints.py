@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.bots.decision import Decision
 from ugames.core.game import Seat
-from ugames.core.words import Names, addressed
+from ugames.core.words import Names, addressed, label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -77,7 +77,7 @@ class Hints:
             self.app.redraw()
         elif self._waiting and (decision := self.session.thinking.advice(viewer)):
             why = self._why(decision, viewer, nodes)
-            self._say(text("table.suggested", action=self.words.label(decision.action), why=why), seen)
+            self._say(text("table.suggested", action=label_of(self.words, decision.action, self.names), why=why), seen)
             self.action = decision.action
             if lit := self.lit(nodes):
                 self.app.focus = lit.key

@@ -10,6 +10,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
+from ugames.core.words import label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -71,7 +72,7 @@ class TurnScreen:
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
-        self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names))
+        self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Question(app)
         self.coach = Coach(app, session, self.parts, calls.advice)
         if calls.advice:
@@ -266,7 +267,7 @@ class TurnScreen:
         if legal and self.parts.moment != self.session.moments:
             return  # what has been done is not on the screen yet
         if legal and self._fresh.too_late(node, seen.legal, self._now):
-            what = self.parts.words.label(legal[0]) if len(legal) == 1 else node.label
+            what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
             self.choice.cancel()
