@@ -138,9 +138,10 @@ def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears,
     listener.pilot.until(lambda: bool(listener.turn(screen)), 0.5)
     listener.pilot.frame(2)
     focus, names = listener.pilot.app.focus, screen.board.names
+    asked = str(screen.parts.words.ask(screen.session.game, screen.playback.shown, names))
     told = [line.text for line in screen.parts.log.every][-1]  # a bot may choose while the questions are asked
     said = {command: listener.ask(command) for command in ASKED}
-    assert str(screen.parts.words.ask(screen.session.game, screen.playback.shown, names)) in said["say_turn"]
+    assert asked in said["say_turn"]
     assert all(name in said["say_scores"] for name in names)
     assert text("table.said_hand") in said["say_hand"]
     assert text("table.said_middle") in said["say_middle"]
