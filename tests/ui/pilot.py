@@ -163,6 +163,13 @@ def a_race(app: App, game: str, seats: int, *company: Any, **options: Any) -> Ra
     return screen
 
 
+def act(pilot: Pilot, screen: TurnScreen) -> None:
+    """Do the first thing that the person shown may do, and wait, as the disk does, until it is on the screen."""
+    acted_on = screen.playback.shown
+    screen.submit(acted_on.legal[0])
+    pilot.until(lambda: screen.curtain.seat is not None or screen.playback.shown is not acted_on)
+
+
 @contextmanager
 def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> Iterator[Pilot]:
     """An app at its first screen, with a folder of its own."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, act, an_app
 from ugames.games import words_of
 from ugames.games.ufo.forms import STEP
 from ugames.games.ugh.cards import Card
@@ -122,20 +122,6 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         assert not any(entry.area.meets(card) for entry in entries)
 
 
-def act(pilot: Pilot, screen: TurnScreen) -> None:
-    """Do the first thing that the person shown may do, and wait, as the disk does, until somebody is asked again."""
-    acted_on = screen.playback.shown
-
-    def asked_again() -> bool:
-        shown = screen.playback.shown
-        return screen.curtain.seat is not None or (shown is not acted_on and screen.eyes.viewer in shown.to_act)
-
-    screen.submit(acted_on.legal[0])
-    pilot.until(asked_again)
-    if screen.curtain.seat is not None:
-        pilot.click(pilot.node("curtain"))
-
-
 def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
     """The table says "press one twice to leave": the second press is meant, though other things lie over it."""
     screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP)
@@ -148,6 +134,9 @@ def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
         if node is not None:
             break
         act(pilot, screen)
+        pilot.until(lambda: screen.curtain.seat is not None or screen.eyes.viewer in screen.playback.shown.to_act)
+        if screen.curtain.seat is not None:
+            pilot.click(pilot.node("curtain"))
     assert node is not None
     before = screen.session.record.match.entries
     pilot.frame(4, 0.4)

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, act, an_app
 from ugames.home import coach
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
@@ -60,8 +60,7 @@ def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot:
         pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
         if screen.coach.said:
             break
-        screen.submit(screen.playback.shown.legal[0])
-        pilot.frame(3)
+        act(pilot, screen)
     assert screen.coach.said
     assert len(coach.pupil_of("P0", "ugo").met) == 1
     words = pilot.node(KEY)
