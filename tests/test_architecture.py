@@ -99,7 +99,7 @@ ROOMS: dict[str, str] = {
     "kit": "core draw home resources bots texts",
     "table": "core registry thinking bots draw kit session texts",
     "reader": "draw kit texts",
-    "phones": "core registry session draw kit table resources texts",
+    "phones": "core registry process session draw kit table resources texts",
     "screens": "version languages core registry thinking bots home lessons puzzles journal process session draw kit "
     "table phones reader resources texts",
     "check": "core registry laws draw kit table",

@@ -21,10 +21,14 @@ class Library:
     """A stand-in for the C library that records its calls."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[int, int]] = []
+        self.told: list[tuple[int, ...]] = []
 
     def mallopt(self, what: int, value: int) -> int:
         self.told.append((what, value))
+        return 1
+
+    def malloc_trim(self, pad: int) -> int:
+        self.told.append((pad,))
         return 1
 
 
@@ -34,9 +38,12 @@ def test_large_surfaces_have_pages_of_their_own_and_all_threads_one_store(monkey
     monkeypatch.setattr(sys, "platform", "linux")
     memory.give_back()
     assert library.told == [(-3, memory.LARGE), (-8, 1)]
+    memory.tidy()
+    assert library.told[2:] == [(0,)]
     monkeypatch.setattr(sys, "platform", "win32")
     memory.give_back()
-    assert len(library.told) == 2
+    memory.tidy()
+    assert len(library.told) == 3
 
 
 @pytest.mark.parametrize("error", (OSError("no such library"), AttributeError("mallopt")))

@@ -22,6 +22,7 @@ from websockets.http11 import Request, Response
 
 from ugames.phones import limits, wire
 from ugames.phones.files import File
+from ugames.process import memory
 
 Link = int
 """The number of one connection; none is given twice."""
@@ -35,6 +36,8 @@ POLICY = (
 )
 LONGEST_WAIT = 10.0
 """Seconds in which the thread has to start or to stop."""
+MANY = 200
+"""Connections that have ended before the memory is tidied: a home with phones never comes that far, an attacker does."""
 
 
 class Said(NamedTuple):
@@ -265,6 +268,8 @@ class Server:
             del self._lines[link]
             self._tell(Said(link, None))
             socket.transport.abort()
+            if link % MANY == 0:
+                memory.tidy()
 
     async def _listen(self, link: Link, line: _Line) -> None:
         """Hand on what the phone says, while it keeps to the limits."""
