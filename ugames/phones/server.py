@@ -37,7 +37,7 @@ POLICY = (
 LONGEST_WAIT = 10.0
 """Seconds in which the thread has to start or to stop."""
 MANY = 200
-"""Connections that have ended before the memory is tidied: a home with phones never comes that far, an attacker does."""
+"""Connections that have ended before the memory is tidied: phones at home never come that far, an attacker does."""
 
 
 class Said(NamedTuple):
