@@ -31,6 +31,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from ugames import languages
+from ugames.bots.decision import Decision, Weighed
 from ugames.bots.play import play_out
 from ugames.core.figure import figures
 from ugames.core.game import PUBLIC
@@ -41,12 +42,15 @@ from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.laws.setups import Setup
+from ugames.puzzles.proof import why
 from ugames.resources import help_text
+from ugames.review.luck import Luck
 from ugames.screens.crash import recover
 from ugames.screens.pages.rules import Rules
 from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.replay import Replay
+from ugames.screens.result import Result
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
@@ -316,6 +320,7 @@ def tables(shot: Photographer) -> None:
         shot.shoot(f"tally-{setup.game}", partial(tally, shot, setup))
         shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
         shot.shoot(f"points-{setup.game}", partial(open_tab, shot, partial(result, shot, setup), 1))
+        shot.shoot(f"review-{setup.game}", partial(review, shot, setup))
         shot.shoot(f"replay-{setup.game}", partial(shot.replay, setup, 0.4))
         shot.shoot(f"curtain-{setup.game}", partial(shot.sit_down, setup, moment_of(setup, 0.3), 2))
 
@@ -435,6 +440,23 @@ def result(shot: Photographer, setup: Setup) -> None:
     path.parent.mkdir(exist_ok=True)
     path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
     shot.app.doors.result(Session.open(path, None))
+
+
+def review(shot: Photographer, setup: Setup) -> None:
+    """Which moves cost most, if the first of all legal actions is always the best: what is said is no matter here."""
+    result(shot, setup)
+    screen = shot.app.top
+    assert isinstance(screen, Result)
+    if screen.verdict is None:
+        return
+    for person in screen.verdict.reviewed.people:
+        while (question := person.review.question) is not None:
+            legal = question.seen.legal
+            places = question.weigh or range(len(legal))
+            options = tuple(Weighed(legal[place], -2.5 * i, 1) for i, place in enumerate(places))
+            person.review.take(Decision(options[0].action, options, why(screen.session.game, question.seen, legal[0])))
+        person.luck = Luck(38, 25)
+    screen.tab = 2
 
 
 # --- the run

@@ -93,6 +93,7 @@ ROOMS: dict[str, str] = {
     "process": "core registry home version texts",
     "lessons": "core registry resources",
     "puzzles": "core registry thinking bots resources",
+    "review": "core registry thinking bots puzzles",
     "laws": "core registry bots thinking journal resources",
     "session": "core registry thinking bots home journal texts",
     "draw": "core resources",
@@ -100,8 +101,8 @@ ROOMS: dict[str, str] = {
     "table": "core registry thinking bots draw kit session texts",
     "reader": "draw kit texts",
     "phones": "core registry process session draw kit table resources texts",
-    "screens": "version languages core registry thinking bots home lessons puzzles journal process session draw kit "
-    "table phones reader resources texts",
+    "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
+    "kit table phones reader resources texts",
     "check": "core registry laws draw kit table",
     "cli": "version languages core registry thinking bots home lessons puzzles journal laws check process screens",
     "start": "cli languages screens process",

@@ -21,6 +21,7 @@ from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
 from ugames.bots.priority import BELOW_NORMAL, NICENESS
+from ugames.bots.weigh import weighed
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
@@ -175,6 +176,71 @@ def test_a_seat_has_one_question(thinker: Thinker) -> None:
         thinker.ask(job(number, seat=number % 2))
     assert sorted((answer(thinker).number, answer(thinker).number)) == [4, 5]
     assert not thinker.busy
+
+
+def answer_aside(thinker: Thinker) -> Answer:
+    """The next answer to what was asked aside; nothing else comes."""
+    assert wait_for(lambda: thinker.poll() or bool(thinker._found)) is True
+    got = thinker.poll_aside()
+    assert got is not None
+    return got
+
+
+def test_what_is_asked_aside_waits_for_all_others_and_is_answered_apart(thinker: Thinker) -> None:
+    for number in (11, 12):
+        thinker.ask_aside(job(number))
+    assert not thinker.busy
+    thinker.ask(job(1))
+    assert answer(thinker).number == 1, "it was asked last"
+    assert thinker.poll_aside() is None
+    assert [answer_aside(thinker).number for _ in range(2)] == [11, 12]
+    assert thinker.poll_aside() is None
+
+
+def test_a_bot_that_asks_is_heard_between_two_that_are_asked_aside(thinker: Thinker) -> None:
+    for number in range(5):
+        thinker.ask_aside(job(number))
+    assert answer_aside(thinker).number == 0
+    thinker.ask(job(7))
+    assert answer(thinker).number == 7
+    assert len(thinker._aside) >= 2
+
+
+def test_aside_moves_are_weighed(thinker: Thinker) -> None:
+    asked = job(3, "expert")._replace(weigh=(1, 0))
+    thinker.ask_aside(asked)
+    found = answer_aside(thinker).decision
+    assert found is not None
+    assert {each.action for each in found.options} == {*asked.glimpse.legal[:2]}
+    assert found.action == found.options[0].action
+    assert found.options[0].value >= found.options[1].value
+    assert found == weighed(asked.game, asked.glimpse, (1, 0), asked.seed)
+
+
+def test_what_is_forgotten_aside_is_not_answered(thinker: Thinker) -> None:
+    thinker.ask_aside(job(1))
+    thinker.ask_aside(job(2))
+    wait_for(lambda: thinker.poll() or thinker._listening)
+    thinker.forget_aside()
+    thinker.ask(job(3))
+    assert answer(thinker).number == 3
+    assert thinker.poll_aside() is None
+
+
+def test_forgetting_and_beginning_anew_keep_what_was_asked_aside(thinker: Thinker) -> None:
+    """Both are said by a match, which knows nothing of a review."""
+    thinker.ask_aside(job(1))
+    thinker.ask(job(2))
+    thinker.forget()
+    thinker.begin_anew()
+    assert answer_aside(thinker).number == 1
+
+
+def test_a_fault_aside_is_an_answer_without_a_decision(thinker: Thinker) -> None:
+    thinker.ask_aside(job(4, "no such level"))
+    assert answer_aside(thinker) == Answer(4, None)
+    thinker.ask(job(5))
+    assert answer(thinker).number == 5
 
 
 class Counted(Grabbing):

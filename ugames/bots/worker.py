@@ -1,7 +1,8 @@
 """The process in which all bots think, so that the screen never waits for them. It gets Glimpses, and nothing else.
 
-A job that takes time is sent only when the one before it is done: a job that still waits here can be taken back. The
-process starts with the first job or with `warm_up`, is started again if it dies or falls silent, and ends by itself
+A job that takes time is sent only when the one before it is done: a job that still waits here can be taken back. What
+is asked aside (`ask_aside`) waits until nobody else wants anything, and keeps others waiting for no longer than itself.
+The process starts with the first job or with `warm_up`, is started again if it dies or falls silent, and ends by itself
 when the program is gone. Threads write to it and read from it, so that neither a full pipe nor half a message holds up
 a frame; what it says is read strictly, and a process that says anything else is replaced.
 """
@@ -26,6 +27,7 @@ from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.decision import Decision
 from ugames.bots.priority import lower_priority
+from ugames.bots.weigh import weighed
 from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
@@ -74,6 +76,8 @@ class Job(NamedTuple):
     level: str
     seed: int
     real_time: bool = False
+    weigh: tuple[int, ...] = ()
+    """The places of the actions that are to be weighed against each other, instead of choosing."""
 
 
 class Answer(NamedTuple):
@@ -93,6 +97,7 @@ class _Asked:
     job: Job
     wanted: bool = True
     """Whether anybody still waits for the answer."""
+    aside: bool = False
 
 
 class _Life:
@@ -165,6 +170,10 @@ class Thinker:
         self._listening = False
         self._waiting: deque[Job] = deque()
         self._asked: deque[_Asked] = deque()
+        self._aside: deque[Job] = deque()
+        """Jobs for which nobody waits, the first of which is perhaps under way."""
+        self._found: deque[Answer] = deque()
+        """The answers to them."""
         self._polled = time.monotonic()
         self._silent = 0.0
         """Seconds since the last message of the process, while one was due."""
@@ -183,7 +192,7 @@ class Thinker:
     @property
     def busy(self) -> bool:
         """Whether an answer will be given."""
-        return bool(self._waiting) or any(asked.wanted for asked in self._asked)
+        return bool(self._waiting) or any(asked.wanted and not asked.aside for asked in self._asked)
 
     @property
     def slow(self) -> bool:
@@ -200,6 +209,23 @@ class Thinker:
         self._waiting = deque(other for other in self._waiting if other.glimpse.seat != job.glimpse.seat)
         self._waiting.append(job)
         self._send()
+
+    def ask_aside(self, job: Job) -> None:
+        """Put a job behind all others, also behind those that are still to be asked."""
+        self._aside.append(job)
+        with suppress(ThinkerError):  # whoever plays will be told
+            self._send()
+
+    def poll_aside(self) -> Answer | None:
+        """An answer to a job that was asked aside, without a decision if there is none; somebody has to `poll`."""
+        return self._found.popleft() if self._found else None
+
+    def forget_aside(self) -> None:
+        """Drop all jobs that were asked aside."""
+        for asked in self._asked:
+            asked.wanted = asked.wanted and asked.job not in self._aside
+        self._aside.clear()
+        self._found.clear()
 
     def poll(self) -> Answer | None:
         """An answer, if there is one. ThinkerError if there will be none to any job."""
@@ -219,7 +245,7 @@ class Thinker:
         """Drop all jobs. One under way cannot be stopped, but its answer will not be given."""
         self._waiting.clear()
         for asked in self._asked:
-            asked.wanted = False
+            asked.wanted = asked.wanted and asked.aside
         self._unanswered = 0.0
 
     def begin_anew(self) -> None:
@@ -252,12 +278,13 @@ class Thinker:
 
     def _revive(self) -> None:
         """Replace a process that has ended or has to: the next one is asked the same."""
-        self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted)
+        self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted and not asked.aside)
         self._end()
         self._deaths += 1
         if self._deaths > RESTARTS:
             self._deaths = 0
             self._waiting.clear()
+            self._aside.clear()
             raise ThinkerError(text("bots.ended"))
         self._start()
 
@@ -273,18 +300,26 @@ class Thinker:
 
     def _send(self) -> None:
         """Send the jobs that can be sent now, if the process listens."""
-        while self._waiting and len(self._asked) < (AT_ONCE if self._waiting[0].real_time else 1):
+        while (job := self._next()) is not None:
             if self._life is None:
                 self._start()
             if self._life is None or not self._listening:
                 return
-            job = self._waiting.popleft()
-            self._asked.append(_Asked(job))
+            aside = not self._waiting
+            if not aside:
+                self._waiting.popleft()
+            self._asked.append(_Asked(job, aside=aside))
             game = None
             if job.game is not self._game:
                 self._games += 1
                 self._game = game = job.game
             self._life.send((self._games, game, *job[2:]))
+
+    def _next(self) -> Job | None:
+        """The job that can be sent now."""
+        if self._waiting:
+            return self._waiting[0] if len(self._asked) < (AT_ONCE if self._waiting[0].real_time else 1) else None
+        return self._aside[0] if self._aside and not self._asked else None
 
     def _hear(self, said: bytes | None) -> Answer | None:
         """Take in a message; the answer in it, if somebody still wants it. ValueError if the message makes no sense."""
@@ -303,6 +338,11 @@ class Thinker:
             answer = Answer(asked.job.number, *wire.read(asked.job.game, asked.job.glimpse.legal, data))
         self._asked.popleft()
         self._deaths, self._silent, self._unanswered = 0, 0.0, 0.0
+        if asked.aside:
+            if asked.wanted:
+                self._aside.popleft()
+                self._found.append(answer if kind == "answer" else Answer(asked.job.number, None))
+            return None
         if not asked.wanted:
             return None
         if kind == "fault":
@@ -350,6 +390,9 @@ def _answer(job: Job) -> dict[str, Any]:
     """The answer as plain data, or why there is none."""
     rng, legal = Rng(job.seed), job.glimpse.legal
     try:
+        if job.weigh:
+            decision = weighed(job.game, job.glimpse, job.weigh, job.seed)
+            return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
         if not job.real_time:
             until = time.monotonic() + LATE
             decision = decide(job.game, job.glimpse, job.level, rng, lambda: time.monotonic() > until)

@@ -1,29 +1,27 @@
 """Is one move clearly best? Each move gets thought of its own, in batches with the same worlds for all of them.
 
-Where the Expert of a game searches, a batch is one Expert's thought, shared evenly among the moves. Where it reckons
-(Ugh!, UFO), a batch is so many matches that bots play to the end. What is compared are differences within a batch, and
-how far these vary from batch to batch is their standard error: nothing is believed of a mean by itself.
+What is compared are differences within a batch, and how far these vary from batch to batch is their standard error:
+nothing is believed of a mean by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
-from ugames.bots.choose import choose, decide
+from ugames.bots.choose import decide
 from ugames.bots.decision import Reason
-from ugames.bots.mind import explaining_mind_of, searching_mind_of
-from ugames.core.game import Game, Glimpse, Seat
+from ugames.bots.mind import explaining_mind_of
+from ugames.bots.weigh import lead, weigher
+from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 from ugames.puzzles.puzzle import POINTS, UNITS
 
 BATCHES = 10
 """Ten times the Expert's thought."""
-SIGMAS, MOST_SIGMAS = 4.0, 99.0
-"""By how many standard errors the best move has to lead every other; and what is written where there is no error."""
+SIGMAS = 4.0
+"""By how many standard errors the best move has to lead every other."""
 CONFIRMED = 2.0
 """What is enough when an answer that was proved twice is searched a third time."""
 LEAST = {POINTS: 1.0}
@@ -34,17 +32,6 @@ FIRST_LOOK, CLOSE = 3, 1.0
 FAR = 12.0
 """A move that is so far behind needs no more thought."""
 
-
-class Playouts(NamedTuple):
-    """The matches of a batch, for games whose Expert reckons: how many, and who plays them."""
-
-    matches: int
-    level: str
-
-
-PLAYOUTS = {"ugh": Playouts(100, "plain"), "ufo": Playouts(20, "expert")}
-"""In Ugh! many matches by the rules of thumb tell more than few by those who think: luck is the larger part."""
-OTHERS = Playouts(20, "plain")
 
 AnyGame = Game[Any, Any, Any]
 Seen = Glimpse[Any, Any]
@@ -76,7 +63,7 @@ def prove(
     The same seed finds the same; another one throws other dice. Of an answer that is `known` from two searches, a third
     has to confirm less, and nothing is concluded before its end.
     """
-    weigh = weigher(game, seen)
+    weigh = weigher(game, seen, len(seen.legal))
     found: list[list[float]] = [[] for _ in seen.legal]
     asked = list(range(len(seen.legal)))
     for batch in range(batches):
@@ -86,7 +73,7 @@ def prove(
         if batch + 1 < FIRST_LOOK:
             continue
         best = max(asked, key=lambda place: fmean(found[place]))
-        leads = {place: _lead(found[best], found[place]) for place in asked if place != best}
+        leads = {place: lead(found[best], found[place]) for place in asked if place != best}
         hasty = not known or batch + 1 == batches
         if (hasty and answer not in (None, best)) or (
             not known and any(sigmas <= CLOSE for _, sigmas in leads.values())
@@ -96,7 +83,7 @@ def prove(
         asked = [place for place in asked if place in (best, near, answer) or leads[place][1] < FAR]
     costs, sigmas = [], []
     for values in found:
-        mean, error = _lead(found[best], values)
+        mean, error = lead(found[best], values)
         costs.append(mean)
         sigmas.append(error)
     others = [place for place in range(len(found)) if place != best]
@@ -106,45 +93,6 @@ def prove(
     if not known and min(costs[place] for place in others) < least(game.id):
         return None
     return Proof(best, tuple(costs), worst)
-
-
-def _lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """By how much a move leads another, and by how many standard errors."""
-    differences = [one - two for one, two in zip(best, other, strict=False)]
-    mean, error = fmean(differences), stdev(differences) / sqrt(len(differences))
-    if error > 1e-12:
-        return mean, min(MOST_SIGMAS, mean / error)
-    return mean, MOST_SIGMAS if mean > 0 else 0.0
-
-
-def weigher(game: AnyGame, seen: Seen) -> Callable[[Any, Random], float]:
-    """What finds the worth of a move in one batch."""
-    mind = searching_mind_of(game.id)
-    if mind is None:
-        return lambda action, dice: _played_out(game, seen, action, dice)
-    share = len(seen.legal)
-    return lambda action, dice: mind.weigh(game, seen, action, dice, share)
-
-
-def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
-    """The share of the wins after a move, if bots play from there to the end."""
-    matches, level = PLAYOUTS.get(game.id, OTHERS)
-    return fmean([_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(matches)])
-
-
-def _won(game: AnyGame, seen: Seen, action: Any, level: str, rng: Rng) -> float:
-    world, rng = rng.split()
-    state = game.apply(game.determinize(seen.view, world), seen.seat, action).state
-    while (outcome := game.outcome(state)) is None:
-        seat: Seat = game.to_act(state)[0]
-        legal = game.legal(state, seat)
-        if len(legal) == 1:
-            state = game.apply(state, seat, legal[0]).state
-            continue
-        own, rng = rng.split()
-        glimpse = Glimpse(seat, game.view(state, seat), game.to_act(state), legal, None)
-        state = game.apply(state, seat, choose(game, glimpse, level, own)).state
-    return (seen.seat in outcome.winners) / len(outcome.winners)
 
 
 def why(game: AnyGame, seen: Seen, action: Any) -> tuple[Reason, ...]:

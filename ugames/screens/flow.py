@@ -19,6 +19,7 @@ from ugames.ui.table.places import cloth_area
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
+    from ugames.screens.reviewing import Reviews
     from ugames.session import Session
 
 
@@ -30,6 +31,7 @@ class Flow:
         self._expected: Wish | None = None
         """The cloth that is drawn ahead: one at a time, since each takes as much as a window."""
         self.guests = Guests(app)
+        self._reviews: Reviews | None = None
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
@@ -65,7 +67,7 @@ class Flow:
         self.app.push(PhonesPage(PhonesContent(host, session, None), lambda: None))
 
     def attend(self, now: float) -> None:
-        """Hear and answer the phones, if there are any; called before each frame."""
+        """Hear and answer the phones, if there are any, and go on with a review; called before each frame."""
         self.guests.attend(now)
 
     def close(self) -> None:
@@ -177,14 +179,20 @@ class Flow:
         """The result: who won, and where every point came from."""
         from ugames.screens.podium import snapshot
         from ugames.screens.result import Result
+        from ugames.screens.reviewing import Reviews
 
+        self._reviews = self._reviews or Reviews(self.app)
+        self.app.meanwhile = self._reviews.update
         at_table = bool(self.app.screens) and getattr(self.app.top, "session", None) is session
-        self.app.push(Result(session, snapshot(self.app.canvas) if at_table else None))
+        picture = snapshot(self.app.canvas) if at_table else None
+        self.app.push(Result(session, picture, self._reviews.of(session)))
 
     def replay(self, path: Path, moment: int = 0) -> None:
         """Look at a game that is over, from a moment on; -1 is the last one."""
+        from ugames.home import reviews
         from ugames.journal import saves
         from ugames.screens.replay import Replay
+        from ugames.screens.reviewing import key_of
         from ugames.session import Session
 
         try:
@@ -192,7 +200,7 @@ class Flow:
         except (saves.SaveError, disk.StorageError) as error:
             self.tell(text("start.bad_game"), str(error))
             return
-        self.app.push(Replay(session, moment))
+        self.app.push(Replay(session, moment, reviews.marks_of(key_of(path))))
 
     def rules(self, game: str, at: str = "") -> None:
         """Read the rules, at the part that explains a question, by the key of that."""

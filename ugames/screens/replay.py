@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -10,10 +11,12 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed
 from ugames.games import words_of
 from ugames.home import disk
+from ugames.home.reviews import Mark
 from ugames.journal import saves
 from ugames.screens.course import Course
 from ugames.screens.doors import doors
-from ugames.screens.replay_bars import draw_slider, draw_told
+from ugames.screens.replay_bars import draw_slider, draw_told, mark_area
+from ugames.screens.verdict import cost_said
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -39,9 +42,10 @@ SPEEDS = (1.6, 0.8, 0.35, 0.1)
 class Replay:
     """The table of a game that is over, with a slider."""
 
-    def __init__(self, session: Session, moment: int = 0) -> None:
-        """It begins at that moment; -1 is the last one."""
+    def __init__(self, session: Session, moment: int = 0, marks: Sequence[Mark] = ()) -> None:
+        """It begins at that moment; -1 is the last one. `marks` are the moves that cost most."""
         self.session = session
+        self.marks = [mark for mark in marks if mark.moment < session.moments]
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
         self.board.closed = False  # one can go back to every trick
@@ -218,6 +222,10 @@ class Replay:
         label, hint = text("replay.moment"), text("replay.about_slider")
         area = slider.inset(0, -7)  # as high as a finger
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
+        for i, mark in enumerate(self.marks):
+            label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
+            area, hint = mark_area(slider, mark.moment, self.session.moments), text("review.about_mark")
+            nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self.go, mark.moment - 1)))
         cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -274,7 +282,7 @@ class Replay:
         shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
         draw_told(canvas, told(self), shown.right + 40, HEADER)
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
-        draw_slider(canvas, self._slider(), self.course, self.moment)
+        draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         pointed = self.app.pointed()
         for node in self.nodes():
             if node.role == "button":

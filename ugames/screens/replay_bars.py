@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ugames.home.reviews import Mark
 from ugames.screens.course import Course
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -23,8 +26,14 @@ def draw_told(canvas: Canvas, told: str, left: float, header: float) -> None:
     canvas.paragraph(told, Area(left, max(4.0, (header - high) / 2), room, high), size)
 
 
-def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int) -> None:
-    """The slider with its marks: lines where rounds ended, and crowns where the lead changed."""
+def mark_area(slider: Area, moment: int, moments: int) -> Area:
+    """Where a costly move is marked: above the slider."""
+    at = slider.x + slider.w * moment / max(1, moments - 1)
+    return Area(at - 16, slider.y - 30, 32, 30)
+
+
+def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks: Sequence[Mark]) -> None:
+    """The slider with its marks: lines where rounds ended, crowns where the lead changed, stars for costly moves."""
     moments = len(course.points)
     last = max(1, moments - 1)
     canvas.fill(slider.inset(0, 11), "button", 6)
@@ -36,6 +45,10 @@ def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int) -> No
     for turn in course.lead_changes:
         at = slider.x + slider.w * turn.moment / last
         canvas.show("common/ui/crown.svg", Area(at - 8, slider.y - 12, 16, 16), canvas.theme.tone("accent"))
+    for mark in marks:
+        box = mark_area(slider, mark.moment, moments)
+        canvas.fill(Area(box.cx - 1.5, box.cy, 3, slider.cy - box.cy), "bad", 1)
+        canvas.text("?!", box.cx, box.y + 12, 22, "bad", "centre", "display")
     canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
     place = f"{moment + 1} / {moments}"
     if len(course.rounds) > 1:

@@ -14,6 +14,8 @@ from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.podium import Podium, show_goals
 from ugames.screens.proof import show_proof
+from ugames.screens.reviewing import MatchReview
+from ugames.screens.verdict import Verdict
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -46,17 +48,20 @@ RAYS_REACH = 500.0
 class Result:
     """The last screen of a match."""
 
-    def __init__(self, session: Session, picture: pygame.Surface | None = None) -> None:
+    def __init__(
+        self, session: Session, picture: pygame.Surface | None = None, reviewed: MatchReview | None = None
+    ) -> None:
         """`picture` is the table as it ended, if it is on the screen; otherwise it is drawn."""
         self.session = session
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
         self.course = Course(session, self.board)
-        self.tallies = [tally for _, tally in self.course.tallies] or [self._plain()]
+        self.tallies = [tally for _, tally in self.course.tallies] or [_plain(session, self.names)]
         self.page = len(self.tallies) - 1
         self.tab = 0
-        """What is shown: 0 is the podium, 1 are the points."""
+        """What is shown: 0 is the podium, 1 are the points, 2 is the review."""
         self.podium = Podium(session, self.course, picture)
+        self.verdict = Verdict(reviewed, self.course) if reviewed else None
         self._party: Celebration | None = None
         self._still = pygame.Surface((1, 1))
         """The screen without what falls."""
@@ -67,11 +72,6 @@ class Result:
         self._now = 0.0
         self.sounded = False
         """Whether the victory has been heard: it is not again when one comes back from the replay."""
-
-    def _plain(self) -> Tally:
-        outcome = self.session.outcome
-        assert outcome is not None
-        return Tally(text("result.scores"), tuple(self.names), (), outcome.scores)
 
     def enter(self, app: App) -> None:
         """Sound the end."""
@@ -123,7 +123,7 @@ class Result:
         self._now = now
         if self._since is None:
             self._since = now
-        if self._drawn < 1:
+        if self._drawn < 1 or (self.tab == 2 and self.verdict and self.verdict.news()):
             self.app.redraw()
         return self._party is not None and not self._party.over(now)
 
@@ -159,10 +159,13 @@ class Result:
             )
             for i, (key, label, press, hint) in enumerate(entries)
         ]
-        tabs = (text("result.podium"), text("result.points"))
-        for i, area in enumerate(Area(20, 38, 2 * TAB + 10, 54).columns(2, 10)):
-            press = partial(self._open, i)
-            nodes.append(Node(f"tab-{i}", "tab", tabs[i], area, press=press, chosen=i == self.tab))
+        tabs = [(text("result.podium"), ""), (text("result.points"), "")]
+        tabs += [(text("review.tab"), text("review.about_tab"))] if self.verdict else []
+        for i, area in enumerate(Area(20, 38, self._tabs, 54).columns(len(tabs), 10)):
+            (label, hint), press = tabs[i], partial(self._open, i)
+            nodes.append(Node(f"tab-{i}", "tab", label, area, hint=hint, press=press, chosen=i == self.tab))
+        if self.tab == 2 and self.verdict:
+            return [*nodes, *self.verdict.nodes(self._room(theme), self._replay)]
         if self.tab == 0:
             return [
                 *nodes,
@@ -180,6 +183,12 @@ class Result:
                 area = Area(x, table.y + 16, wide, 54)
                 nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
         return nodes
+
+    @property
+    def _tabs(self) -> float:
+        """The width of all tabs."""
+        count = 3 if self.verdict else 2
+        return min(count * (TAB + 10), self.app.canvas.theme.width * 0.42)
 
     def _open(self, tab: int) -> None:
         self.tab = tab
@@ -218,7 +227,11 @@ class Result:
 
     def _panels(self, theme: Theme) -> list[Area]:
         """The panels of text, which falling signs must not cover."""
-        own = self._boxes(theme) if self.tab else self.podium.panels(self._room(theme))
+        own: Sequence[Area] = self.podium.panels(self._room(theme))
+        if self.tab == 2 and self.verdict:
+            own = self.verdict.panels(self._room(theme))
+        elif self.tab:
+            own = self._boxes(theme)
         return [self._head, *own, *(node.area for node in self.nodes())]
 
     def _room(self, theme: Theme) -> Area:
@@ -241,10 +254,12 @@ class Result:
         theme, outcome = canvas.theme, self.session.outcome
         furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
         assert outcome is not None
-        self._draw_head(canvas, self._said(outcome.winners), outcome.winners)
+        self._draw_head(canvas, _said(self.session, self.names, outcome.winners), outcome.winners)
         self._drawn = self._counted
         pointed = self.app.pointed()
-        if self.tab:
+        if self.tab == 2 and self.verdict:
+            self.verdict.draw(canvas, self._room(theme))
+        elif self.tab:
             self._draw_points(canvas, outcome.winners)
         else:
             self.podium.draw(canvas, self._room(theme), pointed.key if pointed else "")
@@ -261,18 +276,11 @@ class Result:
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, text("result.rounds") if marks else "")
 
-    def _said(self, winners: Sequence[Seat]) -> str:
-        """Who has won, as a sentence."""
-        people, names = self.session.people, [self.names[seat] for seat in winners]
-        if len(people) == 1 and winners == people:
-            return text("result.you_win")
-        return text("result.wins", name=names[0]) if len(names) == 1 else text("result.win", names=names)
-
     def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
         """The winner in words and faces, with light behind them if a person has won."""
         theme, faces = canvas.theme, winners[:MOST_FACES]
         beside = FACE * len(faces) + 18
-        left = 2 * TAB + 50
+        left = self._tabs + 40
         room = theme.width - left - 20 - beside - 60
         size = lettering.size_for(canvas, title, 60, room, "display")
         width = min(room, canvas.width(title, size, "display")) + beside + 60
@@ -284,3 +292,18 @@ class Result:
             box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
             canvas.show(furniture.avatar(seat), box)
         canvas.text(title, self._head.x + 26 + beside, self._head.cy, size, "highlight", "left", "display", room)
+
+
+def _plain(session: Session, names: Sequence[str]) -> Tally:
+    """The final scores alone."""
+    outcome = session.outcome
+    assert outcome is not None
+    return Tally(text("result.scores"), tuple(names), (), outcome.scores)
+
+
+def _said(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """Who has won, as a sentence."""
+    if len(session.people) == 1 and winners == session.people:
+        return text("result.you_win")
+    won = [names[seat] for seat in winners]
+    return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)

@@ -37,6 +37,7 @@ TEXTS = {
     "statistics.no_curve": "After {count:more game} of {game} without help there is a curve of points and wins here.",
     "statistics.points": "Points in each game",
     "statistics.rate": "Games won until then, in percent",
+    "statistics.skill": "Skill in each reviewed game, in percent",
     "statistics.ahead": "Ahead of it",
     "statistics.share": "Share",
     "statistics.against": "against {level} bots",

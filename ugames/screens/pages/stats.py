@@ -7,7 +7,7 @@ from functools import partial
 
 from ugames.core.words import Measure
 from ugames.games import GAMES, goals_of, words_of
-from ugames.home import disk, goals, statistics
+from ugames.home import disk, goals, reviews, statistics
 from ugames.home.statistics import Tally
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
@@ -55,6 +55,7 @@ class Stats:
         self.records = found.records
         self.note = found.notice or self.note
         self.reached = goals.load()
+        self.reviewed = reviews.load()
         self.people = statistics.people(found.records)[:MOST_PEOPLE]
         if self.person not in self.people:
             self.person = None
@@ -250,24 +251,28 @@ class Stats:
                 canvas.text(value, room.x + first + column * (i + 0.5), y, 24, "text", "centre", "display")
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
-        """The points of each game, and the share of games won until then: one beside the other, or below it."""
+        """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""
         points = statistics.history(self.records, self.game, self.person)
         if len(points) < LEAST_GAMES:
             said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=words_of(self.game).NAME)
             canvas.paragraph(said, room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
             return
-        curves = (
-            (text("statistics.points"), [point.points for point in points], "accent"),
-            (text("statistics.rate"), [point.rate for point in points], "good"),
-        )
-        places = room.columns(2, 20) if room.w > room.h else room.rows(2, 20)
-        for (title, values, tone), place in zip(curves, places, strict=True):
+        dates = points[0].date[:10], points[-1].date[:10]
+        curves = [
+            (text("statistics.points"), [point.points for point in points], "accent", dates),
+            (text("statistics.rate"), [point.rate for point in points], "good", dates),
+        ]
+        skills = reviews.skills(self.reviewed, self.game, self.person)
+        if len(skills) >= LEAST_GAMES:
+            days = skills[0].date, skills[-1].date
+            curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
+        places = room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20)
+        for (title, values, tone, dates), place in zip(curves, places, strict=True):
             canvas.fill(place, "panel", 14)
             canvas.outline(place, "panel_edge", 14, 2)
             lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
             plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
             at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
             draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
-            dates = points[0].date[:10], points[-1].date[:10]
             canvas.text(dates[0], plot.x, plot.bottom + 22, 18, "text_soft")
             canvas.text(dates[1], plot.right, plot.bottom + 22, 18, "text_soft", "right")

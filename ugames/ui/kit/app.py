@@ -101,6 +101,7 @@ class App:
         """What to do with a file that is dropped on the window."""
         self.doors: Any = None
         """How the screens open each other; they know of what kind it is."""
+        self.meanwhile: Callable[[float], None] = lambda now: None  # what goes on behind all screens, frame by frame
         self.exit_code = 0
         """Of the program, once it ends."""
         self._now = 0.0
@@ -224,6 +225,7 @@ class App:
             self.alarm.soon()
         if self.thinker.busy:
             self.alarm.at(now + OVERDUE)
+        self.meanwhile(now)
         return self.top.update(now)
 
     def close(self) -> None:
@@ -321,10 +323,7 @@ class App:
                 dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[name]
                 self._go(towards(nodes, self.focus, dx, dy))
             case "press":
-                if node is None:
-                    self._go(step(nodes, None, 1))
-                else:
-                    self.activate(node)
+                self.activate(node) if node else self._go(step(nodes, None, 1))
             case _:
                 self.top.command(name)
 

@@ -1,0 +1,279 @@
+"""The review at the window: it is found while nobody needs the bots, shown on the result, and marked in the replay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.bots.decision import Decision, Weighed
+from ugames.bots.play import play_out
+from ugames.bots.worker import Answer, Job, ThinkerError
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.games.ufo.forms import STEP
+from ugames.home import reviews, statistics
+from ugames.home.reviews import Mark, Reviewed
+from ugames.journal import journals, saves
+from ugames.review.luck import Luck
+from ugames.review.moves import Finding
+from ugames.screens.reviewing import REST, MatchReview
+from ugames.screens.verdict import Verdict, cost_said
+from ugames.session import Session
+from ugames.ui.draw import lettering
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+TWO_PEOPLE = (Player("Ada"), Player("Grace"), Player("Bert", "plain"))
+SOLO = (Player("Ada"), Player("Bert", "plain"))
+
+
+class Oracle:
+    """A stand-in for the bots' process that answers at once: the last of the legal actions is always best."""
+
+    busy = False
+    process = None
+    slow = False
+
+    def __init__(self) -> None:
+        self.asked: list[Job] = []
+        self.broken = False
+
+    def ask_aside(self, job: Job) -> None:
+        self.asked.append(job)
+
+    def poll(self) -> None:
+        if self.broken:
+            raise ThinkerError("no bots")
+
+    def poll_aside(self) -> Answer | None:
+        if not self.asked or self.busy:
+            return None
+        job = self.asked.pop()
+        legal = job.glimpse.legal
+        options = sorted(
+            (legal.index(each), each) for each in (legal[place] for place in job.weigh or range(len(legal)))
+        )
+        found = tuple(Weighed(each, 5.0 * place, 1) for place, each in reversed(options))
+        return Answer(job.number, found[0].action, 0, Decision(found[0].action, found, (), 1))
+
+    def warm_up(self) -> None: ...
+    def forget(self) -> None: ...
+    def forget_aside(self) -> None:
+        self.asked.clear()
+
+    def close(self) -> None: ...
+
+
+def a_result(pilot: Pilot, tmp_path: Path, game: str = "ugo", players: Any = SOLO, **options: Any) -> Any:
+    """The result of a match that rules of thumb have played, and a bots' process that answers at once."""
+    pilot.app.thinker = Oracle()  # type: ignore[assignment]
+    match: Any = Match(load_game(game, **options), players, 4)
+    play_out(match, ("plain",) * len(players), Rng(1))
+    path = tmp_path / f"{game}{journals.SUFFIX}"
+    path.write_text(journals.write(match), encoding="utf-8")
+    pilot.app.doors.result(Session.open(saves.import_(path), None))
+    pilot.frame(2)
+    return pilot.app.top
+
+
+def said(pilot: Pilot, key: str) -> str:
+    """What a text on the screen says."""
+    return next(node.label for node in pilot.app.top.nodes() if node.key == key)
+
+
+def find_all(pilot: Pilot, screen: Any) -> MatchReview:
+    """Let frames pass until all is found; the deal is not played again here."""
+    reviewed: MatchReview = screen.verdict.reviewed
+    for person in reviewed.people:
+        person.luck = person.luck or Luck(50, 50)
+    for _ in range(2000):
+        if all(person.over for person in reviewed.people):
+            break
+        pilot.frame()
+    assert all(person.over for person in reviewed.people)
+    pilot.frame(2)
+    return reviewed
+
+
+def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        assert "is looking at your moves" in said(pilot, "looking")
+        review = find_all(pilot, screen).people[0].review
+        assert len(review.findings) == 3
+        assert f"Skill {review.skill} %" in said(pilot, "skill")
+        costs = [finding.cost for finding in review.findings]
+        assert costs == sorted(costs, reverse=True)
+        for i, finding in enumerate(review.findings):
+            told = said(pilot, f"said-{i}")
+            assert screen.verdict._words.label(finding.done) in told
+            assert screen.verdict._words.label(finding.better) in told
+            assert f"{round(finding.cost)} points" in told
+        (kept,) = reviews.load()
+        assert (kept.person, kept.game, kept.skill) == ("Ada", "ugo", review.skill)
+        assert [mark.moment for mark in kept.marks] == [finding.moment for finding in review.findings]
+        pilot.click(pilot.node("look-0"))
+        replay: Any = pilot.app.top
+        assert replay.moment == review.findings[0].moment - 1, "before the move, where one can play on"
+        assert {mark.moment for mark in replay.marks} == {finding.moment for finding in review.findings}
+
+
+def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        path = screen.session.path
+        pilot.app.home()
+        name = path.name
+        reviews.keep(Reviewed(name, "Ada", "ugo", "2026-11-23", 50, (Mark(9, 350), Mark(900_000, 100))))
+        pilot.app.doors.replay(path)
+        pilot.frame(2)
+        assert "4 points" in pilot.node("mark-0").label
+        assert not any(node.key == "mark-1" for node in pilot.app.top.nodes()), "the match has no such moment"
+        pilot.click(pilot.node("mark-0"))
+        replay: Any = pilot.app.top
+        assert replay.moment == 8
+
+
+def test_each_person_has_their_own(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, "ugh", TWO_PEOPLE)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        assert [entry.person for entry in reviews.load()] == ["Ada", "Grace"]
+        before = said(pilot, "skill"), said(pilot, "said-0")
+        pilot.click(pilot.node("whose-1"))
+        assert (said(pilot, "skill"), said(pilot, "said-0")) != before
+
+
+@pytest.mark.parametrize(
+    "game, players, options",
+    [
+        ("ufo", SOLO, {}),
+        ("ugo", (Player("Ada"), Player("Grace")), {"games": 1}),
+        ("ugo", (Player("Bert", "plain"), Player("Cleo", "plain")), {"games": 1}),
+    ],
+)
+def test_races_people_alone_and_bots_alone_are_not_reviewed(
+    tmp_path: Path, game: str, players: Any, options: dict[str, Any]
+) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, game, players, **options)
+        assert screen.verdict is None
+        assert not any(node.key == "tab-2" for node in pilot.app.top.nodes())
+
+
+def test_a_game_in_steps_is_reviewed(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, "ufo", (*SOLO, Player("Cleo", "plain")), form=STEP)
+        find_all(pilot, screen)
+        assert reviews.load()[0].game == "ufo"
+
+
+def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
+    """While bots think nothing is asked, and at a table only when the person has been thinking for a while."""
+    with an_app(tmp_path, speed="off") as pilot:
+        a_result(pilot, tmp_path, games=1)
+        oracle: Any = pilot.app.thinker
+        pilot.frame(3)
+        oracle.busy = True
+        pilot.frame(3)
+        waiting = len(oracle.asked)
+        assert waiting <= 1
+        oracle.asked.clear()
+        a_table(pilot.app, "ugo", 2, (0, 1), seed=3)
+        doors: Any = pilot.app.doors
+        doors._reviews._asked = False
+        pilot.frame(3)
+        assert not oracle.asked
+        oracle.busy = False
+        pilot.frame(2)
+        assert not oracle.asked, "somebody has only just been asked"
+        pilot.frame(1, REST + 0.1)
+        assert len(oracle.asked) == 1
+
+
+def test_the_deal_is_played_again_only_while_nobody_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[int] = []
+    with an_app(tmp_path, speed="off") as pilot:
+        monkeypatch.setattr("ugames.screens.reviewing.Person.deal_again", lambda self: dealt.append(self.seat))
+        a_result(pilot, tmp_path, games=1)
+        assert dealt
+        a_table(pilot.app, "ugo", 2, (0, 1), seed=3)
+        dealt.clear()
+        pilot.frame(5)
+        assert not dealt
+
+
+def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, "ugh")
+        person = screen.verdict.reviewed.people[0]
+        pilot.click(pilot.node("tab-2"))
+        assert "still" in said(pilot, "luck")
+        pilot.until(lambda: person.luck is not None)
+        pilot.frame(2)
+        assert f"win {person.luck.won} of 100" in said(pilot, "luck")
+
+
+@pytest.mark.parametrize("won, word", [(70, "good"), (30, "bad"), (52, "neither")])
+def test_luck_is_told_in_words(tmp_path: Path, won: int, word: str) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        screen.verdict.person.luck = Luck(won, 50)
+        assert word in dict(screen.verdict.lines())["luck"]
+
+
+def test_broken_bots_end_the_review_and_not_the_app(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        a_result(pilot, tmp_path, games=1)
+        oracle: Any = pilot.app.thinker
+        oracle.broken = True
+        pilot.frame(5)
+        asked = len(oracle.asked)
+        pilot.frame(5)
+        assert len(oracle.asked) == asked
+        pilot.click(pilot.node("tab-2"))
+        assert "do not answer" in said(pilot, "given-up")
+
+
+def test_a_cost_is_said_in_its_unit() -> None:
+    assert cost_said("ugo", 349) == "3 points"
+    assert cost_said("ugh", 60) == "1 point"
+    assert cost_said("uchronia", 8) == "8 % chance to win"
+    assert cost_said("ufo", 100_000) == "the whole match"
+
+
+def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        titles: list[str] = []
+        monkeypatch.setattr(lettering, "fitting", lambda canvas, said, *place: titles.append(said))
+        curves = []
+        for number in range(3):
+            statistics.book(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60)
+            reviews.keep(Reviewed(f"ugo-{number}", "Ada", "ugo", "2026-11-23", 40 + number, ()))
+            if number:
+                reviews.reviews_file().rename(tmp_path / "away") if number == 1 else None
+                pilot.app.doors.statistics()
+                pilot.click(pilot.node("tab-1"))
+                titles.clear()
+                pilot.app.redraw()
+                pilot.frame(2)
+                curves.append("Skill in each reviewed game, in percent" in titles)
+                pilot.app.pop()
+                if number == 1:
+                    (tmp_path / "away").rename(reviews.reviews_file())
+        assert curves == [False, True]
+
+
+def test_a_finding_names_its_round_where_there_are_several(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=2)
+        verdict: Verdict = screen.verdict
+        choice = verdict.person.review.choices[-1]
+        finding = Finding(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
+        assert verdict._finding(finding).startswith("Round ")

@@ -1,0 +1,83 @@
+"""What a move is worth, in batches with thought of its own and the same worlds for all moves.
+
+Where the Expert of a game searches, a batch is one Expert's thought, shared evenly among the moves. Where it reckons
+(Ugh!, UFO), a batch is so many matches that bots play to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import fsum, sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.bots.choose import choose
+from ugames.bots.decision import Decision, Weighed, ordered
+from ugames.bots.mind import searching_mind_of
+from ugames.core.game import Game, Glimpse, Seat
+from ugames.core.rng import Rng
+
+MOST_SIGMAS = 99.0
+"""So many standard errors are written where there is no error."""
+
+
+class Playouts(NamedTuple):
+    """The matches of a batch, for games whose Expert reckons: how many, and who plays them."""
+
+    matches: int
+    level: str
+
+
+PLAYOUTS = {"ugh": Playouts(100, "plain"), "ufo": Playouts(20, "expert")}
+"""In Ugh! many matches by the rules of thumb tell more than few by those who think: luck is the larger part."""
+OTHERS = Playouts(20, "plain")
+
+AnyGame = Game[Any, Any, Any]
+Seen = Glimpse[Any, Any]
+
+
+def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """By how much a move leads another, and by how many standard errors."""
+    differences = [one - two for one, two in zip(best, other, strict=False)]
+    count = len(differences)
+    mean = fsum(differences) / count
+    error = sqrt(fsum((each - mean) ** 2 for each in differences) / (count - 1) / count)
+    if error > 1e-12:
+        return mean, min(MOST_SIGMAS, mean / error)
+    return mean, MOST_SIGMAS if mean > 0 else 0.0
+
+
+def weigher(game: AnyGame, seen: Seen, share: int) -> Callable[[Any, Random], float]:
+    """What finds the worth of a move in one batch, by so large a part of an Expert's thought: half of it for 2."""
+    mind = searching_mind_of(game.id)
+    if mind is None:
+        return lambda action, dice: _played_out(game, seen, action, dice)
+    return lambda action, dice: mind.weigh(game, seen, action, dice, share)
+
+
+def weighed(game: AnyGame, seen: Seen, places: Sequence[int], seed: int) -> Decision:
+    """One batch for some of the legal moves, as a decision for the best of them."""
+    weigh = weigher(game, seen, len(places))
+    options = ordered(tuple(Weighed(seen.legal[place], weigh(seen.legal[place], Random(seed)), 1) for place in places))
+    return Decision(options[0].action, options)
+
+
+def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
+    """The share of the wins after a move, if bots play from there to the end."""
+    matches, level = PLAYOUTS.get(game.id, OTHERS)
+    return fsum(_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(matches)) / matches
+
+
+def _won(game: AnyGame, seen: Seen, action: Any, level: str, rng: Rng) -> float:
+    world, rng = rng.split()
+    state = game.apply(game.determinize(seen.view, world), seen.seat, action).state
+    while (outcome := game.outcome(state)) is None:
+        seat: Seat = game.to_act(state)[0]
+        legal = game.legal(state, seat)
+        if len(legal) == 1:
+            state = game.apply(state, seat, legal[0]).state
+            continue
+        own, rng = rng.split()
+        glimpse = Glimpse(seat, game.view(state, seat), game.to_act(state), legal, None)
+        state = game.apply(state, seat, choose(game, glimpse, level, own)).state
+    return (seen.seat in outcome.winners) / len(outcome.winners)

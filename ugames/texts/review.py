@@ -1,0 +1,29 @@
+"""What the moves of a match have cost, and how lucky its cards were."""
+
+TEXTS = {
+    "review.tab": "Review",
+    "review.about_tab": "Which of your moves cost most, how well you chose, and how lucky your cards were.",
+    "review.looking": "An Expert is looking at your moves: {done} of {all}.",
+    "review.meanwhile": "You need not wait: it goes on while you do something else, as long as no bot has to think.",
+    "review.given_up": "The bots do not answer, so that nobody can look at your moves.",
+    "review.none": "No move of yours cost much. Well played!",
+    "review.nothing": "There was nothing to choose in this match.",
+    "review.move": "Choice {number}: {done}. Better by {cost}: {better}.",
+    "review.move_in_round": "Round {round}, choice {number}: {done}. Better by {cost}: {better}.",
+    "review.chance": "{percent} % chance to win",
+    "review.points": "{points:point}",
+    "review.all": "the whole match",
+    "review.look": "Look at it",
+    "review.about_look": (
+        "Open the replay just before this move. There you can also ask for the opinion of the Expert, or play on."
+    ),
+    "review.skill": "Skill {skill} %: 0 % is a choice by chance, 100 % the choice of an Expert.",
+    "review.luck": ("Luck: from your seat, rules of thumb win {won} of 100 matches with this deal; {fair} are even."),
+    "review.lucky": "Your cards were good.",
+    "review.unlucky": "Your cards were bad.",
+    "review.even": "Your cards were neither good nor bad.",
+    "review.luck_soon": "Luck: rules of thumb are still playing this deal.",
+    "review.mark": "A move that cost {cost}",
+    "review.about_mark": "Go to the moment before it.",
+    "review.whose": "Moves of {name}",
+}
