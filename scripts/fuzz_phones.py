@@ -19,7 +19,7 @@ import sys
 import threading
 import time
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -56,6 +56,8 @@ GROWTH = 5.0
 """MB that it may have grown at the end since the first third, in which everything has been loaded and met once."""
 BURST = 18
 """Messages of one connection before it is made anew."""
+LOCKED_OUT = 0.3
+"""Seconds until the next try of one who was not let in: whoever tries on and on is never heard again."""
 FAILURES = WebSocketException, InvalidHandshake, OSError, TimeoutError
 """What the one who attacks has to expect."""
 GOOD: tuple[dict[str, Any], ...] = (
@@ -109,8 +111,10 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     def send(number: int, token: str) -> None:
         dice, where = Random(number), f"ws://{host}/table"
         while left[0] > 0:
+            heard = False
             with suppress(*FAILURES), connect(where, origin=Origin(f"http://{host}"), close_timeout=0.1) as line:
                 made[0] += 1
+                heard = True
                 line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
                 for _ in range(BURST):
                     line.send(mutant(dice))
@@ -120,7 +124,9 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
                         told = line.recv(0.01)
                         if not token and '"picture"' in str(told):
                             faults.append(str(told))
-            if not token:
+            if not heard:
+                time.sleep(LOCKED_OUT)
+            elif not token:
                 time.sleep(0.002)
 
     threads = [threading.Thread(target=send, args=each) for each in enumerate((*tokens, *[""] * STRANGERS), 100)]
@@ -150,6 +156,29 @@ def play(host: str, token: str, number: int, told: dict[str, int], done: threadi
                             line.send(json.dumps(act))
 
 
+class Times:
+    """How long things took, by tenths of a millisecond: no more memory for a million of them than for one."""
+
+    def __init__(self) -> None:
+        self._counts = array("L", [0] * 20_000)
+
+    def add(self, seconds: float) -> None:
+        """Count one."""
+        self._counts[min(len(self._counts) - 1, int(seconds * 10_000))] += 1
+
+    def _at(self, part: float) -> float:
+        """The milliseconds that so large a part of them took at most."""
+        passed, most = 0, part * sum(self._counts)
+        for tenths, count in enumerate(self._counts):
+            passed += count
+            if count and passed >= most:
+                return tenths / 10
+        return 0.0
+
+    def __str__(self) -> str:
+        return f"p50 {self._at(0.5):.1f} ms, p99 {self._at(0.99):.1f} ms, longest {self._at(1.0):.1f} ms"
+
+
 def fuzz(messages: int) -> list[str]:
     """Let people play while mutants come; what went wrong."""
     memory.give_back()  # as the app does
@@ -170,7 +199,7 @@ def fuzz(messages: int) -> list[str]:
     words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages)]
     words.append(f"--tokens={','.join(tokens[HONEST:])}")  # one may begin with a hyphen
     attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-    frames, works = array("d"), array("d")  # lists would be what grows
+    frames, works = Times(), Times()
     dice = Random(1)
     matches, sizes = 0, list[float]()
     began = time.monotonic()
@@ -182,14 +211,15 @@ def fuzz(messages: int) -> list[str]:
             matches += 1
             session = a_session("ugh", seats, tuple(range(seats)), 5 + matches)
             phones.sit_down(session)
-        frames.append(time.perf_counter() - frame)
-        works.append(time.thread_time() - work)
+        frames.add(time.perf_counter() - frame)
+        works.add(time.thread_time() - work)
         (seat,) = session.glimpse(PUBLIC).to_act[:1] or (0,)
         if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
         phones.notices.clear()
         if time.monotonic() - began > SAMPLE * (len(sizes) + 1):
             sizes.append(rss(os.getpid()))
+            print(f"{sizes[-1]:.1f} MB after {SAMPLE * len(sizes):.0f} s", file=sys.stderr, flush=True)
         time.sleep(1 / 60)
     took = time.monotonic() - began
     agreed(session.record.match)
@@ -208,18 +238,11 @@ def fuzz(messages: int) -> list[str]:
     print(
         f"{attacked['sent']} messages by {attacked['connections']} connections in {took:.0f} s, "
         f"{matches} matches and {session.moments} moments meanwhile; "
-        f"work of a frame {parts(works)}, until it was done {parts(frames)}; "
+        f"work of a frame {works}, until it was done {frames}; "
         f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
         f"honest phones: {told}"
     )
     return faults
-
-
-def parts(times: Iterable[float]) -> str:
-    """The median, the 99th percentile and the most of some times."""
-    seconds = sorted(times)
-    some = seconds[len(seconds) // 2], seconds[int(len(seconds) * 0.99)], seconds[-1]
-    return "p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} ms".format(*(each * 1000 for each in some))
 
 
 def agreed(match: Any) -> None:
