@@ -39,6 +39,7 @@ import pygame
 from tests.shipped import SHIPPED
 from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.bots.choose import choose, react
+from ugames.bots.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
@@ -106,11 +107,18 @@ class Quick(Thinker):
         """The answer to the oldest job."""
         if not self._jobs:
             return None
-        number, game, seen, _, seed, real_time = self._jobs.popleft()
+        number, game, seen, _, seed, real_time, _ = self._jobs.popleft()
         if not real_time:
             return Answer(number, choose(game, seen, "plain", Rng(seed)))
         delay, action = react(game, seen, "plain", Rng(seed)) or (0, None)
         return Answer(number, action, delay)
+
+    def ask_aside(self, job: Job) -> None:
+        """Answer at once: the later an action stands in the list, the better it is."""
+        legal = job.glimpse.legal
+        places = sorted(job.weigh or range(len(legal)), reverse=True)
+        options = tuple(Weighed(legal[place], 2.0 * place, 1) for place in places)
+        self._found.append(Answer(job.number, options[0].action, 0, Decision(options[0].action, options)))
 
     def forget(self) -> None:
         """Drop the question."""
