@@ -9,11 +9,9 @@ next run goes on behind them.
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -26,6 +24,7 @@ from ugames.core.game import Game, Glimpse, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
+from ugames.process.labour import results
 from ugames.puzzles.proof import least, prove, why
 from ugames.puzzles.puzzle import SOLVERS, Puzzle, acting
 from ugames.puzzles.reader import as_toml, read_puzzles
@@ -168,20 +167,13 @@ def _job(job: tuple[str, int]) -> tuple[int, list[Puzzle]]:
     return job[1], puzzles_in(*job)
 
 
-def _results(jobs: Iterator[tuple[str, int]], processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
-    if processes == 1:
-        yield from map(_job, jobs)
-        return
-    with multiprocessing.Pool(processes) as pool:
-        yield from pool.imap(_job, jobs)
-
-
 def main() -> int:
     """Go on behind the last seed until there are enough, or time is up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES), metavar="GAME")
     parser.add_argument("--count", type=int, default=60, help="how many there shall be (default 60)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once (default: all cores)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it")
     parser.add_argument("--matches", type=int, default=100_000, help="the most matches to look through")
     parser.add_argument("--seconds", type=float, default=1e9, help="no match is begun after so many")
     parser.add_argument("--to", type=Path, help="the file (default: puzzles.toml of the game)")
@@ -192,7 +184,8 @@ def main() -> int:
         known, tried = read_puzzles(path.read_text(encoding="utf-8"), words.game, str(path))
     start = time.monotonic()
     most = range(tried + 1, tried + 1 + words.matches)
-    for seed, found in _results(((words.game, seed) for seed in most), words.jobs):
+    jobs = ((words.game, seed) for seed in most)
+    for seed, found in results(_job, jobs, words.jobs, words.cluster):
         known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
         beside = path.with_suffix(".new")
         beside.write_text(as_toml(words.game, known, seed), encoding="utf-8")

@@ -60,15 +60,22 @@ NETWORK = {
     "webbrowser",
     "requests",
     "websockets",
+    "distributed",
 }
-LISTENS = {"ugames.phones.server": {"asyncio", "http", "websockets"}, "ugames.phones.address": {"socket"}}
-"""The two files that know the network, and what of it: phones may call the table, and the table calls nobody."""
+LISTENS = {
+    "ugames.phones.server": {"asyncio", "http", "websockets"},
+    "ugames.phones.address": {"socket"},
+    "ugames.process.labour": {"distributed"},
+}
+"""The files that know the network, and what of it: phones may call the table, and the table calls nobody; a command
+that names a cluster speaks with it.
+"""
 CALLS_OUT = {"connect", "create_connection", "open_connection", "urlopen", "getaddrinfo", "gethostbyname", "sendto"}
 """Functions that would send something to another computer, or ask the network for a name."""
 LATE = {"asyncio", "segno", "websockets"}
 """What only phones need: it is loaded when somebody wants one."""
 PROCESSES = {"multiprocessing", "concurrent"}
-STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.cli"}
+STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.process.labour"}
 
 THINKING = ("decision", "levels", "search", "endings", "tricks", "beliefs")
 """The files of ugames/bots on which the bots of all games are built; the others seat bots and know the registry."""
@@ -100,7 +107,7 @@ ROOMS: dict[str, str] = {
     "kit": "core draw home resources bots texts",
     "table": "core registry thinking bots draw kit session texts",
     "reader": "draw kit texts",
-    "phones": "core registry process session draw kit table resources texts",
+    "phones": "core registry session draw kit table resources texts",
     "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
     "kit table phones reader resources texts",
     "check": "core registry laws draw kit table",

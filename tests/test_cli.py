@@ -27,6 +27,7 @@ from ugames.games import GAMES, game_class, load_game, words_of
 from ugames.home import decks
 from ugames.journal import journals
 from ugames.laws.setups import Setup
+from ugames.process import labour
 from ugames.process.instance import Instance, Request
 from ugames.resources import deck_text
 
@@ -901,6 +902,6 @@ def test_a_process_of_jobs_that_is_gone_is_told(run: Run, monkeypatch: pytest.Mo
         def submit(self, *_: Any) -> None:
             raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(cli, "ProcessPoolExecutor", Full)
+    monkeypatch.setattr(labour, "ProcessPoolExecutor", Full)
     said = run("sim", "ugo", "--seats", "2", *SHORT, "--games", "4", "--jobs", "2")
     assert_refused(said, "starts no more processes")

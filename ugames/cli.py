@@ -7,15 +7,11 @@ import errno
 import io
 import json
 import os
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from itertools import chain
-from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
@@ -37,6 +33,7 @@ from ugames.laws.check import Finding, Trial, findings
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
+from ugames.process import labour
 from ugames.process.instance import Request
 from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import POINTS, SOLVERS, Changed, Puzzle, placed
@@ -53,6 +50,7 @@ EXAMPLES = """examples:
   ugames sim ugo --seats 4 --bots plain,uniform --games 20 --seed 7
   ugames sim uchu_kaigi --seats 2 --bots plain --games 1 --seed 3 --journal played/
   ugames ladder ugh --seats 4 --levels uniform,easy,normal --deals 50 --jobs
+  ugames ladder ugh --seats 4 --levels hard,expert --deals 200 --cluster tcp://10.0.0.5:8786
   ugames transcript played/uchu_kaigi-3.ugames --seat 0
   ugames verify played/*.ugames
   ugames perft ugo --seats 2 --seed 1 --depth 3
@@ -65,8 +63,6 @@ EXAMPLES = """examples:
 
 LONGEST_LINE = 4000
 """The most letters of a line on stderr: paths can be that long."""
-MOST_PROCESSES = 61
-"""The most processes at once that Python can wait for on Windows."""
 
 
 class CommandError(Exception):
@@ -271,6 +267,9 @@ def _add_jobs(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=_count, nargs="?", const=os.cpu_count() or 1, default=1, metavar="J",
         help="processes at once; all cores if no number is given",
     )  # fmt: skip
+    parser.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it (ugames[cluster])"
+    )
 
 
 def _whole(text: str) -> int:
@@ -338,10 +337,12 @@ def simulate(arguments: argparse.Namespace) -> int:
     game = _rules(arguments)
     levels = _levels(arguments.bots, arguments.seats)
     seeds = range(arguments.seed, arguments.seed + arguments.games)
+    if arguments.cluster and arguments.journal:
+        raise CommandError("--journal writes on this computer, and a cluster plays on others: leave one of them out")
     jobs = [Job(game, levels, seed, arguments.journal) for seed in seeds]
     results: list[Result] = []
     start = time.perf_counter()
-    for result in _with_progress(_in_parallel(play_job, jobs, arguments.jobs), len(jobs)):
+    for result in _with_progress(_in_parallel(play_job, jobs, arguments), len(jobs)):
         results.append(result)
         put(json.dumps(result._asdict()) if arguments.json else _result_line(result))
     summary = _summary(results, levels, time.perf_counter() - start)
@@ -349,40 +350,14 @@ def simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _in_parallel(play: Callable[[J], R], jobs: list[J], processes: int) -> Iterator[R]:
-    """The results in the order of the jobs, whichever process is quicker."""
-    if processes == 1 or len(jobs) == 1:
-        yield from map(play, jobs)
-        return
-    size = max(1, min(64, len(jobs) // (processes * 4)))
-    shares = [jobs[at : at + size] for at in range(0, len(jobs), size)]
-    count = min(processes, len(jobs), MOST_PROCESSES)
-    with ProcessPoolExecutor(count, initializer=_leave_stopping_to_the_parent) as pool:
-        try:
-            played = _handed_out(pool, play, shares)
-            for results in played:
-                yield from results.result()
-        except BrokenProcessPool as error:
-            raise CommandError(f"one of the {count} processes has ended; try fewer --jobs") from error
-        except BaseException:
-            for child in active_children():
-                child.terminate()  # nobody waits for the games that are still being played
-            raise
-
-
-def _handed_out(pool: ProcessPoolExecutor, play: Callable[[J], R], shares: list[list[J]]) -> list[Future[list[R]]]:
+def _in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Namespace) -> Iterator[R]:
+    """The results in the order of the jobs, whoever plays them."""
+    share = max(1, min(64, len(jobs) // (arguments.jobs * 4)))
+    processes = min(arguments.jobs, len(jobs))
     try:
-        return [pool.submit(_play_jobs, play, share) for share in shares]
-    except (OSError, RuntimeError) as error:
-        raise CommandError(f"this computer starts no more processes ({error}); try fewer --jobs") from error
-
-
-def _play_jobs(play: Callable[[J], R], jobs: list[J]) -> list[R]:
-    return [*map(play, jobs)]
-
-
-def _leave_stopping_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        yield from labour.results(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
+    except labour.LabourError as error:
+        raise CommandError(str(error)) from error
 
 
 def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
@@ -489,7 +464,7 @@ def climb(arguments: argparse.Namespace) -> int:
     for challenger, rival in ladder.pairs(levels):
         seeds = range(arguments.seed, arguments.seed + arguments.deals)
         rounds = [ladder.Round(game, arguments.seats, challenger, rival, seed) for seed in seeds]
-        played = _with_progress(_in_parallel(ladder.play_round, rounds, arguments.jobs), len(rounds))
+        played = _with_progress(_in_parallel(ladder.play_round, rounds, arguments), len(rounds))
         rungs.append(ladder.summed(rounds[0], list(played)))
         put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
     if arguments.plot:

@@ -22,7 +22,6 @@ from websockets.http11 import Request, Response
 
 from ugames.phones import limits, wire
 from ugames.phones.files import File
-from ugames.process import memory
 
 Link = int
 """The number of one connection; none is given twice."""
@@ -36,8 +35,6 @@ POLICY = (
 )
 LONGEST_WAIT = 10.0
 """Seconds in which the thread has to start or to stop."""
-MANY = 200
-"""Connections that have ended before the memory is tidied: phones at home never come that far, an attacker does."""
 
 
 class Said(NamedTuple):
@@ -268,8 +265,6 @@ class Server:
             del self._lines[link]
             self._tell(Said(link, None))
             socket.transport.abort()
-            if link % MANY == 0:
-                memory.tidy()
 
     async def _listen(self, link: Link, line: _Line) -> None:
         """Hand on what the phone says, while it keeps to the limits."""

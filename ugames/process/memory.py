@@ -20,11 +20,6 @@ def give_back() -> None:
     _ask("mallopt", M_ARENA_MAX, 1)
 
 
-def tidy() -> None:
-    """Give back the free pages between things in use: what many phones leave is small, and lies far apart."""
-    _ask("malloc_trim", 0)
-
-
 def _ask(function: str, *values: int) -> None:
     """Ask the C library of Linux."""
     if sys.platform == "linux":
