@@ -16,6 +16,8 @@ THING = "thing"
 """The context of names of things: colours, cards and other parts of games."""
 CONSTANTS = ("TAGLINE",)
 """The texts that stand beside the tables of a module."""
+UNSPACED = frozenset(("ja",))
+"""The languages without spaces between words: "green 7" is one word there, but a name keeps its spaces."""
 EXCEPT = ("EXPLAINED",)
 """The tables that hold no texts of their own: headings of the rules."""
 
@@ -75,7 +77,10 @@ class Tongue:
         if found is None:
             found = self.lookup(THING, english)
             if found == english and " " in english:
-                found = " ".join(self.lookup(THING, word) for word in english.split(" "))
+                words = english.split(" ")
+                said = [self.lookup(THING, word) for word in words]
+                ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
+                found = ("" if ours and self.language in UNSPACED else " ").join(said)
             self.things[english] = found
         return found
 

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from ugames.core.figure import is_figure
+from ugames.ui.draw.breaks import atoms, may_part
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -37,6 +38,8 @@ class Word(NamedTuple):
     family: str
     glued: bool
     """Whether it belongs to the word before it."""
+    spaced: bool = True
+    """Whether a space is before it, where it begins no line."""
 
 
 class Run(NamedTuple):
@@ -142,11 +145,15 @@ class Article:
         space, x, runs = canvas.width(" ", size), left, list[Run]()
         for group in glued(text):
             needed = sum(canvas.width(word.text, size, word.family) for word in group)
-            if runs and x + space + needed > right:
+            gap = space if group[0].spaced else 0.0
+            if runs and x + gap + needed > right:
                 self._lines.append(Line(y, size, tone, tuple(runs)))
                 y, x, runs = y + size * STEP, left, []
-            x += space if runs else 0.0
+            x += gap if runs else 0.0
             for word in group:
+                if runs and not word.spaced and word.family == runs[-1].word.family:
+                    last = runs.pop()  # one run for letters that follow each other, since each is drawn by itself
+                    word, x = last.word._replace(text=last.word.text + word.text), last.x
                 runs.append(Run(word, x))
                 x += canvas.width(word.text, size, word.family)
         self._lines.append(Line(y, size, tone, tuple(runs)))
@@ -252,7 +259,7 @@ def joined(block: list[str]) -> str:
 
 
 def words(text: str, family: str = "text") -> list[Word]:
-    """The words of a paragraph, with what is bold or italic."""
+    """The words of a paragraph, or its letters where a line may break between them, with what is bold or italic."""
     found: list[Word] = []
     attached = False
     for piece in INLINE.split(text):
@@ -262,8 +269,12 @@ def words(text: str, family: str = "text") -> list[Word]:
         elif piece[:1] in ("*", "`") and len(piece) > 2:
             style, inner = ("italic" if piece[0] == "*" and family == "text" else family), piece[1:-1]
         for i, word in enumerate(inner.split(" ")):
+            behind = attached and i == 0
             if word:
-                found.append(Word(word, style, attached if i == 0 else False))
+                first, *others = atoms(word)
+                glued = behind and not may_part(found[-1].text, first)
+                found.append(Word(first, style, glued, not behind))
+                found += [Word(atom, style, False, False) for atom in others]
             attached = bool(word)
     return found
 
