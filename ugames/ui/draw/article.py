@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from ugames.core.figure import is_figure
-from ugames.ui.draw.breaks import atoms, may_part
+from ugames.ui.draw.breaks import NARROW, atoms, may_part
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -185,6 +185,13 @@ class Article:
 
     # --- drawing and scrolling
 
+    def _marked(self, said: str) -> Iterator[tuple[int, int]]:
+        """What is marked of a run: a whole word, but of Japanese, which has no words, no more than what was sought."""
+        for mark in self.marks:
+            at = said.lower().find(mark)
+            if at >= 0:
+                yield (at, at + len(mark)) if max(mark) >= NARROW else (0, len(said))
+
     def scroll(self, lines: int, room: float) -> None:
         """Move by so many lines, in a window of that height."""
         self.top = min(max(0.0, self.top + lines * SIZE * STEP), max(0.0, self.height - room))
@@ -204,9 +211,10 @@ class Article:
             if line.bullet:
                 canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
             for word, x in line.runs:
-                if any(mark in word.text.lower() for mark in self.marks):
-                    width = canvas.width(word.text, line.size, word.family)
-                    canvas.fill(Area(area.x + x - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
+                for start, end in self._marked(word.text):
+                    left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
+                    width = canvas.width(word.text[start:end], line.size, word.family)
+                    canvas.fill(Area(left - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
                 canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
         for each in self._figures:
             room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)
