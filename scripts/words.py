@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.figure import Row, figures
-from ugames.core.tongue import THING, TONGUE
+from ugames.core.tongue import BESIDE, THING, TONGUE
 from ugames.games import GAMES, shipped_deck, title_of, words_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -75,7 +75,7 @@ def things() -> Iterator[str]:
     names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, *map(str, WILDCARDS), "wild", "zone", "depart"]
     for building in shipped_deck("uchronia").building:
         names += str(building.name), building.text
-    yield from dict.fromkeys(names)
+    yield from dict.fromkeys((*names, BESIDE))
 
 
 def catalogue(path: Path) -> Catalog:

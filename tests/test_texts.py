@@ -57,6 +57,7 @@ EXEMPT = {
     "ugames.core": "errors for those who make games, decks or files by hand",
     "ugames.laws": "errors for those who make games",
     "ugames.cli": "the command line, which is not the app",
+    "ugames.process.labour": "what the command line says of processes and clusters",
     "ugames.languages": "what languages call themselves",
     "ugames.lessons.reader": "errors for those who write lessons",
     "ugames.puzzles": "errors for those who make puzzles",

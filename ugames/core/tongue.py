@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from functools import reduce
 from typing import Any
 
 Lookup = Callable[[str, str], str]
@@ -18,6 +19,10 @@ CONSTANTS = ("TAGLINE",)
 """The texts that stand beside the tables of a module."""
 EXCEPT = ("EXPLAINED",)
 """The tables that hold no texts of their own: headings of the rules."""
+
+
+BESIDE = "{before} {after}"
+"""How two words of a name stand beside each other."""
 
 
 def same(context: str, english: str) -> str:
@@ -75,9 +80,13 @@ class Tongue:
         if found is None:
             found = self.lookup(THING, english)
             if found == english and " " in english:
-                found = " ".join(self.lookup(THING, word) for word in english.split(" "))
+                found = reduce(self._beside, (self.lookup(THING, word) for word in english.split(" ")))
             self.things[english] = found
         return found
+
+    def _beside(self, before: str, after: str) -> str:
+        """Two words of one name: "red 5"."""
+        return self.lookup(THING, BESIDE).format(before=before, after=after)
 
     def _translate(self, context: str, table: Any, english: Mapping[Any, str]) -> None:
         for key, text in english.items():

@@ -15,6 +15,7 @@ import pygame
 from ugames.core.figure import is_figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import atoms
 
 SIZE = 24.0
 STEP = 1.5
@@ -35,8 +36,10 @@ class Word(NamedTuple):
 
     text: str
     family: str
-    glued: bool
+    glued: bool = False
     """Whether it belongs to the word before it."""
+    tight: bool = False
+    """Whether there is no space before it, though a line may break there: a part of a text in Japanese."""
 
 
 class Run(NamedTuple):
@@ -142,10 +145,11 @@ class Article:
         space, x, runs = canvas.width(" ", size), left, list[Run]()
         for group in glued(text):
             needed = sum(canvas.width(word.text, size, word.family) for word in group)
-            if runs and x + space + needed > right:
+            between = 0.0 if group[0].tight else space
+            if runs and x + between + needed > right:
                 self._lines.append(Line(y, size, tone, tuple(runs)))
                 y, x, runs = y + size * STEP, left, []
-            x += space if runs else 0.0
+            x += between if runs else 0.0
             for word in group:
                 runs.append(Run(word, x))
                 x += canvas.width(word.text, size, word.family)
@@ -263,7 +267,9 @@ def words(text: str, family: str = "text") -> list[Word]:
             style, inner = ("italic" if piece[0] == "*" and family == "text" else family), piece[1:-1]
         for i, word in enumerate(inner.split(" ")):
             if word:
-                found.append(Word(word, style, attached if i == 0 else False))
+                first, *others = atoms(word)
+                found.append(Word(first, style, attached if i == 0 else False))
+                found += [Word(other, style, tight=True) for other in others]
             attached = bool(word)
     return found
 
