@@ -57,7 +57,6 @@ EXEMPT = {
     "ugames.core": "errors for those who make games, decks or files by hand",
     "ugames.laws": "errors for those who make games",
     "ugames.cli": "the command line, which is not the app",
-    "ugames.process.labour": "what the command line says of processes and clusters",
     "ugames.languages": "what languages call themselves",
     "ugames.lessons.reader": "errors for those who write lessons",
     "ugames.puzzles": "errors for those who make puzzles",
@@ -67,6 +66,8 @@ EXEMPT = {
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",
 }
 """The packages in which English stays, and why."""
+OF_COMMANDS = {"ugames.process.labour"}
+"""Modules whose errors only the command line says."""
 DECKS = {"ugames.games.uchronia.cards", "ugames.games.ufo.cards", "ugames.games.ugh.cards"}
 """Modules whose errors are for the maker of a deck file."""
 STILL_INLINE = {"ugames.games.uchronia.words", "ugames.games.ufo.words"}
@@ -165,7 +166,7 @@ def speaks_english(module: str) -> list[str]:
     """The strings of a module that read as English, though they should not."""
     if room_of(module) in SAID or is_in(module, *EXEMPT) or module in ("ugames.games", *DECKS):
         return []
-    makers = room_of(module) in MAKERS or is_in(module, "ugames.bots")
+    makers = room_of(module) in MAKERS or is_in(module, "ugames.bots") or module in OF_COMMANDS
     return english(SOURCES[module], makers)
 
 
