@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.figure import Row, figures
-from ugames.core.tongue import THING, TONGUE
+from ugames.core.tongue import BESIDE, THING, TONGUE
 from ugames.games import GAMES, shipped_deck, title_of, words_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -75,7 +75,7 @@ def things() -> Iterator[str]:
     names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, *map(str, WILDCARDS), "wild", "zone", "depart"]
     for building in shipped_deck("uchronia").building:
         names += str(building.name), building.text
-    yield from dict.fromkeys(names)
+    yield from dict.fromkeys((*names, BESIDE))
 
 
 def catalogue(path: Path) -> Catalog:
@@ -191,7 +191,8 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
         forms = nouns.count("|") + 1 if nouns and not nouns.startswith(".") else 0
         if forms and (language in ONE_FORM or forms != 2):
             yield "wrong number of plural forms"
-    if english[:1].isspace() != said[:1].isspace() or english[-1:].isspace() != said[-1:].isspace():
+    ends = said[-1:].isspace() or (english[-1:].isspace() and said.endswith("\u3001"))  # its space is within it
+    if english[:1].isspace() != said[:1].isspace() or english[-1:].isspace() != ends:
         yield "other spaces at the ends"
     if "  " in said and "  " not in english:
         yield "two spaces in a row"

@@ -66,6 +66,8 @@ EXEMPT = {
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",
 }
 """The packages in which English stays, and why."""
+OF_COMMANDS = {"ugames.process.labour"}
+"""Modules whose errors only the command line says."""
 DECKS = {"ugames.games.uchronia.cards", "ugames.games.ufo.cards", "ugames.games.ugh.cards"}
 """Modules whose errors are for the maker of a deck file."""
 STILL_INLINE = {"ugames.games.uchronia.words", "ugames.games.ufo.words"}
@@ -164,7 +166,7 @@ def speaks_english(module: str) -> list[str]:
     """The strings of a module that read as English, though they should not."""
     if room_of(module) in SAID or is_in(module, *EXEMPT) or module in ("ugames.games", *DECKS):
         return []
-    makers = room_of(module) in MAKERS or is_in(module, "ugames.bots")
+    makers = room_of(module) in MAKERS or is_in(module, "ugames.bots") or module in OF_COMMANDS
     return english(SOURCES[module], makers)
 
 

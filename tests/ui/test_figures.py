@@ -13,13 +13,14 @@ from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.ui.sizes import canvas_of
 from ugames.core.figure import FigureError, Row, Scene, figure, figures
+from ugames.core.tongue import Tongue
 from ugames.games import game_class, shipped_deck
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
-from ugames.ui.draw.article import Article, spoken
+from ugames.ui.draw.article import Article, spoken, words
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.figures import Figures, Moment
 
@@ -150,3 +151,23 @@ def test_figures_are_drawn_at_the_height_they_ask_for_and_told_to_who_cannot_see
 
 def test_a_text_without_a_painter_leaves_figures_out() -> None:
     assert spoken("One.\n\nfigure: red 5 | Two.\n\nThree.") == "One.\n\nThree."
+
+
+def test_a_paragraph_in_japanese_ran_off_the_page() -> None:
+    """It has no spaces: a line may break between its letters, but not before a full stop or behind a bracket."""
+    told = "カードを一枚ずつ出します。**強い**ほうが「勝ち」です。"
+    found = words(told)
+    assert "".join(word.text for word in found) == told.replace("*", "")
+    assert all(word.tight or word.glued for word in found[1:])
+    assert len(found) > 15
+    assert not any(word.text[0] in "。」" or word.text[-1] == "「" for word in found)
+    assert [word.text for word in found if word.family == "bold"] == ["強", "い"]
+
+
+def test_a_name_of_two_words_stands_as_its_language_wants() -> None:
+    said = {"red": "赤", "{before} {after}": "{before}の{after}"}
+    tongue = Tongue()
+    tongue.speak("ja", lambda context, english: said.get(english, english))
+    assert tongue.thing("red 5") == "赤の5"
+    tongue.speak("en")
+    assert tongue.thing("red 5") == "red 5"

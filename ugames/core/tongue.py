@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from functools import reduce
 from typing import Any
 
 Lookup = Callable[[str, str], str]
@@ -16,10 +17,12 @@ THING = "thing"
 """The context of names of things: colours, cards and other parts of games."""
 CONSTANTS = ("TAGLINE",)
 """The texts that stand beside the tables of a module."""
-UNSPACED = frozenset(("ja",))
-"""The languages without spaces between words: "green 7" is one word there, but a name keeps its spaces."""
 EXCEPT = ("EXPLAINED",)
 """The tables that hold no texts of their own: headings of the rules."""
+
+
+BESIDE = "{before} {after}"
+"""How two words of the name of a thing stand beside each other; the names of people keep their spaces."""
 
 
 def same(context: str, english: str) -> str:
@@ -80,9 +83,13 @@ class Tongue:
                 words = english.split(" ")
                 said = [self.lookup(THING, word) for word in words]
                 ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
-                found = ("" if ours and self.language in UNSPACED else " ").join(said)
+                found = reduce(self._beside if ours else "{} {}".format, said)
             self.things[english] = found
         return found
+
+    def _beside(self, before: str, after: str) -> str:
+        """Two words of one name: "red 5"."""
+        return self.lookup(THING, BESIDE).format(before=before, after=after)
 
     def _translate(self, context: str, table: Any, english: Mapping[Any, str]) -> None:
         for key, text in english.items():

@@ -48,7 +48,7 @@ def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks
     for mark in marks:
         box = mark_area(slider, mark.moment, moments)
         canvas.fill(Area(box.cx - 1.5, box.cy, 3, slider.cy - box.cy), "bad", 1)
-        canvas.text("?!", box.cx, box.y + 12, 22, "bad", "centre", "display")
+        canvas.text("?!", box.cx, box.y + 15, 20, "bad", "centre", "display")
     canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
     place = f"{moment + 1} / {moments}"
     if len(course.rounds) > 1:

@@ -36,10 +36,10 @@ class Word(NamedTuple):
 
     text: str
     family: str
-    glued: bool
+    glued: bool = False
     """Whether it belongs to the word before it."""
-    spaced: bool = True
-    """Whether a space is before it, where it begins no line."""
+    tight: bool = False
+    """Whether there is no space before it, though a line may break there: a part of a text in Japanese."""
 
 
 class Run(NamedTuple):
@@ -145,13 +145,13 @@ class Article:
         space, x, runs = canvas.width(" ", size), left, list[Run]()
         for group in glued(text):
             needed = sum(canvas.width(word.text, size, word.family) for word in group)
-            gap = space if group[0].spaced else 0.0
+            gap = 0.0 if group[0].tight else space
             if runs and x + gap + needed > right:
                 self._lines.append(Line(y, size, tone, tuple(runs)))
                 y, x, runs = y + size * STEP, left, []
             x += gap if runs else 0.0
             for word in group:
-                if runs and not word.spaced and word.family == runs[-1].word.family:
+                if runs and (word.tight or word.glued) and word.family == runs[-1].word.family:
                     last = runs.pop()  # one run for letters that follow each other, since each is drawn by itself
                     word, x = last.word._replace(text=last.word.text + word.text), last.x
                 runs.append(Run(word, x))
@@ -281,8 +281,8 @@ def words(text: str, family: str = "text") -> list[Word]:
             if word:
                 first, *others = atoms(word)
                 glued = behind and not may_part(found[-1].text, first)
-                found.append(Word(first, style, glued, not behind))
-                found += [Word(atom, style, False, False) for atom in others]
+                found.append(Word(first, style, glued, behind and not glued))
+                found += [Word(atom, style, tight=True) for atom in others]
             attached = bool(word)
     return found
 
