@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import time
 from pathlib import Path
@@ -144,7 +143,7 @@ def end_a_worker_once(job: tuple[int, str]) -> int:
     number, mark = job
     if number == 5 and not Path(mark).exists():
         Path(mark).touch()
-        os.kill(os.getpid(), signal.SIGKILL)
+        os._exit(9)
     return number * number
 
 
