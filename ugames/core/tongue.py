@@ -22,7 +22,7 @@ EXCEPT = ("EXPLAINED",)
 
 
 BESIDE = "{before} {after}"
-"""How two words of a name stand beside each other."""
+"""How two words of the name of a thing stand beside each other; the names of people keep their spaces."""
 
 
 def same(context: str, english: str) -> str:
@@ -80,7 +80,10 @@ class Tongue:
         if found is None:
             found = self.lookup(THING, english)
             if found == english and " " in english:
-                found = reduce(self._beside, (self.lookup(THING, word) for word in english.split(" ")))
+                words = english.split(" ")
+                said = [self.lookup(THING, word) for word in words]
+                ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
+                found = reduce(self._beside if ours else "{} {}".format, said)
             self.things[english] = found
         return found
 

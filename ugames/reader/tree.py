@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ugames.reader.ear import Heard
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, bare
 from ugames.ui.kit.spoken import Spoken
 
 ROLES = {
@@ -62,9 +62,9 @@ def pressable(nodes: Sequence[Node]) -> list[Node]:
 def said(node: Node, group: str = "", why: str = "") -> Said:
     """A node in words: its state belongs to its name, since readers leave descriptions out."""
     why_not = node.why_not or why
-    cannot = text("table.said_cannot", why=why_not.rstrip(".")) if why_not and node.why_not != node.hint else ""
+    cannot = text("table.said_cannot", why=bare(why_not)) if why_not and node.why_not != node.hint else ""
     label = node.label or node.hint.partition("\n")[0]
-    name = ", ".join(part.rstrip(".") for part in (label, node.value, cannot) if part)
+    name = ", ".join(bare(part) for part in (label, node.value, cannot) if part)
     works = bool(node.actions or node.press or node.adjust or node.why_not)
     role = ROLES.get(node.role, "BUTTON" if works else "LABEL")
     if node.role == "text" and node.press:

@@ -22,7 +22,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, bare
 from ugames.ui.table import furniture
 from ugames.ui.table.miniature import canvas_for, miniature
 from ugames.ui.table.places import cloth_area
@@ -75,7 +75,7 @@ class Podium:
         words = words_of(session.game.id)
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
         won = listed([text("result.has", name=self.names[seat], points=self.scores[seat]) for seat in outcome.winners])
-        self.why: str = text("result.why", goal=goal.rstrip("."), won=won)
+        self.why: str = text("result.why", goal=bare(goal), won=won)
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
         self._picture = picture

@@ -13,9 +13,9 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from ugames.core.figure import is_figure
+from ugames.ui.draw.breaks import NARROW, atoms, may_part
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.typesetting import atoms
 
 SIZE = 24.0
 STEP = 1.5
@@ -145,12 +145,15 @@ class Article:
         space, x, runs = canvas.width(" ", size), left, list[Run]()
         for group in glued(text):
             needed = sum(canvas.width(word.text, size, word.family) for word in group)
-            between = 0.0 if group[0].tight else space
-            if runs and x + between + needed > right:
+            gap = 0.0 if group[0].tight else space
+            if runs and x + gap + needed > right:
                 self._lines.append(Line(y, size, tone, tuple(runs)))
                 y, x, runs = y + size * STEP, left, []
-            x += between if runs else 0.0
+            x += gap if runs else 0.0
             for word in group:
+                if runs and (word.tight or word.glued) and word.family == runs[-1].word.family:
+                    last = runs.pop()  # one run for letters that follow each other, since each is drawn by itself
+                    word, x = last.word._replace(text=last.word.text + word.text), last.x
                 runs.append(Run(word, x))
                 x += canvas.width(word.text, size, word.family)
         self._lines.append(Line(y, size, tone, tuple(runs)))
@@ -182,6 +185,13 @@ class Article:
 
     # --- drawing and scrolling
 
+    def _marked(self, said: str) -> Iterator[tuple[int, int]]:
+        """What is marked of a run: a whole word, but of Japanese, which has no words, no more than what was sought."""
+        for mark in self.marks:
+            at = said.lower().find(mark)
+            if at >= 0:
+                yield (at, at + len(mark)) if max(mark) >= NARROW else (0, len(said))
+
     def scroll(self, lines: int, room: float) -> None:
         """Move by so many lines, in a window of that height."""
         self.top = min(max(0.0, self.top + lines * SIZE * STEP), max(0.0, self.height - room))
@@ -201,9 +211,10 @@ class Article:
             if line.bullet:
                 canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
             for word, x in line.runs:
-                if any(mark in word.text.lower() for mark in self.marks):
-                    width = canvas.width(word.text, line.size, word.family)
-                    canvas.fill(Area(area.x + x - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
+                for start, end in self._marked(word.text):
+                    left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
+                    width = canvas.width(word.text[start:end], line.size, word.family)
+                    canvas.fill(Area(left - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
                 canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
         for each in self._figures:
             room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)
@@ -256,7 +267,7 @@ def joined(block: list[str]) -> str:
 
 
 def words(text: str, family: str = "text") -> list[Word]:
-    """The words of a paragraph, with what is bold or italic."""
+    """The words of a paragraph, or its letters where a line may break between them, with what is bold or italic."""
     found: list[Word] = []
     attached = False
     for piece in INLINE.split(text):
@@ -266,10 +277,12 @@ def words(text: str, family: str = "text") -> list[Word]:
         elif piece[:1] in ("*", "`") and len(piece) > 2:
             style, inner = ("italic" if piece[0] == "*" and family == "text" else family), piece[1:-1]
         for i, word in enumerate(inner.split(" ")):
+            behind = attached and i == 0
             if word:
                 first, *others = atoms(word)
-                found.append(Word(first, style, attached if i == 0 else False))
-                found += [Word(other, style, tight=True) for other in others]
+                glued = behind and not may_part(found[-1].text, first)
+                found.append(Word(first, style, glued, behind and not glued))
+                found += [Word(atom, style, tight=True) for atom in others]
             attached = bool(word)
     return found
 

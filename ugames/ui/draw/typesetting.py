@@ -35,19 +35,6 @@ LATIN = "\u0100"
 """Every family has all letters before this one."""
 TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
 """What stays in one family: spaces, words of Latin letters, and every other letter by itself."""
-JAPANESE = "\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"
-OPENING = "\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b(\\["
-CLOSING = (
-    "\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015\uff09\uff3d\uff5d\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\u30fb"
-    "\u30fc\u3005\u309d\u309e\u30fd\u30fe\u301c\uff5e\u2026\u2025"
-    "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u3095\u3096"
-    "\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6)\\]!?.,:;%"
-)
-"""Kinsoku: no line ends with one of the former or begins with one of the latter."""
-ATOMS = re.compile(
-    f"[{OPENING}]*(?:[^{JAPANESE}]*\\d[{JAPANESE}]|[{JAPANESE}]|[^{JAPANESE}{OPENING}]+|.)[{CLOSING}]*", re.DOTALL
-)
-"""A letter of Japanese or a word of others, with what may not stand apart from it; a number stays with its counter."""
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
 KEPT_FONTS = 24
@@ -112,9 +99,13 @@ def _family_of(token: str, family: str) -> str:
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
 
 
-def atoms(word: str) -> list[str]:
-    """A word in the parts between which a line may break: Japanese breaks anywhere, but not before signs that close."""
-    return ATOMS.findall(word) if word and max(word) >= JAPANESE[0] else [word]
+def _atoms(word: str) -> list[str]:
+    """A word in the parts between which a line may break."""
+    if word.isascii():
+        return [word]
+    from ugames.ui.draw.breaks import atoms  # the first screen seldom needs it
+
+    return atoms(word)
 
 
 class Typesetter:
@@ -222,7 +213,7 @@ class Typesetter:
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
-                pieces = (piece for atom in atoms(word) for piece in self._broken(atom, size, width, family))
+                pieces = (piece for atom in _atoms(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
                     longer = f"{line}{'' if i else ' '}{piece}" if line else piece
                     if line and self.width(longer, size, family) > width:

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from ugames.core import names
+from ugames.core.tongue import TONGUE
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, font_file
@@ -146,6 +147,8 @@ def style(theme: Theme) -> dict[str, Any]:
         return "#{:02x}{:02x}{:02x}".format(*theme.tone(name))
 
     def font(family: str, size: float) -> dict[str, str]:
+        if TONGUE.language == "ja":  # a line to type in has one font: this one has letters of Latin, too
+            family = "japanese"
         path = font_file(family)
         return {
             "name": family, "size": str(max(SMALLEST_TEXT, theme.px(size))), "bold": "0", "italic": "0",

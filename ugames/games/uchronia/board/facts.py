@@ -14,6 +14,7 @@ from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
 from ugames.games.uchronia.state import Site
+from ugames.ui.draw.breaks import breadth
 from ugames.ui.draw.geometry import Area
 
 LETTER = 0.6
@@ -108,7 +109,7 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool) -> list[Fa
     x, y, found = room.x, room.y + t * 0.15, list[Fact]()
     for draft in drafts:
         letter = LETTER if len(draft.text) < MANY else USUAL_LETTER
-        width = (len(draft.text) * letter + (1.75 if draft.sign is not None else 0.3)) * t
+        width = (breadth(draft.text) * letter + (1.75 if draft.sign is not None else 0.3)) * t
         if draft.building is not None:
             width += 0.3 * t
         if x > room.x and (x + width > room.right or (breaking and draft.breaks)):

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
+from ugames.ui.draw.breaks import atoms, breadth, widest
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 
 LETTER = 0.535
@@ -112,16 +113,19 @@ def lines_of(text: str, width: float, type_size: float) -> int:
     """In how many lines a text will stand, or a few more."""
     letters, lines, line = max(1, int(width / (type_size * LETTER))), 1, 0
     for word in text.split():
-        if line and line + 1 + len(word) > letters:
-            lines, line = lines + 1, len(word)
-        else:
-            line += len(word) + (1 if line else 0)
+        for i, atom in enumerate(atoms(word)):
+            wide = breadth(atom)
+            gap = 1 if line and not i else 0
+            if line and line + gap + wide > letters:
+                lines, line = lines + 1, wide
+            else:
+                line += wide + gap
     return lines
 
 
 def has_line_below(tile: Tile, effect: str, said: str, type_size: float) -> bool:
     """Whether a line of bold words has room below the effect of a building."""
-    if tile.text is None or len(said) * BOLD_LINE * type_size > tile.text.w:
+    if tile.text is None or breadth(said) * BOLD_LINE * type_size > tile.text.w:
         return False
     return (lines_of(effect, tile.text.w, type_size) + 1) * LINE * type_size <= tile.text.h
 
@@ -131,11 +135,10 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
     if form is Form.chip:
         return cell.w >= 5.4 * by.type and tile.card.h >= by.type
     if form is Form.bare:
-        longest = max(3.5, max(map(len, name.split())) * BOLD) * by.type
+        longest = max(3.5, widest(name) * BOLD) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
     assert tile.text is not None
-    widest = max(len(word) for word in f"{name} {text}".split())
-    if widest * LETTER * by.type > tile.text.w or len(name) * BOLD * by.type > tile.name.w:
+    if widest(f"{name} {text}") * LETTER * by.type > tile.text.w or breadth(name) * BOLD * by.type > tile.name.w:
         return False
     return lines_of(text, tile.text.w, by.type) * LINE * by.type <= tile.text.h and tile.card.h >= by.type
 
@@ -154,7 +157,7 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
         height = min(height, NAME * 2 * by.type, max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     elif form is Form.bare:
-        longest = max(3.5, max(map(len, name.split()), default=0) * BOLD) * by.type
+        longest = max(3.5, widest(name) * BOLD) * by.type
         height = min(height, max(by.type, min(inner.w * 0.4, inner.w - pad - longest)) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     return Area(inner.x, inner.y, height * CARD_RATIO, height)

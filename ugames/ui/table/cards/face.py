@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.ui.draw.breaks import atoms
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
-from ugames.ui.draw.typesetting import atoms
 from ugames.ui.draw.vectors import Drawing
 
 W, H = 220, 320

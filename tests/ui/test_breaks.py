@@ -1,0 +1,94 @@
+"""Japanese on the screen: where its lines break, and that every letter of it has a glyph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from scripts import words as catalogues
+from tests.ui.sizes import canvas_of
+from ugames import languages
+from ugames.core.tongue import TONGUE
+from ugames.core.words import say
+from ugames.games import GAMES, load_game
+from ugames.games.ugo.rules import Card, Colour
+from ugames.journal import journals
+from ugames.laws.matches import play
+from ugames.resources import help_text
+from ugames.ui.draw.article import Article, glued, words
+from ugames.ui.draw.breaks import CLOSING, OPENING, atoms, breadth, may_part, widest
+from ugames.ui.draw.coverage import coverage
+from ugames.ui.draw.typesetting import STAND_INS, font_file
+from ugames.ui.kit.nodes import run_on
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """English is spoken again after each test."""
+    yield
+    TONGUE.speak("en")
+
+
+def test_no_line_begins_with_a_sign_that_closes_or_ends_with_one_that_opens() -> None:
+    for text in ("ゲームを「もう一度(2人で)」、ちょっと…！", "『U GO!』って、きゃー。", "1,500点、100%です"):
+        parts = atoms(text)
+        assert "".join(parts) == text
+        assert not [part for part in parts if part[0] in CLOSING.replace("\\", "")]
+        assert not [part for part in parts if part[-1] in OPENING.replace("\\", "")]
+
+
+def test_names_and_numbers_are_not_torn() -> None:
+    assert atoms("Łucjaが12枚を") == ["Łucja", "が", "12枚", "を"]
+    assert atoms("undoable") == ["undoable"]
+    assert may_part("束", "を")
+    assert not may_part("束", "。")
+    assert not may_part("a", "b")
+
+
+def test_letters_of_japanese_count_twice() -> None:
+    assert [breadth("abc"), breadth("木材"), breadth("é1")] == [3, 4, 2]
+    assert widest("stone 木材。") == 5
+
+
+def test_bold_words_in_japanese_rules_part_only_where_a_line_may_break() -> None:
+    groups = ["".join(word.text for word in group) for group in glued(words("枚は**命令**。「*資源*」"))]
+    assert groups == ["枚", "は", "命", "令。", "「資", "源」"]
+
+
+def test_rules_in_japanese_were_cut_at_the_right_edge() -> None:
+    canvas = canvas_of((1280, 800), 100)
+    article = Article("どのカードを出したかで、**命令**が決まります。" * 9)
+    article.lay(canvas, 500)
+    runs = [(line.size, run) for line in article._lines for run in line.runs]
+    assert len(article._lines) > 5
+    assert all(run.x + canvas.width(run.word.text, size, run.word.family) <= 500 for size, run in runs)
+
+
+def test_sentences_follow_each_other_without_a_second_full_stop() -> None:
+    assert run_on(["Red 7.", "", "Loses"]) == "Red 7. Loses."
+    languages.speak("ja")
+    assert run_on(["赤7", "負けます。"]) == "赤7。負けます。"
+
+
+def test_cards_in_japanese_have_no_space_but_names_keep_theirs() -> None:
+    languages.speak("ja")
+    assert say(Card(Colour.red, 7)) == "赤7"
+    assert say("Mary Ann") == "Mary Ann"
+
+
+def test_a_game_saved_in_german_opens_in_japanese() -> None:
+    languages.speak("de")
+    match = [*play(load_game("ugo"), 2, seed=1)][-1]
+    saved = journals.write(match)
+    languages.speak("ja")
+    assert journals.write(journals.restore(journals.read(saved.encode()))) == saved
+
+
+@pytest.mark.parametrize("family", STAND_INS)
+def test_every_letter_of_the_catalogues_has_a_glyph(family: str) -> None:
+    said = {*"".join(catalogues.translated(catalogues.SOURCES / "ja.po").values())}
+    for game in GAMES:
+        said.update(help_text(game, "ja"))
+    known = [coverage(font_file(each)) for each in (family, *STAND_INS[family])]
+    assert [letter for letter in sorted(said - {"\n"}) if not any(letter in each for each in known)] == []
