@@ -23,7 +23,7 @@ NAMES = {"en": "English", "de": "Deutsch", "fr": "Fran\u00e7ais", "es": "Espa\u0
 VARIABLE = "UGAMES_LANG"
 """The variable that chooses a language for one run, before the settings and the system."""
 
-WHOLE = {"en", "de", "es", "fr"}
+WHOLE = {"en", "de", "es", "fr", "ja"}
 """The languages whose catalogues lack nothing: only these follow the system, the others have to be chosen."""
 
 FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(count > 1), "ja": lambda count: 0}

@@ -24,7 +24,7 @@ from ugames.ui.draw.article import Article, spoken, words
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.figures import Figures, Moment
 
-WHOLE = ("de", "es", "fr")
+WHOLE = ("de", "es", "fr", "ja")
 AREA = Area(10, 10, 1900, 1060)
 
 by_game = pytest.mark.parametrize("game", SHIPPED)
