@@ -9,11 +9,12 @@ from collections import deque
 from collections.abc import Iterator
 from importlib import import_module
 from string import Formatter
+from types import SimpleNamespace
 
 import pytest
 
 from scripts import words
-from ugames import cli, languages
+from ugames import cli, games, languages
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
 from ugames.core.words import COMMON, Count, Measure, capital, listed, say, titled
@@ -243,3 +244,21 @@ def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> Non
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Your turn ends" not in run.stdout
     assert "Zug" in run.stdout
+
+
+def test_a_language_was_laid_over_words_while_another_thread_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    modules: dict[str, object] = {}
+
+    class Growing(str):
+        """The name of a module; when it is looked at, another module has just been imported."""
+
+        def __eq__(self, other: object) -> bool:
+            modules[f"imported {len(modules)}"] = None
+            return super().__eq__(other)
+
+        __hash__ = str.__hash__
+
+    modules[Growing("ugames.games.ugo.words")] = SimpleNamespace()
+    monkeypatch.setattr(games, "sys", SimpleNamespace(modules=modules))
+    games._teach.__wrapped__("ugames.games.ugo.words", "ugo.words")
+    assert len(modules) > 1

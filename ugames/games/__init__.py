@@ -98,7 +98,8 @@ def words_of(game: str) -> Words:
 @cache
 def _teach(module: str, context: str) -> None:
     """Lay the language in force over the tables of a module, and of those below it."""
-    for name in [name for name in sys.modules if name == module or name.startswith(f"{module}.")]:
+    loaded = tuple(sys.modules)  # another thread may be importing, and a dictionary that grows cannot be gone through
+    for name in [name for name in loaded if name == module or name.startswith(f"{module}.")]:
         teach(context + name.removeprefix(module), vars(sys.modules[name]))
 
 
