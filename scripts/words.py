@@ -191,7 +191,9 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
         forms = nouns.count("|") + 1 if nouns and not nouns.startswith(".") else 0
         if forms and (language in ONE_FORM or forms != 2):
             yield "wrong number of plural forms"
-    ends = said[-1:].isspace() or (english[-1:].isspace() and said.endswith("\u3001"))  # its space is within it
+    ends = said[-1:].isspace() or (
+        english[-1:].isspace() and said.endswith(("\u3001", "\u3002"))
+    )  # its space is within it
     if english[:1].isspace() != said[:1].isspace() or english[-1:].isspace() != ends:
         yield "other spaces at the ends"
     if "  " in said and "  " not in english:

@@ -106,7 +106,7 @@ ROOMS: dict[str, str] = {
     "draw": "core resources",
     "kit": "core draw home resources bots texts",
     "table": "core registry thinking bots draw kit session texts",
-    "reader": "draw kit texts",
+    "reader": "core draw kit texts",
     "phones": "core registry session draw kit table resources texts",
     "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
     "kit table phones reader resources texts",

@@ -10,7 +10,7 @@ from scripts import words as catalogues
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.core.tongue import TONGUE
-from ugames.core.words import say
+from ugames.core.words import say, sentences
 from ugames.games import GAMES, load_game
 from ugames.games.ugo.rules import Card, Colour
 from ugames.journal import journals
@@ -20,7 +20,6 @@ from ugames.ui.draw.article import Article, glued, words
 from ugames.ui.draw.breaks import CLOSING, OPENING, atoms, breadth, may_part, widest
 from ugames.ui.draw.coverage import coverage
 from ugames.ui.draw.typesetting import STAND_INS, font_file
-from ugames.ui.kit.nodes import run_on
 
 
 @pytest.fixture(autouse=True)
@@ -66,9 +65,9 @@ def test_rules_in_japanese_were_cut_at_the_right_edge() -> None:
 
 
 def test_sentences_follow_each_other_without_a_second_full_stop() -> None:
-    assert run_on(["Red 7.", "", "Loses"]) == "Red 7. Loses."
+    assert sentences(["Red 7.", "", "Loses"]) == "Red 7. Loses."
     languages.speak("ja")
-    assert run_on(["赤7", "負けます。"]) == "赤7。負けます。"
+    assert sentences(["赤7", "負けます。"]) == "赤7。負けます。"
 
 
 def test_cards_in_japanese_have_no_space_but_names_keep_theirs() -> None:

@@ -6,7 +6,7 @@ A template names the fields of the thing it speaks of: "{seat} plays {card}". A 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
@@ -71,6 +71,47 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return COMMON(last, before=COMMON("comma").join(shown[:-1]), last=shown[-1])
 
 
+def in_a_row(words: Iterable[str]) -> str:
+    """ "a, b, c", with the comma of the language."""
+    return COMMON("comma").join(filter(None, words))
+
+
+def with_semicolons(words: Iterable[str]) -> str:
+    """ "a; b, with more; c", for parts that have commas within."""
+    return COMMON("semicolon").join(filter(None, words))
+
+
+def clauses(words: Sequence[str]) -> str:
+    """ "It does this, that and more.": one sentence in English, and several where the language likes that better."""
+    *before, last = words
+    return sentence(COMMON("and_then", before=COMMON("then").join(before), last=last) if before else last)
+
+
+def bare(words: str) -> str:
+    """A sentence without its full stop, as a part of another."""
+    return words.rstrip(STOPS)
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: with a capital letter and the full stop of the language."""
+    return f"{words[:1].upper()}{bare(words[1:])}{COMMON('stop')}"
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Labels and sentences as sentences that follow each other."""
+    return run_on(bare(part) + COMMON("stop") for part in parts if part)
+
+
+def run_on(parts: Iterable[str]) -> str:
+    """Sentences that follow each other."""
+    told = ""
+    for part in filter(None, parts):
+        told = COMMON("next", before=told, then=part) if told else part
+    return told
+
+
+STOPS = ".\u3002"
+"""The full stops of the languages."""
 MANY = frozenset((tuple, list, frozenset))
 """The kinds of values whose parts are listed."""
 
@@ -139,6 +180,11 @@ COMMON = Texts(
         "and": "{before} and {last}",
         "or": "{before} or {last}",
         "comma": ", ",
+        "semicolon": "; ",
+        "stop": ".",
+        "next": "{before} {then}",
+        "then": ", ",
+        "and_then": "{before} and {last}",
         "decimal": ".",
         "something": "something",
         "nothing": "nothing",

@@ -9,6 +9,7 @@ from typing import Any
 from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC, Event
 from ugames.core.match import Match
+from ugames.core.words import in_a_row
 from ugames.games import words_of
 from ugames.texts import text
 
@@ -27,9 +28,9 @@ def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
             yield words.tell(event, names)
     if outcome := match.glimpse(PUBLIC).outcome:
         yield ""
-        scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+        scores = in_a_row(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
         yield text("result.story_scores", scores=scores)
-        yield text("result.story_won", names=" and ".join(names[seat] for seat in outcome.winners))
+        yield text("result.story_won", names=[names[seat] for seat in outcome.winners])
 
 
 def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ugames.core.words import sentence
 from ugames.reader.tree import Said
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
@@ -70,4 +71,4 @@ def _opening(page: Sequence[Said]) -> list[str]:
 
 
 def _sentence(words: str) -> str:
-    return words if words.endswith((".", "!", "?", "。", "：", ":")) else f"{words}."
+    return words if words.endswith((".", "!", "?", "。", "：", ":")) else sentence(words)

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from ugames.core.words import bare, in_a_row
 from ugames.reader.ear import Heard
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node, bare
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 
 ROLES = {
@@ -64,7 +65,7 @@ def said(node: Node, group: str = "", why: str = "") -> Said:
     why_not = node.why_not or why
     cannot = text("table.said_cannot", why=bare(why_not)) if why_not and node.why_not != node.hint else ""
     label = node.label or node.hint.partition("\n")[0]
-    name = ", ".join(bare(part) for part in (label, node.value, cannot) if part)
+    name = in_a_row(bare(part) for part in (label, node.value, cannot))
     works = bool(node.actions or node.press or node.adjust or node.why_not)
     role = ROLES.get(node.role, "BUTTON" if works else "LABEL")
     if node.role == "text" and node.press:

@@ -19,6 +19,7 @@ from ugames import __version__
 from ugames.core import strict
 from ugames.core.codec import canonical
 from ugames.core.names import shown
+from ugames.core.words import in_a_row
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal.saves import Save
@@ -89,7 +90,7 @@ def standing(session: Session) -> str:
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    scores = ", ".join(f"{shown(course.names[seat])} {points[seat]}" for seat in order)
+    scores = in_a_row(f"{shown(course.names[seat])} {points[seat]}" for seat in order)
     if outcome:
         return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
     return text("games.stands", round=course.round_of(session.moments), move=session.moments, scores=scores)

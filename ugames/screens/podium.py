@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames.core.game import PUBLIC
-from ugames.core.words import BreaksTies, listed
+from ugames.core.words import BreaksTies, bare, listed, with_semicolons
 from ugames.games import words_of
 from ugames.screens.course import Course, Turn
 from ugames.screens.doors import doors
@@ -22,7 +22,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node, bare
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.miniature import canvas_for, miniature
 from ugames.ui.table.places import cloth_area
@@ -110,7 +110,7 @@ class Podium:
             else text("result.new_goals_of", name=self.names[seat], count=len(keys))
             for seat, keys in self.session.ending.goals.items()
         ]
-        return "; ".join(said)
+        return with_semicolons(said)
 
     def _picture_area(self, told: Area) -> Area:
         """Where the picture of the table is: above what is told."""

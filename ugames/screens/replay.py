@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames.core.game import PUBLIC, Seat
-from ugames.core.words import addressed
+from ugames.core.words import addressed, run_on
 from ugames.games import words_of
 from ugames.home import disk
 from ugames.home.reviews import Mark
@@ -298,4 +298,4 @@ class Replay:
 def told(replay: Replay) -> str:
     """What happened at the moment that is shown."""
     events = replay.session.beats(replay.viewer, replay.moment, replay.moment + 1)[0].events
-    return " ".join(replay.words.tell(event, addressed(replay.names, replay.viewer)) for event in events)
+    return run_on(replay.words.tell(event, addressed(replay.names, replay.viewer)) for event in events)

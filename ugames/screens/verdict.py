@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ugames.core.words import label_of
+from ugames.core.words import label_of, run_on
 from ugames.games import words_of
 from ugames.puzzles.puzzle import POINTS
 from ugames.review.moves import Finding, unit_of
@@ -69,7 +69,7 @@ class Verdict:
             where = self.course.round_of(finding.moment)
             said = text("review.move_in_round", round=where, number=number, done=done, better=better, cost=cost)
         because = [words.because(reason, names) for reason in finding.reasons[:1]]
-        return " ".join([said, *because])
+        return run_on([said, *because])
 
     def lines(self) -> list[tuple[str, str]]:
         """Everything that is said beside the moves, each with a key."""

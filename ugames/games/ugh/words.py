@@ -15,7 +15,9 @@ from ugames.core.words import (
     Said,
     Texts,
     capital,
+    clauses,
     filled,
+    in_a_row,
     is_you,
     listed,
     numbered,
@@ -427,7 +429,7 @@ def product(cards: CardSet) -> str:
 
 def locked_set(cards: CardSet) -> str:
     """A locked set: every card, and what they count."""
-    return on_board("locked_set", cards=", ".join(map(card_name, cards)), product=product(cards))
+    return on_board("locked_set", cards=in_a_row(map(card_name, cards)), product=product(cards))
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -455,9 +457,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, in one sentence."""
     if not facts:
         return ""
-    parts = [phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts]
-    sentence = listed(parts)
-    return f"{sentence[0].upper()}{sentence[1:]}."
+    return clauses([phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts])
 
 
 def label(action: Action) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.preview import Fact
-from ugames.core.words import Names, Said, Texts, capital, filled, phrase, say, turn_of
+from ugames.core.words import Names, Said, Texts, capital, filled, in_a_row, phrase, run_on, say, sentence, turn_of
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -311,7 +311,7 @@ def about(game: Ugo, card: Any) -> str:
         parts.append(said("brings_lost", same=face.loses_same, other=face.loses_other, colour=card.colour))
     elif face.loses_other:
         parts.append(said("brings_other", count=face.loses_other))
-    return " ".join(parts)
+    return run_on(parts)
 
 
 def why_best(trick: Sequence[Card]) -> str:
@@ -352,7 +352,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     more = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in after]
     if isinstance(first[0], preview.Takes) and not first[0].sure:
         more = more or [said("more")]
-    return " ".join([_foretell(first, names), *more])
+    return run_on([_foretell(first, names), *more])
 
 
 def _foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -361,13 +361,12 @@ def _foretell(facts: Sequence[Fact], names: Names) -> str:
     if not isinstance(facts[0], preview.Takes):
         farmers = (isinstance(fact, preview.Farmers) for fact in facts[1:])
         rest = [said("for_losing", farmers=each) if came else each for each, came in zip(rest, farmers, strict=True)]
-    follows = ", ".join(rest)
+    follows = in_a_row(rest)
     if isinstance(facts[0], preview.Behind):
-        return said("if_so", said=f"{head}.", follows=said("all_laid", follows=follows)) if rest else f"{head}."
+        return said("if_so", said=sentence(head), follows=said("all_laid", follows=follows)) if rest else sentence(head)
     if not rest:
-        return f"{head}." if facts[0].sure else said("ahead")
-    sentence = said("foretold", head=head, follows=follows)
-    return sentence[0].upper() + sentence[1:]
+        return sentence(head) if facts[0].sure else said("ahead")
+    return sentence(said("foretold", head=head, follows=follows))
 
 
 def label(action: Action) -> str:

@@ -11,6 +11,7 @@ from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
 from ugames.bots.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
+from ugames.core.words import in_a_row
 from ugames.games import game_class, load_game, words_of
 from ugames.resources import asset
 from ugames.texts import level_name, level_title, text
@@ -49,7 +50,7 @@ def strength(game: str, level: str) -> str:
     else:
         said = text("bots.against_random", share=share(first), count=first.seats - 1)
     tables = [said, *(text("bots.against", share=share(rung), count=rung.seats - 1) for rung in others)]
-    return text("bots.strength", tables=", ".join(tables), seconds=max(rung.typical for rung in found))
+    return text("bots.strength", tables=in_a_row(tables), seconds=max(rung.typical for rung in found))
 
 
 def share(rung: ladder.Rung) -> str:

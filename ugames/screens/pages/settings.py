@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames import languages
+from ugames.core.words import in_a_row
 from ugames.screens import tongues
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -261,12 +262,12 @@ class KeysContent:
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
                 clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
-                label = ", ".join(key.capitalize() for key in mine)
+                label = in_a_row(key.capitalize() for key in mine)
                 if name == self.waiting:
                     label = text("settings.press")
                 if clash:
                     label += "  !"
-                others = ", ".join(text(f"settings.command_{other}") for other in sorted(clash))
+                others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
                 hint = text("settings.also", commands=others) if clash else text("settings.about_key")
                 self.rows.append((text(f"settings.command_{name}"), row))
                 area = row.beside(row.w * 0.62)

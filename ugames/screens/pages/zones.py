@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from ugames.core.words import in_a_row
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -229,5 +230,5 @@ class ZonesContent:
         canvas.text(said, x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)
         for i, pad in enumerate(self.app.pads.ids[:2]):
             held = [zones.act_title(zones.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6]
-            said = text("zones.pad", number=i + 1, held=", ".join(held) or text("zones.ready"))
+            said = text("zones.pad", number=i + 1, held=in_a_row(held) or text("zones.ready"))
             canvas.text(said, x, self.foot.y + 44 + 24 * i, 20, "text", width=self.foot.w * 0.33)

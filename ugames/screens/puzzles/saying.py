@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ugames.core.words import Count, label_of
+from ugames.core.words import Count, label_of, run_on
 from ugames.games import title_of, words_of
 from ugames.puzzles.puzzle import EASY, HARD, POINTS, Puzzle
 from ugames.texts import text
@@ -41,7 +41,7 @@ def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str
         lead = text("puzzles.leads_points", points=_points(puzzle.margin))
     else:
         lead = text("puzzles.leads_chance", percent=_percent(puzzle.margin))
-    return " ".join(filter(None, (best, because, lead)))
+    return run_on((best, because, lead))
 
 
 def _points(cost: float) -> str:

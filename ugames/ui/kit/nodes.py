@@ -4,27 +4,13 @@ so that they always agree.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from ugames.core.tongue import TONGUE
+from ugames.core.words import sentences
 from ugames.texts import text
 from ugames.ui.draw.geometry import LIFT, LOW, Area
-
-STOPS = ".\u3002"
-"""The full stops of the languages."""
-
-
-def bare(sentence: str) -> str:
-    """A sentence without its full stop, as a part of another."""
-    return sentence.rstrip(STOPS)
-
-
-def run_on(parts: Iterable[str]) -> str:
-    """Labels and sentences as sentences that follow each other."""
-    stop, space = ("\u3002", "") if TONGUE.language == "ja" else (".", " ")
-    return space.join(bare(part) + stop for part in parts if part)
 
 
 class Menu(NamedTuple):
@@ -110,7 +96,7 @@ class Node:
     def spoken(self) -> str:
         """All of it in words."""
         parts = (self.label, text("common.chosen") if self.chosen else "", self.value, self.hint, self.why_not)
-        return run_on(parts)
+        return sentences(parts)
 
 
 def reachable(nodes: Sequence[Node]) -> list[Node]:

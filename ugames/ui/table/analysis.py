@@ -12,6 +12,7 @@ from ugames.bots.decision import Decision
 from ugames.bots.levels import LEVELS
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
+from ugames.core.words import with_semicolons
 from ugames.games import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -80,7 +81,7 @@ class Analysis:
             top = options[0].value
             ranks = [f"{label(each.action)} {each.value - top:+.1f}" for each in options[1:SHOWN] if each.visits]
             if ranks:
-                said.append(text("table.expected", actions="; ".join(ranks)))
+                said.append(text("table.expected", actions=with_semicolons(ranks)))
         return said
 
     def draw(self, canvas: Canvas, room: Area) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
+from ugames.core.words import run_on
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -129,7 +130,7 @@ class Bubble:
         box = self.form.box
         inner = box.inset(PAD, 0)
         rows = [*self._answers(content, inner.w), content.buttons]
-        said = " ".join(filter(None, (content.said, content.note)))
+        said = run_on((content.said, content.note))
         words = box._replace(h=box.h - PAD - len(rows) * (BUTTON + GAP))
         nodes = [Node(self.key, "place", said, words, content.head, tip=False, layer=layer)]
         y = box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from ugames.core.words import sentences
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node, run_on
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Large, Magnifies, Seen
 from ugames.ui.table.cards.origin import origin_note
@@ -81,7 +82,7 @@ class Enlarged:
     @property
     def said(self) -> str:
         """All that is said about it."""
-        return run_on(part.text for part in self._paragraphs()) if self.node else ""
+        return sentences(part.text for part in self._paragraphs()) if self.node else ""
 
     def put_away(self) -> None:
         """Back to the table."""

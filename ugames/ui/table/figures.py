@@ -13,7 +13,7 @@ from ugames.core.figure import BACK, Part, Row, Scene, figure
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.words import say
+from ugames.core.words import in_a_row, say
 from ugames.games import game_class, load_game
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -60,9 +60,9 @@ class Figures:
         """A figure in words: its caption, and the cards or places that it shows."""
         drawn = figure(line)
         if isinstance(drawn, Row):
-            shown = ", ".join(part.sign or ", ".join(map(self._called, part.cards)) for part in drawn.parts)
+            shown = in_a_row(part.sign or in_a_row(map(self._called, part.cards)) for part in drawn.parts)
         else:
-            shown = ", ".join(place.name for place in drawn.places)
+            shown = in_a_row(place.name for place in drawn.places)
         return text("rules.figure", caption=drawn.caption, shown=shown)
 
     def draw(self, canvas: Canvas, line: str, area: Area) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, is_you
+from ugames.core.words import addressed, is_you, run_on, with_semicolons
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -47,10 +47,11 @@ class LastTrick:
             return ""
         trick = self.log.last_trick
         if trick is None:
-            return " ".join((text("table.happened_last"), *self._sentences()))
+            return run_on((text("table.happened_last"), *self._sentences()))
         played = (f"{self._name(seat)}: {card}" for seat, card in zip(trick.players, trick.cards, strict=True))
-        cards = "; ".join(played)
-        return " ".join((text("table.last_trick_of", title=self._title(trick), cards=cards), *self._sentences()))
+        cards = with_semicolons(played)
+        title = text("table.last_trick_of", title=self._title(trick), cards=cards)
+        return run_on((title, *self._sentences()))
 
     def _name(self, seat: Seat) -> str:
         """What a player is called below a card."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Sequence
 
 import pygame
 
+from ugames.core.words import in_a_row
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -72,7 +73,7 @@ class Points:
         """The totals."""
         if self.tally is None:
             return ""
-        totals = ", ".join(f"{name} {total}" for name, total in zip(self.tally.names, self.tally.totals, strict=True))
+        totals = in_a_row(f"{name} {total}" for name, total in zip(self.tally.names, self.tally.totals, strict=True))
         return f"{self.tally.title}: {totals}"
 
     def put_away(self) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from ugames.core.game import PUBLIC, Seat, options
-from ugames.core.words import say
+from ugames.core.words import in_a_row, say, sentences
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -49,7 +49,7 @@ def spoken_race(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Sp
     """A race as these eyes see it: that it cannot be played by ear, and what can."""
     said = [text("table.said_race")]
     if forms := _in_turns(parts.session.game, parts.words):
-        said.append(text("table.said_forms", forms=", ".join(forms)))
+        said.append(text("table.said_forms", forms=in_a_row(forms)))
     return spoken(parts, viewer, on_board)._replace(news=(), why={}, prompt=" ".join(said))
 
 
@@ -76,7 +76,7 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
             return " ".join(lines) or text("table.nothing_to_recap")
         case "say_scores":
             points = parts.board.standing(seen)
-            return ". ".join(text("table.said_seat", name=names[i], points=each) for i, each in enumerate(points))
+            return sentences(text("table.said_seat", name=names[i], points=each) for i, each in enumerate(points))
         case "say_hand":
             return _cards(parts, text("table.said_hand"), on_board)
         case _:
@@ -89,9 +89,9 @@ def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
     nodes = (
         node for node in on_board if node.role != "button" and _group(parts.board, node.zone or node.key, seen) == group
     )
-    named = [", ".join(filter(None, (node.label, node.value))) for node in nodes]
+    named = [in_a_row((node.label, node.value)) for node in nodes]
     named += [name for where, name, _ in _lying(parts.playback, parts.board, on_board) if where == group]
-    return text("table.said_in", group=group, cards=", ".join(named) or text("table.said_nothing"))
+    return text("table.said_in", group=group, cards=in_a_row(named) or text("table.said_nothing"))
 
 
 def _group(board: Board, zone: str, seen: Seen) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import Names, Texts, listed, say
+from ugames.core.words import Names, Texts, listed, say, with_semicolons
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Cards, Order
@@ -50,7 +50,7 @@ def command_label(out: Outlook, cards: Cards, own: bool) -> str:
     if own and len(cards) > 1:
         notes.append(sure("no_stronger"))
     if notes:
-        return sure("in_vain", order=order, cards=speak(cards), why="; ".join(notes))
+        return sure("in_vain", order=order, cards=speak(cards), why=with_semicolons(notes))
     return sure("with", order=order, cards=speak(cards))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, capital, listed
+from ugames.core.words import addressed, capital, in_a_row, listed
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
@@ -182,11 +182,11 @@ class Pointing:
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
         if over:
-            hints.append(on_board("over", suits=", ".join(over)))
+            hints.append(on_board("over", suits=in_a_row(over)))
         if near:
-            hints.append(on_board("near", suits=", ".join(near)))
+            hints.append(on_board("near", suits=in_a_row(near)))
         if lacks:
-            hints.append(on_board("lacks", suits=", ".join(lacks)))
+            hints.append(on_board("lacks", suits=in_a_row(lacks)))
         return "\n".join(hints)
 
     def _so_far(self, country: Country) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import listed
+from ugames.core.words import in_a_row, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places, told
 from ugames.games.ufo.board.motion import Motion
@@ -510,7 +510,7 @@ class UfoBoard:
         cards, zones, departure = self.game.tally(view, seat)
         hint = words.on_board("points_of", cards=cards, zones=zones, departure=departure)
         return Node(
-            f"sector-{seat}", "place", self.names[seat], sector.whole, ", ".join(facts), hint, about=sector.plate
+            f"sector-{seat}", "place", self.names[seat], sector.whole, in_a_row(facts), hint, about=sector.plate
         )
 
     def _place_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
@@ -580,7 +580,7 @@ class UfoBoard:
                 label = words.on_board("stack_of", name=name, card=stack[-1])
                 value = words.on_board("is_at", name=name, card=stack[-1])
                 value = words.on_board("you_are_at", card=stack[-1]) if seat == view.seat else value
-                hint = words.on_board("the_stack", cards=", ".join(map(str, stack)))
+                hint = words.on_board("the_stack", cards=in_a_row(map(str, stack)))
                 if view.phases[seat] is not Phase.departed and seat != view.seat and stack[-1] in NEXT:
                     hint += "\n" + words.on_board("only_fits", card=NEXT[stack[-1]])
             legal = [action for action in rob if action in seen.legal]

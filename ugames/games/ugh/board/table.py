@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import say, titled
+from ugames.core.words import in_a_row, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Panel, Places
@@ -443,7 +443,7 @@ class UghBoard:
         if view.over or not view.deck:
             return ""
         named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
-        chances = ", ".join(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in self._percents(view).items())
+        chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in self._percents(view).items())
         return words.on_board("odds", chances=chances)
 
     def _set_odds(self, view: View) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import addressed, capital, say
+from ugames.core.words import addressed, capital, in_a_row, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
@@ -103,8 +103,8 @@ class Pointing:
         hints = [hungry if missing else on_board("fed", points=points)]
         if pile[:-1]:
             hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
-        value = ", ".join(filter(None, (on_board("points", count=points), self._farmers(seat, place))))
-        hint = "\n".join((f"{label}.", *hints))
+        value = in_a_row((on_board("points", count=points), self._farmers(seat, place)))
+        hint = "\n".join((sentence(label), *hints))
         return Node(key, "card", label, box, value, hint, card=pile[-1])
 
     def _here(self, seat: Seat, place: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.bots.decision import Decision
 from ugames.core.game import Seat
-from ugames.core.words import Names, addressed, label_of
+from ugames.core.words import Names, addressed, label_of, run_on
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -99,7 +99,7 @@ class Hints:
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) < REASONS and not told else []
         first, *more = said or [text("table.looks_best")]
-        return " ".join([first, *(each for each in more if len(first) + len(each) < LONGEST)])
+        return run_on([first, *(each for each in more if len(first) + len(each) < LONGEST)])
 
     def lit(self, nodes: Sequence[Node]) -> Node | None:
         """The thing with which the suggested move is made."""

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
-from ugames.core.words import Names
+from ugames.core.words import Names, run_on
 from ugames.games import load, module_name, words_of
 from ugames.ui.table.board import Seen
 
@@ -22,4 +22,4 @@ def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
     preview = _of(game.id)
     if preview is None:
         return ""
-    return " ".join(words_of(game.id).foretell(preview(game, seen, action), names).split("\n"))
+    return run_on(words_of(game.id).foretell(preview(game, seen, action), names).split("\n"))
