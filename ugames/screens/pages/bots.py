@@ -27,6 +27,8 @@ PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 ROW, FOOT, HEAD = 92.0, 84.0, 44.0
 TABS, CHARACTER = 64.0, 62.0
 """The height of the tabs, and the least height of the two lines about a character."""
+NAME, GAP = 132.0, 18.0
+"""The room for the name of a level where it is short, and behind a longer one."""
 
 
 @cache
@@ -184,12 +186,13 @@ class Bots:
             self._paint_characters(canvas, body.below(TABS)._replace(h=body.h - TABS - FOOT))
             return
         rows = self._rows(body)
+        behind = max(NAME, *(canvas.width(level_title(level), 27, "display") + GAP for level in LEVELS))
         for level, row in zip(LEVELS, rows, strict=True):
             canvas.fill(row, "panel_raised", 12)
             room = row.w - 260
             canvas.text(level_title(level), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
             about = text(f"bots.about_{level}")
-            lettering.fitting(canvas, about, row.x + 150, row.y + row.h * 0.3, 21, "text", room - 132)
+            lettering.fitting(canvas, about, row.x + 18 + behind, row.y + row.h * 0.3, 21, "text", room - behind)
             measured = strength(self.game, level)
             lettering.filling(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", (room, row.h * 0.52))
         y = rows[-1].bottom + HEAD * 0.6
