@@ -20,6 +20,7 @@ from ugames.core.words import addressed
 from ugames.games import load_game, words_of
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
+from ugames.reader.ear import Ear
 from ugames.screens.course import Course
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
@@ -276,3 +277,24 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     assert (page.content.tab, page.content.game, [*page.content.new]) == (GOALS, "ugo", ["wins", "is_rich"])
     pilot.click(pilot.node("back"))
     assert pilot.app.top is result
+
+
+def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:
+    ear = pilot.app.canvas.ear = Ear()
+    result = show_result(pilot, finished())
+    names, outcome = result.names, result.session.outcome
+    assert outcome is not None
+
+    def heard() -> list[str]:
+        pilot.app.redraw()
+        pilot.frame(60, 0.1)
+        return [each.text for each in ear.texts]
+
+    told = heard()
+    for seat, place in enumerate(result.podium.places):
+        assert f"Place {place}: {names[seat]}, {outcome.scores[seat]} points" in told
+    assert str(outcome.scores[0]) not in told
+    pilot.click(pilot.node("tab-1"))
+    told = heard()
+    for label, values in result.tallies[-1].rows:
+        assert f"{label}: {', '.join(f'{name} {value}' for name, value in zip(names, values, strict=True))}" in told

@@ -184,8 +184,12 @@ class Podium:
         faces: dict[int, Area] = {}
         ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else high
         for seat, column in zip(ranked, stage.columns(len(ranked), 12), strict=True):
-            if stood := self._draw_step(canvas, seat, column):
-                faces[seat] = stood
+            high_up = column._replace(
+                h=column.h * (1 - STEPS[min(self.places[seat], 3) - 1])
+            )  # the first is told first
+            with canvas.told_as(self._told(seat), high_up):
+                if stood := self._draw_step(canvas, seat, column):
+                    faces[seat] = stood
         if self.speaker in faces:
             said = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
             above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
@@ -195,14 +199,23 @@ class Podium:
             column = list(room.columns(columns, 16))[i // rows]
             step = lines / rows
             row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
-            canvas.fill(row, "panel_raised", 10)
-            size = min(24.0, row.h * 0.6)
-            canvas.text(f"{self.places[seat]}", row.x + 14, row.cy, size, "accent", family="display")
-            face = min(row.h - 4, 40.0)
-            canvas.show(furniture.avatar(seat), Area(row.x + 44, row.cy - face / 2, face, face))
-            score = canvas.text(str(self.scores[seat]), row.right - 14, row.cy, size, "text", "right", "display")
-            room_for_name = score.x - row.x - 44 - face - 20
-            lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
+            with canvas.told_as(self._told(seat), row):
+                self._draw_row(canvas, seat, row)
+
+    def _told(self, seat: int) -> str:
+        """The place, name and points of a seat."""
+        return text("result.said_place", place=self.places[seat], name=self.names[seat], points=self.scores[seat])
+
+    def _draw_row(self, canvas: Canvas, seat: int, row: Area) -> None:
+        """One of those who are not on the podium."""
+        canvas.fill(row, "panel_raised", 10)
+        size = min(24.0, row.h * 0.6)
+        canvas.text(f"{self.places[seat]}", row.x + 14, row.cy, size, "accent", family="display")
+        face = min(row.h - 4, 40.0)
+        canvas.show(furniture.avatar(seat), Area(row.x + 44, row.cy - face / 2, face, face))
+        score = canvas.text(str(self.scores[seat]), row.right - 14, row.cy, size, "text", "right", "display")
+        room_for_name = score.x - row.x - 44 - face - 20
+        lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
 
     def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> Area | None:
         """One step with who stands on it; the place of the face, with the crown, if there is room for one."""

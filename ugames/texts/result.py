@@ -27,6 +27,7 @@ TEXTS = {
     "result.gains": "{name} gains {points:point} at once",
     "result.loses": "{name} loses {points:point} at once",
     "result.in_round": "Round {round}: {said}",
+    "result.said_place": "Place {place}: {name}, {points:point}",
     "result.has": "{name} has {points}",
     "result.new_goals": "{count:goal} reached for the first time",
     "result.new_goals_of": "{name}: {count:goal} reached for the first time",

@@ -84,6 +84,7 @@ TEXTS = {
     "table.said_hand": "Your hand",
     "table.said_middle": "The middle of the table",
     "table.said_seat": "{name}, {points:point}",
+    "table.said_row": "{row}: {values}",
     "table.said_in": "{group}: {cards}",
     "table.said_nothing": "nothing",
     "table.said_race": "This is a race without turns, whose clock does not wait, and it cannot be played by ear.",

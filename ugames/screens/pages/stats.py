@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.core.words import Measure
+from ugames.core.words import Measure, in_a_row
 from ugames.games import GAMES, goals_of, words_of
 from ugames.home import disk, goals, reviews, statistics
 from ugames.home.statistics import Tally
@@ -237,18 +237,22 @@ class Stats:
     ) -> None:
         first = room.w * 0.4
         column = (room.w - first) / len(heads)
-        for i, head in enumerate(heads):
-            x = room.x + first + column * (i + 0.5)
-            lettering.fitting(canvas, head, x, room.y + STEP / 2, 22, "text_soft", column - 8, "bold", "centre")
+        with canvas.told_as("", room):  # each row names them
+            for i, head in enumerate(heads):
+                x = room.x + first + column * (i + 0.5)
+                lettering.fitting(canvas, head, x, room.y + STEP / 2, 22, "text_soft", column - 8, "bold", "centre")
         for row, (label, heading, values) in enumerate(table[self.first : self.first + self.fit]):
             y = room.y + (row + 1.5) * STEP
             if heading:
                 canvas.fill(Area(room.x - 8, y - STEP / 2 + 2, room.w + 16, STEP - 4), "panel_raised", 10)
-            x, family = room.x + (8 if heading else 40), "display" if heading else "text"
-            tone, size = ("accent", 26.0) if heading else ("text", 22.0)
-            lettering.fitting(canvas, label, x, y, size, tone, room.x + first - x - 8, family)
-            for i, value in enumerate(values):
-                canvas.text(value, room.x + first + column * (i + 0.5), y, 24, "text", "centre", "display")
+            told = in_a_row(f"{head} {value}" for head, value in zip(heads, values, strict=True) if value)
+            area = Area(room.x, y - STEP / 2, room.w, STEP)
+            with canvas.told_as(text("table.said_row", row=label, values=told), area):
+                x, family = room.x + (8 if heading else 40), "display" if heading else "text"
+                tone, size = ("accent", 26.0) if heading else ("text", 22.0)
+                lettering.fitting(canvas, label, x, y, size, tone, room.x + first - x - 8, family)
+                for i, value in enumerate(values):
+                    canvas.text(value, room.x + first + column * (i + 0.5), y, 24, "text", "centre", "display")
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""

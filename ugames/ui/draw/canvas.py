@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
 
@@ -98,6 +100,17 @@ class Canvas:
         return self.theme.tone(tone) if isinstance(tone, str) else tone
 
     # --- text
+
+    @contextmanager
+    def told_as(self, words: str, area: Area) -> Iterator[None]:
+        """Whoever listens hears these words for all that is drawn meanwhile: a row of a table is one sentence."""
+        ear, self.ear = self.ear, None
+        try:
+            yield
+        finally:
+            self.ear = ear
+        if ear:
+            ear.note(self.surface, words, area)
 
     def width(self, text: str, size: float, family: str = "text") -> float:
         """How wide a line is, in units."""

@@ -81,11 +81,12 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
         x = plot.x + plot.w * place / max(1, places - 1)
         return px(x), px(plot.bottom - plot.h * (value - low) / (high - low))
 
-    for value in _steps(low, high):
-        height = at(0, value)[1]
-        grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
-        pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
-        canvas.text(str(value), plot.x - 10, height / unit, 18, "text_soft", "right")
+    with canvas.told_as("", plot):  # numbers along an edge tell nothing to the ear
+        for value in _steps(low, high):
+            height = at(0, value)[1]
+            grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
+            pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
+            canvas.text(str(value), plot.x - 10, height / unit, 18, "text_soft", "right")
     return at
 
 

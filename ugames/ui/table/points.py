@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Sequence
 
 import pygame
 
-from ugames.core.words import in_a_row
+from ugames.core.words import in_a_row, sentences
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -70,11 +70,11 @@ class Points:
 
     @property
     def said(self) -> str:
-        """The totals."""
+        """Its title, and what stands in each row."""
         if self.tally is None:
             return ""
-        totals = in_a_row(f"{name} {total}" for name, total in zip(self.tally.names, self.tally.totals, strict=True))
-        return f"{self.tally.title}: {totals}"
+        rows = (*self.tally.rows, (text("table.total"), self.tally.totals))
+        return sentences([self.tally.title, *(_row(self.tally, label, values) for label, values in rows)])
 
     def put_away(self) -> None:
         """The player has read the table of points, or does not want to see it counted."""
@@ -236,9 +236,10 @@ def draw_tally(
     left, column = box.x + 28, (box.w - first - 36) / columns
     step = min(ROW[1] if alone else ROOMY, (box.h - besides) / (len(tally.rows) + 1))
     winners = tally.ahead if winners is None else winners
-    for i, name in enumerate(tally.names):
-        tone = "highlight" if name in winners and counted >= 1 else "text_soft"
-        _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + heads, column - 8, tone)
+    with canvas.told_as("", box):  # each row names them
+        for i, name in enumerate(tally.names):
+            tone = "highlight" if name in winners and counted >= 1 else "text_soft"
+            _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + heads, column - 8, tone)
     for row, (label, values) in enumerate(rows):
         done = min(1.0, max(0.0, counted * len(rows) - row))
         if not done:
@@ -248,19 +249,20 @@ def draw_tally(
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_raised", 10)
         elif row % 2 == 0 and len(tally.rows) > 2:
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_sunk", 10, 0.5)
-        size = min(26.0, step * (0.66 if low else 0.56))
-        family = "bold" if total else "text"
-        lettering.fitting(canvas, label, left, y, size, "highlight" if total else "text", first - 14, family)
-        for i, value in enumerate(values):
-            value = round(value * done)
-            tone = "bad" if value < 0 else ("highlight" if total else "text")
-            number = str(value) if total else f"{value:+d}" if value else "0"
-            x = left + first + column * (i + 0.5)
-            shown = canvas.text(number, x, y, size + (8 if total else 3), tone, "centre", "display")
-            if total and tally.names[i] in winners and counted >= 1 and columns > 1:
-                crown = size + 4
-                canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
-                            theme.tone("accent"))  # fmt: skip
+        with canvas.told_as(_row(tally, label, values), Area(left, y - step / 2, box.w - 56, step)):
+            size = min(26.0, step * (0.66 if low else 0.56))
+            family = "bold" if total else "text"
+            lettering.fitting(canvas, label, left, y, size, "highlight" if total else "text", first - 14, family)
+            for i, value in enumerate(values):
+                value = round(value * done)
+                tone = "bad" if value < 0 else ("highlight" if total else "text")
+                number = str(value) if total else f"{value:+d}" if value else "0"
+                x = left + first + column * (i + 0.5)
+                shown = canvas.text(number, x, y, size + (8 if total else 3), tone, "centre", "display")
+                if total and tally.names[i] in winners and counted >= 1 and columns > 1:
+                    crown = size + 4
+                    canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
+                                theme.tone("accent"))  # fmt: skip
     if alone and not lowest:
         canvas.text(text("table.click"), box.cx, box.bottom - (12 if low else 26), 19, "text_soft", "centre")
 
@@ -274,6 +276,12 @@ def is_low(tally: Tally, box: Area) -> bool:
 def is_lowest(tally: Tally, box: Area) -> bool:
     """Whether such a box has no room for a line about going on, either."""
     return box.h < LOW[0] * (len(tally.rows) + 1) + LOW[1]
+
+
+def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
+    """A row in words."""
+    told = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
+    return text("table.said_row", row=label, values=told)
 
 
 def by_player(tally: Tally, width: float) -> bool:
@@ -297,24 +305,29 @@ def draw_players(
     step = (box.h - top - foot) / (rows + 1.3)
     size = max(theme.least, min(24.0, step * 0.66))
     winners = tally.ahead if winners is None else winners
-    for i, head in enumerate(heads):
-        _draw_name(canvas, head, left + first + column * (i + 0.5), box.y + top + step * 0.65, column - 6, "text_soft")
+    with canvas.told_as("", box):
+        for i, head in enumerate(heads):
+            _draw_name(
+                canvas, head, left + first + column * (i + 0.5), box.y + top + step * 0.65, column - 6, "text_soft"
+            )
     for place, name in enumerate(tally.names):
         y = box.y + top + step * (place + 1.8)
         if place % 2 == 0:
             canvas.fill(Area(left - 8, y - step / 2 + 1, box.w - 32, step - 2), "panel_sunk", 8, 0.5)
-        won = name in winners and counted >= 1
-        lettering.fitting(canvas, name, left, y, size, "highlight" if won else "text", first - 12, "bold")
         values = (*(values[place] for _, values in tally.rows), tally.totals[place])
-        for i, value in enumerate(values):
-            value, total = round(value * counted), i == len(heads) - 1
-            tone = "bad" if value < 0 else "highlight" if total else "text"
-            number = str(value) if total else f"{value:+d}" if value else "0"
-            x = left + first + column * (i + 0.5)
-            shown = canvas.text(number, x, y, size + 2 * total, tone, "centre", "display")
-            if total and won:
-                canvas.show("common/ui/crown.svg", Area(shown.x - size - 6, y - size / 2, size, size),
-                            theme.tone("accent"))  # fmt: skip
+        told = in_a_row(f"{head} {number}" for head, number in zip(heads, values, strict=True))
+        with canvas.told_as(text("table.said_row", row=name, values=told), Area(left, y - step / 2, box.w - 48, step)):
+            won = name in winners and counted >= 1
+            lettering.fitting(canvas, name, left, y, size, "highlight" if won else "text", first - 12, "bold")
+            for i, value in enumerate(values):
+                value, total = round(value * counted), i == len(heads) - 1
+                tone = "bad" if value < 0 else "highlight" if total else "text"
+                number = str(value) if total else f"{value:+d}" if value else "0"
+                x = left + first + column * (i + 0.5)
+                shown = canvas.text(number, x, y, size + 2 * total, tone, "centre", "display")
+                if total and won:
+                    canvas.show("common/ui/crown.svg", Area(shown.x - size - 6, y - size / 2, size, size),
+                                theme.tone("accent"))  # fmt: skip
     if alone:
         canvas.text(text("table.click"), box.cx, box.bottom - 20, 19, "text_soft", "centre")
 

@@ -1,0 +1,309 @@
+"""Play whole matches as a screen reader's user does, by the accessibility bus of Linux (AT-SPI) alone.
+
+    python3 scripts/try_reader.py                    # all five games, from the first screen to the result
+    python3 scripts/try_reader.py ugo ufo            # these games
+    python3 scripts/try_reader.py --random 10000     # so many random reads and actions
+    python3 scripts/try_reader.py --orca ugo         # beside Orca, and print what it says of the first trick
+
+The app is the real one in a window of its own screen and session; this script sees nothing of it but what a reader is
+told. It needs Xvfb, openbox, dbus, at-spi2-core and python3-pyatspi, and Orca for the last one. A fault ends it with
+exit code 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("pygame")
+
+from scripts.hands import Failure, a_screen, until
+from ugames.core.game import PUBLIC
+from ugames.core.words import say
+from ugames.games import GAMES, words_of
+from ugames.home import settings
+from ugames.journal import listing, saves
+from ugames.reader.tree import plain
+from ugames.texts import text
+
+SYSTEM = "/usr/bin/python3"
+"""The Python that has pyatspi."""
+TOOLS = ("Xvfb", "openbox", "dbus-daemon", "dbus-send")
+FORMS = {"ufo": "step"}
+"""The forms of games that can be played by ear, where the usual one cannot."""
+LONGEST = 600.0
+"""Seconds in which a match has to end."""
+CALM = 0.15
+"""Seconds between two looks at the tree."""
+SETTLED = 10.0
+"""Seconds until a result has been counted to its end."""
+SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)'")
+
+
+class Thing(NamedTuple):
+    """One thing in the tree."""
+
+    number: int
+    role: str
+    name: str
+    description: str
+    group: str
+    action: str
+
+
+class Person:
+    """Somebody who knows nothing of the window but what the reader says."""
+
+    def __init__(self, hands: subprocess.Popen[str], seed: int) -> None:
+        self.hands = hands
+        self.dice = Random(seed)
+        self.reads = self.acts = 0
+
+    def ask(self, verb: str, *number: int) -> Any:
+        """Ask the hands for something; None if what it was about has gone."""
+        assert self.hands.stdin
+        assert self.hands.stdout
+        print(json.dumps([verb, *number]), file=self.hands.stdin, flush=True)
+        line = self.hands.stdout.readline()
+        if not line:
+            raise Failure("the accessibility bus has gone")
+        answer = json.loads(line)
+        return None if isinstance(answer, dict) else answer
+
+    def page(self) -> list[Thing]:
+        """Everything in the window."""
+        self.reads += 1
+        return [Thing(i, *each) for i, each in enumerate(self.ask("read") or ())]
+
+    def press(self, thing: Thing) -> None:
+        """Do the action of a thing."""
+        self.acts += 1
+        self.ask("press", thing.number)
+
+    def find(self, name: str, patience: float = 20.0) -> Thing:
+        """The first thing with an action whose name begins so, once it is there."""
+        found: Thing = until(
+            lambda: next((each for each in self.page() if each.action and each.name.startswith(name)), None),
+            f"nothing is called {name}: {[each.name for each in self.page()]}",
+            patience,
+        )
+        return found
+
+
+def usable(page: Sequence[Thing]) -> list[Thing]:
+    """What can be pressed now."""
+    cannot = text("table.said_cannot", why="").strip()
+    return [each for each in page if each.action and cannot not in each.name]
+
+
+def choices(page: Sequence[Thing]) -> list[Thing]:
+    """What a player at a table may press: first what covers it, then an open menu, else what lies on the table."""
+    here = usable(page)
+    over = text("table.click").rstrip(".")
+    if covering := [each for each in here if over in each.name]:
+        return covering
+    cancel = text("table.cancel")
+    if any(each.name == cancel for each in here):
+        return [each for each in here if each.name != cancel]
+    return [each for each in here if each.group]
+
+
+# --- the world around the window -----------------------------------------------------------------------------------
+
+
+@contextmanager
+def a_session(display: str) -> Iterator[dict[str, str]]:
+    """A session bus whose accessibility bus is told that a reader is there; its variables."""
+    daemon = subprocess.Popen(
+        ["dbus-daemon", "--session", "--nofork", "--print-address"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "DISPLAY": display},
+    )  # fmt: skip
+    assert daemon.stdout
+    variables = {**os.environ, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": daemon.stdout.readline().strip()}
+    try:
+        for name in ("IsEnabled", "ScreenReaderEnabled"):
+            told = [
+                "dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
+                "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{name}",
+                "variant:boolean:true",
+            ]  # fmt: skip
+            done = subprocess.run(told, env=variables, capture_output=True, text=True, timeout=30)
+            if done.returncode:
+                raise Failure(f"there is no accessibility bus: {done.stderr.strip()}")
+        yield variables
+    finally:
+        daemon.terminate()
+        daemon.wait()
+
+
+@contextmanager
+def running(words: Sequence[str | Path], variables: dict[str, str], **more: Any) -> Iterator[subprocess.Popen[str]]:
+    """A program that is ended at the end of the `with` block."""
+    program = subprocess.Popen(list(map(str, words)), env=variables, text=True, **more)
+    try:
+        yield program
+    finally:
+        program.terminate()
+        program.wait(20)
+
+
+@contextmanager
+def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person]:
+    """The app in a window, with somebody before it who has only the reader; with Orca, which writes to that file."""
+    os.environ["UGAMES_HOME"] = str(home)
+    home.mkdir(parents=True, exist_ok=True)
+    if complaint := settings.save(settings.Settings(speed="off", coach="off", effects=0, music=0, ambience=0)):
+        raise Failure(complaint)
+    with a_screen(home) as screen, a_session(screen.name) as session:
+        variables = {**session, "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
+        out = (home / "app.txt").open("w")
+        with running([sys.executable, "-m", "ugames"], variables, cwd=environment.ROOT, stdout=out, stderr=out) as app:
+            hands: list[str | Path] = [SYSTEM, Path(__file__).with_name("reader_hands.py")]
+            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+            with running(hands, variables, **pipes) as reader:
+                person = Person(reader, seed)
+                until(person.page, f"the window is not on the bus: {(home / 'app.txt').read_text()}", 60)
+                yield person
+                if app.poll() is not None:
+                    raise Failure(f"the app has ended: {(home / 'app.txt').read_text()}")
+
+
+# --- what is tried -------------------------------------------------------------------------------------------------
+
+
+def play(person: Person, game: str) -> str:
+    """A whole match from the first screen to the result; what happened, in a line."""
+    began, words, seen = time.monotonic(), words_of(game), 0
+    person.press(person.find(words.NAME))
+    person.find(text("setup.play"))
+    if form := FORMS.get(game):
+        person.press(person.find(words.OPTIONS["form"]))
+        person.press(person.find(words.OPTIONS[f"form={form}"]))
+    before = {save.path for save in listing.all_games()}
+    person.press(person.find(text("setup.play")))
+    save = until(lambda: next((each.path for each in listing.all_games() if each.path not in before), None), "no save")
+    again = text("result.again")
+    while True:
+        page = person.page()
+        if any(each.name.startswith(again) for each in page):
+            break
+        if time.monotonic() - began > LONGEST:
+            raise Failure(f"{game} does not end; the page is {[each.name for each in page]}")
+        seen += agrees(person, page, Path(save))
+        if here := choices(page):
+            person.press(person.dice.choice(here))
+        time.sleep(CALM)
+    match, _ = saves.read(Path(save))
+    outcome = match.glimpse(PUBLIC).outcome
+    if outcome is None:
+        raise Failure(f"{game} shows a result before its end")
+    players = [player.name for player in match.journal.players]
+    with suppress(Failure):
+        until(lambda: named(person.page(), players), "", SETTLED)
+    if not named(page := person.page(), players):
+        raise Failure(f"the result of {game} does not name {players}: {[each.name for each in page]}")
+    seconds = time.monotonic() - began
+    return (
+        f"{game}: {match.moments} moments, {person.acts} actions, {person.reads} pages read, {seen} hands compared, "
+        f"{seconds:.0f} s"
+    )
+
+
+def named(page: Sequence[Thing], names: Sequence[str]) -> bool:
+    """Whether a page names all of these."""
+    told = plain(" ".join(each.name for each in page))
+    return all(plain(name) in told for name in names)
+
+
+def agrees(person: Person, page: Sequence[Thing], save: Path) -> int:
+    """Hold the hand of the first seat against what the page says of it, if both are of the same moment."""
+    match, _ = saves.read(save)
+    moments = match.moments
+    hand = getattr(match.glimpse(0).view, "hand", None) or ()
+    later = person.page()
+    if [each.name for each in later] != [each.name for each in page] or saves.read(save)[0].moments != moments:
+        return 0
+    if not any(each.group == text("table.said_hand") for each in page):
+        return 0  # something lies over the table
+    told = f" {plain(' '.join(each.name for each in page))} "
+    if unsaid := [str(card) for card in hand if f" {plain(str(say(card)))} " not in told]:
+        raise Failure(f"the reader is not told of {unsaid} in the hand: {[each.name for each in page]}")
+    return 1
+
+
+def wander(person: Person, count: int) -> str:
+    """Random reads and actions anywhere in the app; it has to answer to the end."""
+    leave, acts, looks = text("title.leave"), 0, 0
+    while acts + looks < count:
+        page = person.page()
+        here = [each for each in page if each.action and not each.name.startswith(leave)]
+        for thing in person.dice.sample(page, min(8, len(page))):
+            person.ask(person.dice.choice(("look", "look", "focus")), thing.number)
+            looks += 1
+        if here:
+            person.press(person.dice.choice(here))
+            acts += 1
+    if not until(person.page, "nothing is on the page any more"):
+        raise Failure("the page is empty")
+    return f"{looks} random reads and {acts} actions, no error"
+
+
+def spoken(log: Path) -> list[str]:
+    """What Orca has said."""
+    return SPEECH.findall(log.read_text(errors="replace")) if log.is_file() else []
+
+
+def lacking(orca: bool) -> list[str]:
+    """The tools that are not there."""
+    wanted = [*TOOLS, *(["orca"] if orca else [])]
+    missing = [tool for tool in wanted if not shutil.which(tool)]
+    bus = subprocess.run([SYSTEM, "-c", "import pyatspi"], capture_output=True) if Path(SYSTEM).exists() else None
+    return [*missing, *([] if bus and not bus.returncode else ["pyatspi"])]
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Try what is asked for; 1 if it fails."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("games", nargs="*", help=", ".join(GAMES))
+    parser.add_argument("--random", type=int, default=0, metavar="N", help="so many random reads and actions instead")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--orca", action="store_true", help="run Orca beside it, and print what it says")
+    given = parser.parse_args(words)
+    if unknown := [game for game in given.games if game not in GAMES]:
+        parser.error(f"there is no game called {unknown[0]}")
+    if missing := lacking(given.orca):
+        parser.error(f"this needs {', '.join(missing)}")
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            if given.random:
+                with a_person(Path(folder), given.seed) as person:
+                    print(wander(person, given.random), flush=True)
+                return 0
+            for game in given.games or GAMES:
+                with a_person(Path(folder) / game, given.seed) as person:
+                    print(play(person, game), flush=True)
+        except Failure as failure:
+            print(failure, file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
