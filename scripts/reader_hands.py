@@ -12,7 +12,6 @@ from typing import Any
 
 import pyatspi  # type: ignore[import-not-found]  # only the Python of the system has it
 
-WINDOW = "Ugames"
 GROUPS = ("panel", "grouping")
 SECONDS = 10
 """The longest wait for an answer of the app."""
@@ -21,15 +20,15 @@ SECONDS = 10
 class Tree:
     """The window as a screen reader finds it; what is in it has numbers until it is read again."""
 
-    def __init__(self) -> None:
+    def __init__(self, process: int) -> None:
+        self.process = process
         self.found: list[Any] = []
 
     def window(self) -> Any:
         """The window of Ugames; None if there is none."""
         for app in pyatspi.Registry.getDesktop(0):
-            for frame in app or ():
-                if frame and frame.name == WINDOW:
-                    return frame
+            if app and app.get_process_id() == self.process and app.childCount:
+                return app[0]
         return None
 
     def read(self) -> list[list[str]] | None:
@@ -78,7 +77,7 @@ def action(node: Any) -> str:
 
 def main() -> None:
     """Answer until there are no more questions; what has gone in the meantime is answered with null."""
-    tree = Tree()
+    tree = Tree(int(sys.argv[1]))
     pyatspi.Atspi.set_timeout(SECONDS * 1000, SECONDS * 2000)
     for line in sys.stdin:
         verb, *number = json.loads(line)

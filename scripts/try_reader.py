@@ -22,10 +22,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -34,7 +34,7 @@ from scripts import environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-from scripts.hands import Failure, a_screen, until
+from scripts.hands import PATIENCE, Failure, a_screen, until
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.games import GAMES, words_of
@@ -52,9 +52,13 @@ LONGEST = 600.0
 """Seconds in which a match has to end."""
 CALM = 0.15
 """Seconds between two looks at the tree."""
+ORCA = 6.0
+"""Seconds until Orca listens."""
+VOICE = 'AddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n'
+"""The settings of the speech dispatcher."""
 SETTLED = 10.0
 """Seconds until a result has been counted to its end."""
-SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)'")
+SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)'(?:\{|$)")
 
 
 class Thing(NamedTuple):
@@ -131,13 +135,11 @@ def choices(page: Sequence[Thing]) -> list[Thing]:
 @contextmanager
 def a_session(display: str) -> Iterator[dict[str, str]]:
     """A session bus whose accessibility bus is told that a reader is there; its variables."""
-    daemon = subprocess.Popen(
-        ["dbus-daemon", "--session", "--nofork", "--print-address"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "DISPLAY": display},
-    )  # fmt: skip
-    assert daemon.stdout
-    variables = {**os.environ, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": daemon.stdout.readline().strip()}
-    try:
+    variables = {**os.environ, "DISPLAY": display}
+    words = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with running(words, variables, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
+        assert daemon.stdout
+        variables["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
         for name in ("IsEnabled", "ScreenReaderEnabled"):
             told = [
                 "dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
@@ -148,20 +150,33 @@ def a_session(display: str) -> Iterator[dict[str, str]]:
             if done.returncode:
                 raise Failure(f"there is no accessibility bus: {done.stderr.strip()}")
         yield variables
-    finally:
-        daemon.terminate()
-        daemon.wait()
 
 
 @contextmanager
 def running(words: Sequence[str | Path], variables: dict[str, str], **more: Any) -> Iterator[subprocess.Popen[str]]:
     """A program that is ended at the end of the `with` block."""
-    program = subprocess.Popen(list(map(str, words)), env=variables, text=True, **more)
-    try:
-        yield program
-    finally:
-        program.terminate()
-        program.wait(20)
+    with subprocess.Popen(list(map(str, words)), env=variables, text=True, **more) as program:
+        try:
+            yield program
+        finally:
+            program.terminate()
+            try:
+                program.wait(PATIENCE)
+            except subprocess.TimeoutExpired:  # Orca waits for its voice
+                program.kill()
+
+
+@contextmanager
+def a_reader(home: Path, variables: dict[str, str], log: Path, out: IO[str]) -> Iterator[None]:
+    """Orca with a voice that is not heard: a machine without loudspeakers would keep it waiting."""
+    voice = home / ".config" / "speech-dispatcher" / "speechd.conf"
+    voice.parent.mkdir(parents=True)
+    voice.write_text(VOICE)
+    (home / "run").mkdir(mode=0o700)
+    own = {**variables, "HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run")}
+    with running(["orca", "--replace", f"--debug-file={log}"], own, stdout=out, stderr=out):
+        time.sleep(ORCA)
+        yield
 
 
 @contextmanager
@@ -173,9 +188,14 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
         raise Failure(complaint)
     with a_screen(home) as screen, a_session(screen.name) as session:
         variables = {**session, "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
-        out = (home / "app.txt").open("w")
-        with running([sys.executable, "-m", "ugames"], variables, cwd=environment.ROOT, stdout=out, stderr=out) as app:
-            hands: list[str | Path] = [SYSTEM, Path(__file__).with_name("reader_hands.py")]
+        with ExitStack() as others:
+            out = others.enter_context((home / "app.txt").open("w"))
+            if orca:
+                others.enter_context(a_reader(home, variables, orca, out))
+            app = others.enter_context(
+                running([sys.executable, "-m", "ugames"], variables, cwd=environment.ROOT, stdout=out, stderr=out)
+            )
+            hands = [SYSTEM, str(Path(__file__).with_name("reader_hands.py")), str(app.pid)]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
             with running(hands, variables, **pipes) as reader:
                 person = Person(reader, seed)
@@ -188,8 +208,8 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
 # --- what is tried -------------------------------------------------------------------------------------------------
 
 
-def play(person: Person, game: str) -> str:
-    """A whole match from the first screen to the result; what happened, in a line."""
+def play(person: Person, game: str, most: int | None = None) -> str:
+    """A match from the first screen to the result, or to that number of hands; what happened, in a line."""
     began, words, seen = time.monotonic(), words_of(game), 0
     person.press(person.find(words.NAME))
     person.find(text("setup.play"))
@@ -207,6 +227,8 @@ def play(person: Person, game: str) -> str:
         if time.monotonic() - began > LONGEST:
             raise Failure(f"{game} does not end; the page is {[each.name for each in page]}")
         seen += agrees(person, page, Path(save))
+        if seen == most:
+            return f"{game}: {seen} hands compared"
         if here := choices(page):
             person.press(person.dice.choice(here))
         time.sleep(CALM)
@@ -297,8 +319,11 @@ def main(words: Sequence[str] | None = None) -> int:
                     print(wander(person, given.random), flush=True)
                 return 0
             for game in given.games or GAMES:
-                with a_person(Path(folder) / game, given.seed) as person:
+                log = Path(folder) / f"{game}.log" if given.orca else None
+                with a_person(Path(folder) / game, given.seed, log) as person:
                     print(play(person, game), flush=True)
+                if log:
+                    print("\n".join(spoken(log)))
         except Failure as failure:
             print(failure, file=sys.stderr)
             return 1

@@ -12,6 +12,7 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.test_reader import Listener, Made
 from ugames.core.words import say
 from ugames.games import words_of
+from ugames.reader.bridge import LIVE, ROOT
 from ugames.reader.tree import plain
 from ugames.screens.result import Result
 from ugames.texts import text
@@ -160,6 +161,14 @@ def test_a_race_says_that_it_cannot_be_played_by_ear_and_what_can(listener: Ears
     assert forms["form=step"] in said
     assert forms["form=alternating"] in said
     assert forms["form=real time"] not in said.split(text("table.said_race"))[1]
+
+
+def test_orca_says_news_as_the_name_of_the_window(deaf: Pilot) -> None:
+    listener = Listener(deaf)
+    listener.bridge.by_name = True
+    a_table(deaf.app, "ugo", 2, seed=3)
+    deaf.until(lambda: "plays" in listener.kit.tree[ROOT].fields["label"], 0.5)
+    assert "live" not in listener.kit.tree[LIVE].fields
 
 
 def test_without_a_reader_these_keys_do_nothing(deaf: Pilot) -> None:

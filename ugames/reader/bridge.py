@@ -26,6 +26,9 @@ ROOT, LIVE = 1, 2
 """The numbers of the window and of the line that is said by itself; others are given once and never again."""
 
 
+NAME = "Ugames"
+
+
 class Adapter(Protocol):
     """AccessKit's part for one system."""
 
@@ -52,6 +55,8 @@ class Bridge:
         self._page: list[Said] = []
         self._ring: list[str] = []
         self._live = ""
+        self.by_name = False
+        """Whether news are the name of the window: every Orca says when that changes, only later ones a live line."""
 
     # --- called by threads of the reader
 
@@ -146,8 +151,9 @@ class Bridge:
     def _update(self) -> Any:
         kit = self._kit
         root, live = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
-        root.set_label("Ugames")
-        live.set_live(kit.Live.POLITE)
+        root.set_label((self._live if self.by_name else "") or NAME)
+        if not self.by_name:
+            live.set_live(kit.Live.POLITE)
         live.set_value(self._live)
         groups: dict[str, list[int]] = {}
         nodes, top = [], []
@@ -223,6 +229,7 @@ def _adapter(kit: Any, made: Bridge) -> Adapter:
         handle = pygame.display.get_wm_info()["window"]
         found = kit.macos.SubclassingAdapter.for_window(handle, made.activated, made.asked)
     else:
+        made.by_name = True
         found = kit.unix.Adapter(made.activated, made.asked, made.deactivated)
     adapter: Adapter = found
     return adapter
