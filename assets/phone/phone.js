@@ -16,6 +16,7 @@ const ACROSS = 4; // players whose points stand side by side; more of them stand
 const AGAIN = 3000; // milliseconds after which a phone looks whether there is another table
 const SETTLED = 250; // milliseconds for which a press does nothing after the thing under the finger has changed
 const LATE = 1200; // milliseconds for which something that has just gone can still be pressed, to learn that it is too late
+const CLOSED = 450; // milliseconds after something was put away for which a second tap there does nothing
 const FLICK = 45; // pixels upwards that are a flick and no tap
 
 let words = {};
@@ -39,6 +40,8 @@ let read = ""; // what has befallen oneself and was put away, by seat and moment
 let gone = []; // in a race, what has just gone from beside the hand, with the picture that offered it
 const tried = new Set(); // the keys of what has been done beside the hand
 let closer = null; // from where the sheet was opened
+let closed = 0; // when it was put away
+let pushed = false; // whether the way back of the phone puts it away
 
 // --- making elements
 
@@ -90,22 +93,30 @@ function cardOf(card) {
 const lines = (...parts) => parts.filter(Boolean).join("\n");
 
 // A card that lies somewhere can be looked at closely; a back, or a count of backs, cannot.
-function lying(card, label, notes = "") {
+function lying(card, label, notes = "", key = "") {
   if (!uses[card.name]) return labelled(cardOf(card), label);
-  const fields = { class: "open", "aria-label": label, "aria-haspopup": "dialog", press: () => explain(card, label, notes) };
+  const fields = { class: "open", "aria-label": label, "aria-haspopup": "dialog", press: () => explain(card, label, notes, key) };
   return make("button", fields, cardOf(card));
 }
 
-function explain(card, label, notes) {
+function explain(card, label, notes, key = "") {
   const [use, ours] = uses[card.name];
   const told = `${label}\n${notes}`;
   const more = use.split("\n").filter((line) => !told.includes(line));
   const said = [notes, more.join("\n")].filter(Boolean);
   const drawn = labelled(cardOf(card), "");
   drawn.setAttribute("aria-hidden", "true");
-  sheet(large(label), drawn, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "");
+  sheet(large(label), drawn, ...said.map((each) => make("p", {}, each)), ours ? make("p", { class: "ours" }, ours) : "", ...doings(key));
   keep("explained", "1");
   $("how").hidden = true;
+}
+
+// Whoever taps a card that lies there, and can be chosen, finds the choice where it is explained.
+function doings(key) {
+  const item = picture.quick ? null : picture.do.find((each) => key && each.key === key);
+  return ((item && item.do) || []).map((act) =>
+    press({ ...act, of: picture.number }, `${key} ${act.act} explained`, false, "", "", putAway),
+  );
 }
 
 // Holding a thing explains it, as a right click does; the tap that ends it does nothing else.
@@ -144,7 +155,8 @@ function show(next) {
   document.title = `${next.seats[next.seat].name} · ${next.game}`;
   document.body.classList.toggle("quick", next.quick);
   document.body.classList.toggle("ended", Boolean(next.over));
-  const acting = next.turn || next.quick ? null : next.seats.find((seat) => seat.turn); // what is asked is asked of them
+  const seen = next.won ? next.seats[next.won[0]] : next.seats.find((seat) => seat.turn);
+  const acting = next.turn || next.quick ? null : seen; // what is asked is asked of them
   $("me").src = `/pictures/${(acting || next.seats[next.seat]).face}`;
   $("top").classList.toggle("turn", next.turn);
   put($("undo"), words.undo);
@@ -157,7 +169,7 @@ function show(next) {
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
-  put($("last"), next.quick ? next.news.slice(-1).join("") : told === next.wait ? next.ask : "");
+  put($("last"), next.over ? words.after : next.halt ? "" : next.news.slice(-1).join(""));
   struck(next);
   since(next);
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
@@ -170,6 +182,7 @@ function show(next) {
   news(next.news);
   own();
   points(next, before);
+  if (next.turn && !(before && before.turn)) $("table").scrollTop = 0; // what one has to answer is in sight
   $("sheet").style.top = `${$("top").offsetHeight}px`; // the question stays in sight
   if (held) {
     const again = document.querySelector(`[data-key="${CSS.escape(held)}"]`);
@@ -229,7 +242,8 @@ function seats(next) {
 // What a name plate tells besides name and points.
 function doing(seat) {
   const plate = seat.has.find((thing) => thing.label === seat.name && !thing.card);
-  return plate && plate.value && plate.value.length > 24 && !picture.quick ? make("small", {}, plate.value) : "";
+  const room = picture.seats.length <= ACROSS || (plate && plate.value && plate.value.length > 24);
+  return plate && plate.value && room && !picture.quick ? make("small", {}, plate.value) : "";
 }
 
 // Where time counts, the card that lies on top of somebody's stack is seen at once.
@@ -282,7 +296,7 @@ function note_(thing, owner) {
 
 function laid(thing, owner) {
   const { card, label, value, hint, why } = thing;
-  const shown = lying(card, label, lines(value, hint, why));
+  const shown = lying(card, label, lines(value, hint, why), thing.key);
   const [name, note] = note_(thing, owner);
   if (!name && !note) return shown;
   const text = make("p", {}, name, note ? make("small", {}, note) : "");
@@ -293,7 +307,8 @@ function word(thing, owner) {
   const seat = thing.label === owner && !thing.value ? picture.seats.find((each) => each.name === owner) : null;
   const first = short(thing.label, owner);
   const said = [first, seat ? String(seat.points) : thing.value].filter(Boolean).join(first.includes(":") ? ", " : ": ");
-  const more = lines(thing.hint, thing.why);
+  const head = [thing.label, `${thing.label}.`, `${thing.label}\u3002`]; // the heading says it already
+  const more = lines(...(thing.hint || "").split("\n").filter((line) => !head.includes(line)), thing.why);
   if (!more || more === thing.label) return make("span", { class: "word" }, said);
   const press = () => sheet(thing.label, ...[thing.value, more].filter(Boolean).map((each) => make("p", {}, each)));
   return make("button", { class: "word", "aria-haspopup": "dialog", press }, said);
@@ -443,8 +458,9 @@ function way(item) {
 // What a thing is, "Plot: ...", is told until it has been done once; what it brings, always.
 const unexplained = ({ hint, label }) => (hint || "").split("\n").filter((line) => !line.startsWith(`${label}: `)).join("\n");
 
-function press(act, key, main, more = "", twice = "") {
+function press(act, key, main, more = "", twice = "", then = null) {
   const once = () => {
+    if (then) then();
     if (!twice || Date.now() - armed.at < ARMED && armed.key === key) {
       armed = { key: "", at: 0 };
       tried.add(key.slice(0, key.lastIndexOf(" ")));
@@ -557,7 +573,7 @@ function settle() {
   $("do").scrollTop = $("do").scrollHeight; // where the main choice is
 }
 
-const settled = () => picture.quick || Date.now() - offered.at >= SETTLED;
+const settled = () => picture.quick || Date.now() - closed >= CLOSED &&  Date.now() - offered.at >= SETTLED;
 
 let fades = 0;
 
@@ -611,17 +627,29 @@ function goOn() {
 
 // Something over the table that is put away with a button, or with Escape.
 function sheet(title, ...inside) {
-  const away = make("button", { class: "press main", press: putAway }, words.close);
+  const going = title === (picture.points || {}).title && picture.waiting; // the table waits for whoever reads them
+  const away = make("button", { class: "press main", press: going ? goOn : putAway }, going ? words.resume : words.close);
   counting = false;
   if ($("sheet").hidden) closer = document.activeElement;
   $("sheet").replaceChildren(make("h1", {}, title), ...inside, away);
   $("sheet").setAttribute("aria-label", title);
   $("sheet").hidden = false;
+  if (!pushed) history.pushState({}, "");
+  pushed = true;
   away.focus({ preventScroll: true });
 }
 
 function putAway() {
+  if (pushed) history.back();
+  else hide();
+}
+
+// The way back of the phone comes here, too.
+function hide() {
+  pushed = false;
+  if ($("sheet").hidden) return;
   $("sheet").hidden = true;
+  closed = Date.now();
   const key = closer && closer.dataset ? closer.dataset.key : "";
   const back = closer && closer.isConnected ? closer : key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (back) back.focus({ preventScroll: true });
@@ -654,7 +682,7 @@ function who(seats) {
       seat.there ? make("small", {}, ` (${words.taken})`) : "",
     ),
   );
-  cover(make("h1", {}, words.who), ...rows);
+  cover(drawing("common/icon.svg"), make("h1", {}, words.who), ...rows);
 }
 
 // --- the finger
@@ -756,7 +784,7 @@ function connect() {
     if (token) keep("token", token); // who opens the short address again has their hand again
     mine.send(JSON.stringify({ kind: "hello", token, device }));
   };
-  mine.onmessage = (event) => take(JSON.parse(event.data));
+  mine.onmessage = (event) => take(JSON.parse(event.data.replaceAll(" -> ", "\u00a0->\u00a0"))); // one figure before and after is one thing
   mine.onclose = (event) => lost(event.code);
 }
 
@@ -857,6 +885,7 @@ for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end,
 document.addEventListener("keydown", (event) => event.key === "Escape" && !$("sheet").hidden && putAway());
 window.addEventListener("online", () => !over && device && connect());
 window.addEventListener("pageshow", (event) => event.persisted && !over && connect());
+window.addEventListener("popstate", hide);
 window.addEventListener("hashchange", anew);
 window.addEventListener("resize", () => picture && fit($("hand").classList.contains("row")));
 begin();

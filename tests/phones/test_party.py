@@ -569,3 +569,41 @@ def test_an_act_on_somebody_named_a_number() -> None:
         assert "2" in words.label(action)
     giving = Discard(UghCard(Kind.green, 4))
     assert label_of(words_of("ugh"), giving, ["Ada", "Grace"]) == words_of("ugh").label(giving)
+
+
+def test_bare_numbers_and_ones_own_choices_were_told_as_blows() -> None:
+    """What a chosen card covers was read before it was chosen, and the points of a game stand in their table."""
+    table = Table(a_session("ugo", 4, (0, 1, 2, 3), seed=3), (0, 1, 2, 3)).begin()
+    rounds = 0
+    while table.session.outcome is None:
+        table.act(acting(table))
+        for seat in range(4):
+            picture = table.picture(seat)
+            assert all(any(map(str.isalpha, blow["title"])) for blow in picture["struck"])
+            own = [blow for blow in picture["struck"] if (table.session.move(blow["moment"]) or (None,))[0] == seat]
+            assert own == []
+            if picture["points"] and picture["points"]["moment"] == table.session.moments:
+                rounds += 1
+                assert picture["struck"] == []
+    assert rounds
+
+
+def test_nobody_at_the_table_saw_that_it_waited_for_a_phone_that_was_away(table: Table) -> None:
+    assert table.phones.wanting == ""
+    seat = acting(table)
+    table.wires.say(seat, None)
+    table.update()
+    assert table.phones.wanting == text("phones.missing", name=f"P{seat}")
+    table.phones.notices.clear()
+    table.come(seat, 20)
+    table.update()
+    assert table.phones.wanting == ""
+    assert table.phones.notices == [text("phones.back", name=f"P{seat}")]
+
+
+def test_a_phone_that_asked_waited_for_ever_while_the_table_played(table: Table) -> None:
+    table.come(0, 20, who=5)
+    table.update()
+    assert table.phones.wanting == text("phones.knocks", name="P0")
+    table.phones.refuse(table.phones.seats.knocks[0])
+    assert table.phones.wanting == ""

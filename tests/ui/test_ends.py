@@ -211,8 +211,13 @@ def test_the_slider_has_marks_for_rounds_and_for_changes_of_the_lead(pilot: Pilo
     pilot.app.doors.replay(finished())
     replay: Any = pilot.app.top
     assert len(replay.course.rounds) == 4
+    points, session = replay.course.points, replay.session
     for turn in replay.course.lead_changes:
-        before, after = replay.course.points[turn.moment - 1 : turn.moment + 1]
+        mover = session.move(turn.moment)[0]
+        following = session.move(turn.moment + 1) if turn.moment + 1 < len(points) else None
+        assert following is None or following[0] != mover, "half of the won cards on a kingdom were a lead"
+        since = next(m for m in reversed(range(turn.moment)) if not m or session.move(m)[0] != mover)
+        before, after = points[since], points[turn.moment]
         assert after.count(max(after)) == 1
         assert before.index(max(before)) != after.index(max(after)) or before.count(max(before)) > 1
 

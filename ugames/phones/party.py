@@ -65,6 +65,7 @@ PAGE_WORDS = (
     "phones.page_i_am",
     "phones.page_taken",
     "phones.page_again",
+    "phones.page_after",
     "phones.page_nothing",
 )
 """The texts of the page itself."""
@@ -170,7 +171,9 @@ class _Hand:
         made |= {"since": since, "struck": self._struck}
         if halted:
             made |= {"hand": [], "do": [], "halt": halt_words(self.session)}
-        if seen.outcome is not None:
+        if seen.outcome is not None and waiting:
+            made["won"] = None  # the points are read before the result, as on the big screen
+        elif seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
             made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
@@ -235,7 +238,14 @@ class _Hand:
         since = max(self._told, self._decided, 1)
         beats = self.session.beats(self.seat, since - 1, ready)
         for moment, (before, beat) in enumerate(pairwise(beats), since):
-            self._struck += ({"moment": moment, **blow} for blow in blows(self.board, before.after, beat))
+            move = self.session.move(moment)
+            own_choice = move is not None and move[0] == self.seat
+            if self.board.tally(beat.events, beat.after):
+                self._struck = []  # the table of points tells what it cost
+            else:
+                self._struck += (
+                    {"moment": moment, **blow} for blow in blows(self.board, before.after, beat, own_choice)
+                )
 
 
 def halt_words(session: Session) -> str:
@@ -310,6 +320,19 @@ class Phones:
         self.seats.refuse(knock)
         self.lines.send(knock.link, wire.written("refused", say=text("phones.refused")))
         self.changed = True
+
+    @property
+    def wanting(self) -> str:
+        """What people at the table have to see to, in a sentence: who asks, or whose phone does not come."""
+        if self.seats.knocks:
+            return text("phones.knocks", name=self.names[self.seats.knocks[0].seat])
+        session = self.session
+        if session is None or session.outcome is not None or session.real_time:
+            return ""
+        away = [
+            seat for seat in session.glimpse(PUBLIC).to_act if seat in self.seats.places and not self.seats.there(seat)
+        ]
+        return text("phones.missing", name=self.names[away[0]]) if away else ""
 
     @property
     def all_there(self) -> bool:
@@ -451,12 +474,15 @@ class Phones:
         self.lines.seat(link)
         name = self.names[come.seat]
         self.changed = True
+        news = text("phones.came", name=name)
         if come.seat in self._hands:
+            if self._hands[come.seat].shown:
+                news = text("phones.back", name=name)
             self._hands[come.seat].again()
         else:
             said = text("phones.waiting", name=name)
             self.lines.send(link, wire.written("wait", name=name, face=furniture.avatar(come.seat), say=said))
-        self.notices.append(text("phones.came", name=name))
+        self.notices.append(news)
 
     def _asked(self, link: Link, knock: Knock | None) -> None:
         if knock is None:

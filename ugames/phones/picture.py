@@ -223,13 +223,17 @@ def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[tuple[str,
             yield zone, lying
 
 
-def blows(board: Board, before: Seen, beat: Beat) -> Iterator[Json]:
-    """What befalls the seat of this Glimpse in a beat: the words that the table holds for it, or says of its loss."""
+def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json]:
+    """What befalls the seat of this Glimpse in a beat: the words that the table holds for it, or says of its loss.
+
+    What it has `chosen` itself it has read before; a bare number tells nothing without its place.
+    """
     shown = before
     for event in beat.events:
         own = before.seat in (getattr(event, "seat", None), getattr(event, "other", None))
         for caption in _captions(board.show(event, shown, beat.after, TABLE)):
-            if caption.held or (own and caption.tone in ("bad", "warn")):
+            told = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
+            if caption.held or told:
                 yield {"title": caption.text, "more": caption.more}
         shown = board.told(event, shown)
 

@@ -32,6 +32,7 @@ class Course:
     def __init__(self, session: Session, board: Board) -> None:
         beats = session.beats(PUBLIC)
         self.names = [player.name for player in session.players]
+        self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
@@ -58,6 +59,8 @@ class Course:
         """Where somebody who was not ahead alone came ahead alone."""
         ahead, found = None, []
         for moment, row in enumerate(self.points):
+            if not self._is_settled(moment):
+                continue
             best = [seat for seat, points in enumerate(row) if points == max(row)]
             if len(best) == 1 and best[0] != ahead:
                 if ahead is not None:
@@ -65,6 +68,14 @@ class Course:
                     found.append(Turn(moment, said, True))
                 ahead = best[0]
         return found
+
+    def _is_settled(self, moment: int) -> bool:
+        """Whether the player who decided there is done: half of the won cards on a kingdom are no lead."""
+        return moment + 1 == len(self.points) or self._movers[moment + 1] != self._movers[moment]
+
+    def title_of(self, moment: int) -> str:
+        """What the game calls the round in which a moment lies."""
+        return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
 
     def turns(self) -> list[Turn]:
         """The last changes of the lead and the largest swing, in their order."""

@@ -81,8 +81,8 @@ class TurnsOnScreen:
         if self.waiting:
             self.screen.playback.points.tally = None
             self.app.redraw()
-        elif self._is_menu(self.app.top):
-            self.app.pop()
+        while not self.running:
+            self.app.pop()  # the menu, with the page that was opened from it
 
     def _is_menu(self, screen: Screen) -> bool:
         from ugames.screens.pause import Pause
@@ -201,6 +201,7 @@ class Guests:
                 self.app.redraw()
             host.phones.notices.clear()
             host.phones.lost = False
+            top.parts.header.stand(host.phones.wanting)
 
 
 def with_phones(settings: Settings, session: Session) -> list[Seat]:

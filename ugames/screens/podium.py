@@ -66,7 +66,7 @@ class Podium:
         self.names = course.names
         self.turns = course.turns()
         self.rounds = len(course.rounds)
-        self.round_of = course.round_of
+        self.title_of = course.title_of
         best = [seat in outcome.winners for seat in range(len(self.names))]
         ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
         self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
@@ -131,7 +131,7 @@ class Podium:
         for i, turn in enumerate(turns):
             said: str = turn.said
             if self.rounds > 1:
-                said = text("result.in_round", round=self.round_of(turn.moment), said=turn.said)
+                said = text("result.in_round", round=self.title_of(turn.moment), said=turn.said)
             area = Area(inner.x, y + i * (ROW + 8), inner.w, ROW)
             hint = text("result.about_turn")
             nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))

@@ -26,7 +26,7 @@ TEXTS = {
     "result.takes_lead": "{name} takes the lead with {points:point}",
     "result.gains": "{name} gains {points:point} at once",
     "result.loses": "{name} loses {points:point} at once",
-    "result.in_round": "Round {round}: {said}",
+    "result.in_round": "{round}: {said}",
     "result.said_place": "Place {place}: {name}, {points:point}",
     "result.has": "{name} has {points}",
     "result.new_goals": "{count:goal} reached for the first time",

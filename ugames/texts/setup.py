@@ -28,7 +28,7 @@ TEXTS = {
     "setup.roll_hint": "Shuffle by another number.",
     "setup.copy": "Copy",
     "setup.copy_hint": "Copy the number, for somebody who wants to play the same deal.",
-    "setup.who": "Who plays",
+    "setup.who": "Who plays, here or with a phone",
     "setup.how": "Options",
     "setup.not_for": "This game is for {least} to {most}; you have chosen {count}.",
     "setup.misfit": "\u201c{option}\u201d is for {seats} players; you have chosen {count}.",

@@ -70,9 +70,8 @@ class PhonesContent:
         self._parts = self._placed(body)
         for seat, part in self._parts:
             foot = part.below(part.h - ROW).inset(8, 4)
-            knock = next((each for each in phones.seats.knocks if each.seat == seat), None)
-            if knock is not None:
-                label = text("phones.asks", code=knock.code, name=phones.names[seat])
+            if (knock := self._knock(seat)) is not None:
+                label = self._asked(knock)
                 yes, no = foot.columns(2, 8)
                 decide = partial(self._decide, page, knock)
                 admit, refuse = partial(decide, phones.admit), partial(decide, phones.refuse)
@@ -101,11 +100,12 @@ class PhonesContent:
 
             form.choice("address", text("phones.address"), place, shown, self.host.address, move, hint, labelled=False)
         if self.play is not None:
+            asked = bool(self.host.phones.seats.knocks)  # they are answered first
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
             middle = foot.beside(wide + GAP)
             if len(addresses) > 1:
                 middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
-            form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=True)
+            form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=not asked)
 
     def _placed(self, body: Area) -> list[tuple[Seat, Area]]:
         """A part for each seat, in as many columns as leave the codes largest."""
@@ -165,24 +165,42 @@ class PhonesContent:
         lettering.fitting(canvas, phones.names[seat], x, part.y + 20, 25, "text", room)
         state, tone = self._state(seat)
         lettering.fitting(canvas, state, x, part.y + 46, 19, tone, room)
-        under = ROW if self.session or self._asks(seat) else 8.0
+        knock = self._knock(seat)
+        under = ROW if self.session or knock else 8.0
         square = part.below(TITLE)._replace(h=part.h - TITLE - under).inset(8, 2)
         size = min(square.w, square.h)
         box = square.centred(size, size)
-        if self._way(seat) == PHONE and self.host.is_open and not phones.seats.there(seat):
+        if knock is not None:
+            self._paint_knock(canvas, knock, square)
+        elif self._way(seat) == PHONE and self.host.is_open and not phones.seats.there(seat):
             self._paint_code(canvas, seat, box)
         elif size > 40:
             canvas.show(furniture.avatar(seat), box.inset(size * 0.12))
 
-    def _asks(self, seat: Seat) -> bool:
-        return any(knock.seat == seat for knock in self.host.phones.seats.knocks)
+    def _knock(self, seat: Seat) -> Knock | None:
+        """The phone that asks to be this seat."""
+        return next((knock for knock in self.host.phones.seats.knocks if knock.seat == seat), None)
+
+    def _asked(self, knock: Knock) -> str:
+        """The question about a phone that asks."""
+        phones = self.host.phones
+        name = phones.names[knock.seat]
+        if phones.seats.there(knock.seat):
+            return text("phones.asks_too", code=knock.code, name=name)
+        return text("phones.asks", code=knock.code, name=name)
+
+    def _paint_knock(self, canvas: Canvas, knock: Knock, room: Area) -> None:
+        """The number that the phone shows, too, and the question above its answers."""
+        said = self._asked(knock)
+        size = min(110.0, room.h * 0.4)
+        canvas.text(str(knock.code), room.cx, room.y + room.h * 0.32, size, "highlight", "centre", "display")
+        canvas.paragraph(said, room.below(room.h * 0.6), 26, "text", "centre")
 
     def _state(self, seat: Seat) -> tuple[str, str]:
         """Whether somebody is there, in words, and the tone of these."""
         phones = self.host.phones
-        knock = next((each for each in phones.seats.knocks if each.seat == seat), None)
-        if knock is not None:
-            return text("phones.asks", code=knock.code, name=phones.names[seat]), "warn"
+        if self._knock(seat) is not None:
+            return text("phones.not_yet"), "warn"
         if self._way(seat) != PHONE:
             return text("phones.by_bot") if self._way(seat) == BOT else text("phones.by_table"), "text_soft"
         if phones.seats.there(seat):

@@ -70,6 +70,14 @@ class Header:
         """What each of the buttons does: there are no others."""
         self.trouble: str | None = None
         """What stays there until it is mended, instead of what was told last."""
+        self._standing = ""
+        """What a guest of the table has to be told, as long as it is so."""
+
+    def stand(self, words: str) -> None:
+        """Let words stand there until others come, or none."""
+        if words != self._standing:
+            self._standing = words
+            self.app.redraw()
 
     def new_trouble(self) -> str | None:
         """Notice whether the match is saved; the sentence about it, if it is a new one."""
@@ -164,8 +172,8 @@ class Header:
             last = next((line.text for line in reversed(self.log.lines) if line.moment <= peeking), "")
         elif telling:
             ask, tone, last = telling, "text", note
-        if self.trouble:
-            last, soft = self.trouble, "warn"
+        if self.trouble or self._standing:
+            last, soft = self.trouble or self._standing, "warn"
         goal = self.words.goal(self.session.game, seen, self.board.names)
         if self.session.assisted and not form.broad:
             goal = text("table.practice_goal", goal=goal)

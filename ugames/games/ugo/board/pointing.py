@@ -94,7 +94,9 @@ class Pointing:
         if place >= len(kingdom.piles):
             label = on_board("empty", name=self.names[seat], place=place + 1)
             label = on_board("your_empty", place=place + 1) if yours else label
-            return Node(key, "place", label, box, self._farmers(seat, place), f"{label}.\n{self._empty(seat, place)}")
+            points = self.game.count(kingdom)[place]
+            value = in_a_row((on_board("points", count=points) if points else "", self._farmers(seat, place)))
+            return Node(key, "place", label, box, value, f"{sentence(label)}\n{self._empty(seat, place)}")
         pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
         label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
         label = on_board("your_place", place=place + 1, card=pile[-1]) if yours else label
