@@ -57,7 +57,9 @@ class Browser:
             if time.monotonic() > until:
                 raise TimeoutError("Chromium does not start")
             time.sleep(0.05)
-        return self._stack.enter_context(connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None))
+        return self._stack.enter_context(
+            connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None, ping_interval=None)
+        )
 
     def __enter__(self) -> Self:
         return self

@@ -353,7 +353,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     time.sleep(0.3)
     assert code in desk.ask(lambda: find(desk.app.top.nodes(), "admit-1").hint)  # type: ignore[union-attr]
     desk.press("refuse-1")
-    thief.until("$('cover').innerText.includes('no')")
+    thief.until("$('cover').innerText.includes('Nobody')")
     assert pages[1].run(READY)
     say("a stolen token: it asks, the table says no, and nothing was shown")
     thief.tap("#cover .press")

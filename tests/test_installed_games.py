@@ -182,14 +182,16 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-5:] == [
+    assert [line.removeprefix("holds   ") for line in lines][-7:] == [
         "previews come true",
         "board",
         "every action within reach",
-        "the board shows every card",
+        "the board shows one's own cards",
+        "the board shows what lies open",
+        "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 8
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 10
 
 
 @dataclass(frozen=True)
@@ -355,6 +357,29 @@ def the_hand_is_not_on_the_table(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(board, "rows", lambda seen: whole(seen)[:1])
 
 
+def the_row_is_not_on_the_table(patch: pytest.MonkeyPatch) -> None:
+    """A newcomer's game passed without its market."""
+    whole = board.rows
+    patch.setattr(board, "rows", lambda seen: whole(seen)[1:])
+
+
+def a_figure_shows_no_card(patch: pytest.MonkeyPatch) -> None:
+    """The rules of a newcomer's game ended in an error at its heading."""
+    patch.setattr("ugames.ui.check.help_text", lambda game: "figure: 3, 44 | The second one is higher.")
+
+
+def a_figure_shows_no_place(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 2, seed 1, moment 1 | hnd: Your hand | Go")
+
+
+def a_figure_is_of_no_moment(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 2, seed 1, moment 99 | row: The row | Go")
+
+
+def a_figure_has_too_many_seats(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 9, seed 1, moment 1 | row: The row | Go")
+
+
 def something_else_is_on_the_table(patch: pytest.MonkeyPatch) -> None:
     whole = board.rows
     patch.setattr(board, "rows", lambda seen: (*whole(seen), Row("points", seen.view.points)))
@@ -385,8 +410,13 @@ PLANTED = {
     a_bot_does_what_is_not_legal: "FAILS   bots decide: a bot of level easy does Play(card=Card(height=99)), which ",
     a_reason_is_no_sentence: "FAILS   bots decide: no sentence: 'tops' for Reason(code=",
     a_reason_crashes: "FAILS   bots decide: KeyError: 'tops'",
-    the_hand_is_not_on_the_table: "FAILS   the board shows every card: layout shows seat 0 nothing of its own",
-    something_else_is_on_the_table: "FAILS   the board shows every card: layout shows 0, of no class in cards",
+    the_hand_is_not_on_the_table: "FAILS   the board shows one's own cards: layout shows seat 0 nothing of its own",
+    the_row_is_not_on_the_table: "FAILS   the board shows what lies open: neither layout nor nodes ever show a card",
+    a_figure_shows_no_card: "FAILS   the figures of help.md: help.md: a figure shows the card '44', and no card is",
+    a_figure_shows_no_place: "FAILS   the figures of help.md: help.md: a table names the place 'hnd', and its board",
+    a_figure_is_of_no_moment: "FAILS   the figures of help.md: help.md: a table shows moment 99, and the last one is 6",
+    a_figure_has_too_many_seats: "FAILS   the figures of help.md: help.md: a table has 9 seats, and the game from 2 to",
+    something_else_is_on_the_table: "FAILS   the board shows one's own cards: layout shows 0, of no class in cards",
     the_deck_has_other_cards: "FAILS   parts: cards of Deck, Card, are not in Peaks.cards (",
     an_option_crashes: "FAILS   2 seats, steep=True: KeyError: 'steep'",
     a_card_is_lost: "FAILS   nothing is lost: ",
@@ -396,7 +426,7 @@ PLANTED = {
     a_node_is_covered: "FAILS   every action within reach: the node of Play(card=Card(height=",
     two_nodes_have_one_key: "FAILS   every action within reach: nodes gives 2 nodes the key 'hand-0'",
     the_board_keeps_it_to_itself: "FAILS   the board says what follows: hand-0 says ",
-    the_board_draws_no_faces: "FAILS   the board shows every card: no picture for ",
+    the_board_draws_no_faces: "FAILS   the board shows one's own cards: no picture for ",
     the_goal_has_no_full_stop: "FAILS   words: the goal has no full stop: 'Who is highest?' (",
     the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 letters, and the header room for 72: ",
     a_promise_is_forgotten: "FAILS   previews come true: PROMISES of preview.py lacks Scores (tests/toys/peaks/",
@@ -414,9 +444,13 @@ NOWHERE = {
     the_board_cannot_be_made,
     the_deck_has_other_cards,
     a_promise_is_forgotten,
+    a_figure_shows_no_card,
+    a_figure_shows_no_place,
+    a_figure_is_of_no_moment,
+    a_figure_has_too_many_seats,
 }
 """Faults that lie in no one line; of all others the check names the line, which is in this file."""
-OF_THE_BOARD = {the_hand_is_not_on_the_table, something_else_is_on_the_table}
+OF_THE_BOARD = {the_hand_is_not_on_the_table, the_row_is_not_on_the_table, something_else_is_on_the_table}
 """Faults of a plain board: the check names the line at which the game makes it."""
 
 

@@ -41,7 +41,7 @@ let gone = []; // in a race, what has just gone from beside the hand, with the p
 const tried = new Set(); // the keys of what has been done beside the hand
 let closer = null; // from where the sheet was opened
 let closed = 0; // when it was put away
-let pushed = false; // whether the way back of the phone puts it away
+let returning = false; // whether the page is on its way back to before the sheet was opened
 
 // --- making elements
 
@@ -634,19 +634,21 @@ function sheet(title, ...inside) {
   $("sheet").replaceChildren(make("h1", {}, title), ...inside, away);
   $("sheet").setAttribute("aria-label", title);
   $("sheet").hidden = false;
-  if (!pushed) history.pushState({}, "");
-  pushed = true;
+  if (!onSheet()) history.pushState({ sheet: true }, ""); // the way back of the phone puts it away
   away.focus({ preventScroll: true });
 }
 
+const onSheet = () => Boolean(history.state && history.state.sheet) && !returning;
+
 function putAway() {
-  if (pushed) history.back();
-  else hide();
+  if (onSheet()) {
+    returning = true;
+    history.back();
+  }
+  hide();
 }
 
-// The way back of the phone comes here, too.
 function hide() {
-  pushed = false;
   if ($("sheet").hidden) return;
   $("sheet").hidden = true;
   closed = Date.now();
@@ -885,7 +887,10 @@ for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end,
 document.addEventListener("keydown", (event) => event.key === "Escape" && !$("sheet").hidden && putAway());
 window.addEventListener("online", () => !over && device && connect());
 window.addEventListener("pageshow", (event) => event.persisted && !over && connect());
-window.addEventListener("popstate", hide);
+window.addEventListener("popstate", () => {
+  if (!returning) hide();
+  returning = false;
+});
 window.addEventListener("hashchange", anew);
 window.addEventListener("resize", () => picture && fit($("hand").classList.contains("row")));
 begin();

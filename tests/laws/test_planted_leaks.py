@@ -19,8 +19,11 @@ from tests.toys.bids import rules as bids
 from tests.toys.bids.rules import Bids, Choose
 from tests.toys.duel import Card, Duel, Play, Suit
 from tests.toys.grab import Grabbing
-from ugames.core.deck import read_deck
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, private
+from tests.toys.peaks import rules as peaks
+from tests.toys.peaks.rules import Peaks
+from ugames.core.deck import Origin, read_deck
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changed_at, private
+from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class
 from ugames.laws import laws
@@ -551,6 +554,21 @@ class UndoableLie(Duel):
 
     def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
         return super().apply(state, seat, action)._replace(undoable=True)
+
+
+class DrawsInSecret(Peaks):
+    """A hidden card is drawn, which can be taken back: a newcomer's game did, and passed all laws."""
+
+    def apply(self, state: peaks.State, seat: Seat, action: peaks.Play) -> Step[peaks.State]:
+        hand = (*(card for card in state.hands[seat] if card != action.card), state.stock[0])
+        hands, stock = changed_at(state.hands, seat, hand), (*state.stock[1:], action.card)
+        return Step(state._replace(hands=hands, stock=stock), (peaks.Dealt(seat, hand),), undoable=True)
+
+
+def test_a_secret_draw_could_be_taken_back_without_help() -> None:
+    game = DrawsInSecret(peaks.Deck(tuple(peaks.Peak(peaks.Card(n), Origin.printed) for n in range(1, 10))))
+    with pytest.raises(AssertionError, match=r"seat \d learns of .*view.hand .* which is undoable"):
+        laws.undo_takes_back(game, Match(game, (Player("Ada", None), Player("Bo", None)), 1))
 
 
 # --- only legal is accepted ----------------------------------------------------------------------------------------

@@ -75,6 +75,18 @@ def test_a_card_face_down_is_no_node(seen: Seen) -> None:
     assert a_board([Row("hand", [None, None])]).nodes(replace(seen, legal=()), AREA) == ()
 
 
+def test_a_click_on_a_pile_did_nothing(seen: Seen) -> None:
+    """Everybody clicks on it first; the action is on no button then, and a pile without one stays a picture."""
+    first, *others = seen.legal
+    drawn = a_board([Row("stock", (None,), back=first)]).nodes(seen, AREA)
+    assert [node.actions for node in drawn if node.zone == "stock"] == [(first,)]
+    assert sorted(str(node.actions) for node in drawn if node.role == "button") == sorted(
+        str((each,)) for each in others
+    )
+    later = replace(seen, to_act=(), legal=())
+    assert a_board([Row("stock", (None,), back=first)]).nodes(later, AREA) == ()
+
+
 def test_what_follows_is_said_of_what_is_legal(seen: Seen) -> None:
     others = next(Card(height) for height in range(1, 10) if Card(height) not in seen.view.hand)
     rows = [Row("open", [others], Play), Row("hand", seen.view.hand, Play)]

@@ -15,15 +15,25 @@ from ugames.laws.sentences import is_sentence, line_of, when
 
 POSITIONS = 3
 """Moments of a match at which bots of all levels decide."""
+REASONED, OFTEN = 40, "hard"
+"""Moments at which one level decides for the sake of its reasons."""
 
 
 def bots_decide(game: AnyGame, match: AnyMatch) -> None:
-    """Bots of each level decide twice: for something legal, the same both times, for reasons that are sentences."""
+    """Bots of each level decide twice: for something legal, the same both times, for reasons that are sentences.
+
+    One level decides far more often, since many a reason is rare.
+    """
     for moment in moments(match, POSITIONS + 1)[:-1]:
         state = match._moments[moment].step.state
         for seat in game.to_act(state)[:1]:
             for level in ("plain", *LEVELS):
                 _decides(game, match, moment, glimpse(game, state, seat), level)
+
+    for moment in moments(match, REASONED):
+        state = match._moments[moment].step.state
+        for seat in game.to_act(state)[:1]:
+            _decides(game, match, moment, glimpse(game, state, seat), OFTEN)
 
 
 def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str) -> None:

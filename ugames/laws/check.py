@@ -29,6 +29,8 @@ from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.resources import help_text
 
+LETTERS = 12
+"""The letters of a name for which a box has room."""
 SEEDS = range(2)
 SAMPLES = 6
 PROMISED = 16
@@ -139,6 +141,8 @@ def _parts(game: str) -> None:
     assert not missing, f"{kind.__name__} lacks {', '.join(missing)}"
     assert kind.id == game, f"it calls itself {kind.id}"
     assert kind.seats == title_of(game).SEATS, f"its box says {title_of(game).SEATS}, its rules {kind.seats}"
+    name = title_of(game).NAME
+    assert len(name) <= LETTERS, f"NAME has {len(name)} letters, and its box room for {LETTERS}: {name!r}"
     asked, said = words_asked(kind), {*words_of(game).OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     assert help_text(game).startswith("# "), "help.md begins with no heading"

@@ -220,7 +220,9 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
 
 
 def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
-    """What can be undone told nobody a card, and undoing it restores every Glimpse; the rest only solo play takes back.
+    """What can be undone told nobody anything, not even its own seat; undoing it restores every Glimpse.
+
+    The rest only solo play takes back.
 
     Taking back what told something marks the match as assisted.
     """
@@ -233,11 +235,16 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
             break
         before, assisted = [again.glimpse(seat) for seat in seats], again.assisted
         actor = dice.choice(actors)
-        action = dice.choice(again.glimpse(actor).legal)
+        seen = again.glimpse(actor)
+        action = dice.choice(seen.legal)
         again.submit(actor, action)
         here = f"after action {again.entries}, {action} of seat {actor}"
         undoable = again._moments[-1].step.undoable
         if undoable:
+            dream = game.determinize(seen.view, Rng(again.entries))
+            there = glimpse(game, game.apply(dream, actor, action).state, actor)
+            new = differing(again.glimpse(actor), there)
+            assert there == again.glimpse(actor), f"{who(actor)} learns of {new} {here}, which is undoable"
             for old in before:
                 learned = cards_in(again.glimpse(old.seat).view, game.cards) - cards_in(old.view, game.cards)
                 secret = old.seat == actor or not learned

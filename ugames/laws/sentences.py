@@ -51,7 +51,8 @@ def is_sentence(text: str, about: object, said: Callable[..., str]) -> None:
     """Raise AssertionError for words that are no sentence, with the line of the function that said them."""
     begins = text[:1].isupper() or not text[:1].isalpha()
     whole = begins and text.endswith((".", "!", "?")) and "{" not in text and "None" not in text
-    assert whole, f"no sentence: {text!r} for {about} ({line_of(said)})"
+    small = "" if begins else "; it begins with a small letter, which `capital` of core/words.py mends"
+    assert whole, f"no sentence: {text!r} for {about} ({line_of(said)}){small}"
 
 
 def is_goal(text: str, said: Callable[..., str]) -> None:

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ugames.core.figure import BACK, FigureError, Scene, figures
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games import load, words_of
@@ -18,9 +19,11 @@ from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of
 from ugames.laws.finder import cards_in
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
+from ugames.resources import help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.figures import Figures, Moment
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
@@ -38,7 +41,9 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     if parts.fault:
         return
     yield tried("every action within reach", partial(each, trials, _all_within_reach))
-    yield tried("the board shows every card", partial(each, trials, _all_shown))
+    yield tried("the board shows one's own cards", partial(each, trials, _all_shown))
+    yield tried("the board shows what lies open", partial(_open_shown, trials))
+    yield tried("the figures of help.md", partial(_figures, game))
     if preview := preview_of(game):
         yield tried("the board says what follows", partial(each, trials, partial(_all_said, preview)))
 
@@ -123,6 +128,57 @@ def _all_shown(trial: Trial) -> None:
             assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
             board.tally(beat.events, beat.after)
             board.best(beat.after)
+
+
+def _open_shown(trials: list[Trial]) -> None:
+    """Of each field of the View that has cards some are seen on the table, one's own and those of the others."""
+    unseen: dict[str, Trial] = {}
+    seen_once: set[str] = set()
+    for trial in trials:
+        board, kinds = _board(trial), trial.rules.cards
+        for moment in moments(trial.match, SAMPLES):
+            for viewer in (*range(trial.setup.seats), PUBLIC):
+                seen = trial.match.beat(viewer, moment).after
+                shown = {spot.card for spot in board.layout(seen, AREAS[0])}
+                shown |= {node.card for node in board.nodes(seen, AREAS[0])}
+                for field, value in _parts_of(seen, trial.setup.seats):
+                    cards = cards_in(value, kinds)
+                    if cards & shown:
+                        seen_once.add(field)
+                    elif cards and field.rpartition(" ")[2] not in getattr(board, "summed_up", ()):
+                        unseen.setdefault(field, trial)
+    for field, trial in unseen.items():
+        line = _line(trial, board_of(trial.rules, NAMES[: trial.setup.seats]).layout)
+        assert field in seen_once, (
+            f"neither layout nor nodes ever show a card of {field} of the View ({line}); `summed_up` of a board "
+            "names the fields of which it tells in another way"
+        )
+
+
+def _parts_of(seen: Seen, seats: int) -> Iterator[tuple[str, Any]]:
+    """The fields of a View by name; of a field with a part for each seat, one's own apart from those of the others."""
+    for name, value in zip(seen.view._fields, seen.view, strict=True):
+        if isinstance(value, tuple) and len(value) == seats:
+            for seat, part in enumerate(value):
+                yield f"{'own' if seat == seen.seat else 'the others’'} {name}", part
+        else:
+            yield name, value
+
+
+def _figures(game: str) -> None:
+    """What the figures of help.md show is there: cards by their names, moments of matches, places of the board."""
+    painter = Figures(game)
+    try:
+        for drawn in figures(help_text(game)):
+            if isinstance(drawn, Scene):
+                moment = Moment(game, drawn)
+                for place in drawn.places:
+                    moment.at(place.key, AREAS[0])
+            else:
+                for name in [name for part in drawn.parts for name in part.cards if name != BACK]:
+                    painter.card(name)
+    except FigureError as error:
+        raise AssertionError(f"help.md: {error}") from error
 
 
 def in_hand(trial: Trial, moment: int, seen: Seen) -> set[object]:

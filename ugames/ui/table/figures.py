@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames.bots.play import play_out
-from ugames.core.figure import BACK, Part, Row, Scene, figure
+from ugames.core.figure import BACK, FigureError, Part, Row, Scene, figure
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -92,11 +92,18 @@ class Figures:
     def _board(self) -> Board:
         return board_of(self._rules, [])
 
+    def card(self, name: str) -> Hashable:
+        """The card that is written so."""
+        try:
+            return self.cards[name]
+        except KeyError:
+            raise FigureError(f"a figure shows the card {name!r}, and no card is written so") from None
+
     def _called(self, name: str) -> str:
         if name == BACK:
             return text("rules.face_down")
-        face = self._board.face(self.cards[name])
-        return face.title or str(say(self.cards[name]))
+        face = self._board.face(self.card(name))
+        return face.title or str(say(self.card(name)))
 
     def _row(self, canvas: Canvas, row: Row, area: Area) -> float:
         height = self._card_height(canvas, row, area.w + 2 * PAD)
@@ -110,7 +117,7 @@ class Figures:
                     part.sign, x + wide / 2, area.y + height / 2, SIGN * scale, align="centre", family="display"
                 )
             for number, name in enumerate(part.cards):
-                card = None if name == BACK else self.cards[name]
+                card = None if name == BACK else self.card(name)
                 left = x + number * height * CARD_RATIO * PILED
                 mark = part.mark if number == len(part.cards) - 1 else ""
                 middle = left + height * CARD_RATIO / 2, area.y + height / 2
@@ -179,11 +186,16 @@ class Moment:
 
     def __init__(self, game: str, scene: Scene) -> None:
         self.scene = scene
+        kind = game_class(game)
+        if scene.seats not in kind.seats:
+            raise FigureError(f"a table has {scene.seats} seats, and the game from {kind.seats[0]} to {kind.seats[-1]}")
         chosen = {name: _value(game, name, value) for name, value in scene.options}
         self.rules = load_game(game, **{**usual(game_class(game), scene.seats), **chosen})
         self.names = BOTS[: scene.seats]
         match: Match[Any, Any, Any] = Match(self.rules, tuple(Player(name, "plain") for name in self.names), scene.seed)
         play_out(match, ["plain"] * scene.seats, Rng(scene.seed))
+        if scene.moment >= match.moments:
+            raise FigureError(f"a table shows moment {scene.moment}, and the last one is {match.moments - 1}")
         self.seen: Seen = match.beat(0, scene.moment).after
         self.board = board_of(self.rules, self.names)
 
@@ -198,10 +210,16 @@ class Moment:
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
-        return whereabouts(self.board, self.seen, area, self.board.nodes(self.seen, area), key)
+        found = whereabouts(self.board, self.seen, area, self.board.nodes(self.seen, area), key)
+        if not found:
+            raise FigureError(f"a table names the place {key!r}, and its board has none that is called so")
+        return found
 
 
 def _value(game: str, name: str, value: str) -> Any:
     """The choice of an option that is written so."""
-    option = next(option for option in options(game_class(game)) if option.name == name)
-    return next(choice for choice in option.choices if str(choice) == value)
+    for option in options(game_class(game)):
+        for choice in option.choices:
+            if option.name == name and str(choice) == value:
+                return choice
+    raise FigureError(f"a table has the option `{name} {value}`, and the game has none that is written so")

@@ -55,6 +55,8 @@ class Row(NamedTuple):
     """The seat under whose name plate they lie, small; all other rows have places of their own."""
     caption: str = ""
     """Words above the cards, from the game's tables; not for cards under a plate."""
+    back: Any = None
+    """The action that a click on a card that lies face down asks for, such as to draw from a pile."""
 
     def uses(self, card: Hashable) -> tuple[Any, ...]:
         """All that a click on a card can ask for."""
@@ -136,6 +138,10 @@ class PlainBoard:
             slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height if spots else 0)
             for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
                 if spot.card is None:
+                    if row.back in seen.legal:
+                        label, hint = words.label(row.back), self._foretold(seen, row.back)
+                        found.append(Node(f"{row.zone}-{number}", "place", label, part, hint=hint,
+                                          actions=(row.back,), zone=row.zone, quick=quick))  # fmt: skip
                     continue
                 actions = row.uses(spot.card)
                 legal = [action for action in actions if action in seen.legal]
@@ -152,7 +158,9 @@ class PlainBoard:
 
     def _without_card(self, seen: Seen) -> list[Any]:
         """The legal actions that no card of a row means."""
-        on_cards = [use for row in self.rows(seen) for card in row.cards if card is not None for use in row.uses(card)]
+        rows = self.rows(seen)
+        on_cards = [use for row in rows for card in row.cards if card is not None for use in row.uses(card)]
+        on_cards += [row.back for row in rows if None in row.cards]
         return [action for action in seen.legal if action not in on_cards]
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:

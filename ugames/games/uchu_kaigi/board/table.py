@@ -43,6 +43,8 @@ class UchuKaigiBoard:
 
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     trick = rules.TrickWon
+    summed_up = ("piles",)
+    """Fields of the View whose cards are not drawn: the taken colours are counted on tiles."""
     odds = False
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:

@@ -78,6 +78,8 @@ class UfoBoard:
     signs = ("ufo/saucer.svg",)
     trick = None
     closed = False
+    summed_up = ("discards",)
+    """Fields of the View whose cards are not drawn: how many there are is told."""
     odds = False
 
     def __init__(self, game: Ufo, names: Sequence[str]) -> None:
