@@ -110,7 +110,7 @@ ROOMS: dict[str, str] = {
     "phones": "core registry session draw kit table resources texts",
     "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
     "kit table phones reader resources texts",
-    "check": "core registry laws draw kit table",
+    "check": "core registry laws draw kit table resources",
     "cli": "version languages core registry thinking bots home lessons puzzles journal laws check process screens",
     "start": "cli languages screens process",
 }
