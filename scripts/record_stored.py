@@ -1,9 +1,9 @@
 """Freeze what this version stores: `python3 scripts/record_stored.py v2`, once, before the next version changes the
 form.
 
-It writes a player's folder to tests/stored/<name>: settings that all differ from their defaults, statistics, and a
-saved game of each kind. tests/test_stored.py checks that every later version opens them. An existing example is never
-rewritten.
+It writes a player's folder to tests/stored/<name>: settings that all differ from their defaults, statistics, what was
+learnt, and a saved game of each kind. tests/test_stored.py checks that every later version opens them. An existing
+example is never rewritten.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if __name__ == "__main__":
 
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game, shipped_deck
-from ugames.home import disk, settings, statistics
+from ugames.home import coach, disk, goals, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 
 ROOT = environment.ROOT
@@ -41,6 +41,7 @@ UNUSUAL = settings.Settings(
     speed="lively",
     reduced_motion=True,
     scale=120,
+    language="ja",
     theme="light",
     high_contrast=True,
     keys={"undo": ("backspace",)},
@@ -48,10 +49,30 @@ UNUSUAL = settings.Settings(
     auto_move=True,
     auto_layout=True,
     show_odds=True,
+    coach="always",
     full_screen=True,
     window=settings.Window(10, 20, 1100, 700),
     setups={"ugo": settings.TableSetup((*PLAYERS, None, None), {"games": 1, "scarce": False})},
 )
+
+
+PUPIL = coach.Pupil("Ada", "ugo", 2, ("won", "short"))
+SOLVED = puzzles.Solved("Ada", "ugo-7", "2026-11-23", alone=True)
+DEALT = puzzles.Dealt("Ada", "ufo", "2026-11-22", "Ugames UFO 2026-11-22: 17")
+REVIEWED = reviews.Reviewed("ugo-2026-01-02-0304-cd", "Ada", "ugo", "2026-01-02", 71, (reviews.Mark(5, 320),))
+BOOKMARK = lessons.Bookmark(3, False, "follow", 12, 0, ((0, 0, 1), (0, 1, 0)), (("lead", 1),))
+GOAL = "ugo", "Ada", "wins"
+
+
+def learn() -> None:
+    """Keep one of everything that is learnt."""
+    coach.keep(PUPIL)
+    puzzles.keep_solved(SOLVED)
+    puzzles.keep_deal(DEALT)
+    reviews.keep(REVIEWED)
+    lessons.keep("ugo/lesson", BOOKMARK)
+    game, person, goal = GOAL
+    goals.book(game, person, (goal,))
 
 
 def cut(game: str) -> Iterator[tuple[str, str]]:
@@ -99,6 +120,7 @@ def main() -> int:
     settings.save(UNUSUAL)
     statistics.book("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600)
     statistics.book("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
+    learn()
     known = {}
     for name, text in [*(each for game in GAMES if (GOLDEN / game).is_dir() for each in cut(game)), *marked()]:
         path = saves.folder() / f"{name}{journals.SUFFIX}"
@@ -106,7 +128,7 @@ def main() -> int:
         match = saves.read(path)[0]
         known[path.name] = match.entries
     disk.write_text(folder / "expected.json", json.dumps(known, indent=1) + "\n")
-    print(f"{folder.relative_to(ROOT)}: {len(known)} saved games, settings and statistics")
+    print(f"{folder.relative_to(ROOT)}: {len(known)} saved games, settings, statistics and what was learnt")
     return 0
 
 

@@ -15,7 +15,7 @@ from scripts import record_stored
 from ugames.core.game import edition
 from ugames.core.match import Player
 from ugames.games import shipped_deck
-from ugames.home import disk, settings, statistics
+from ugames.home import coach, disk, goals, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 
 STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
@@ -68,6 +68,19 @@ def test_statistics_are_all_counted(earlier: Path) -> None:
     found = statistics.load()
     assert (len(found.records), found.notice) == (len(lines), None)
     assert {*statistics.summary(found.records)} == {json.loads(line)["game"] for line in lines}
+
+
+def test_what_was_learnt_is_still_known(earlier: Path) -> None:
+    """The first version had nothing to learn with."""
+    known = (earlier / "coach.json").is_file()
+    assert coach.load() == (record_stored.PUPIL,) * known
+    assert (puzzles.load().solved, puzzles.load().deals) == (
+        (record_stored.SOLVED,) * known,
+        (record_stored.DEALT,) * known,
+    )
+    assert reviews.load() == (record_stored.REVIEWED,) * known
+    assert lessons.load() == ({"ugo/lesson": record_stored.BOOKMARK} if known else {})
+    assert [(each.game, each.person, each.goal) for each in goals.load()] == [record_stored.GOAL] * known
 
 
 def test_every_saved_game_is_listed(earlier: Path) -> None:
@@ -243,8 +256,17 @@ def test_there_is_an_example_of_every_form_up_to_todays(
     for name, key, today in (
         ("settings.json", "version", settings.VERSION),
         ("statistics.jsonl", "version", statistics.VERSION),
+        ("coach.json", "version", coach.VERSION),
+        ("puzzles.json", "version", puzzles.VERSION),
+        ("reviews.json", "version", reviews.VERSION),
+        ("lessons.json", "version", lessons.VERSION),
+        ("goals.json", "version", goals.VERSION),
         (f"games/ugo-2026-01-02-0304-ab{journals.SUFFIX}", "ugames", journals.FORMAT),
     ):
-        texts = [(folder / name).read_text(encoding="utf-8") for folder in (*STORED, home / "today")]
+        texts = [
+            (folder / name).read_text(encoding="utf-8")
+            for folder in (*STORED, home / "today")
+            if (folder / name).is_file()
+        ]
         found = {json.loads(text if text.startswith("{\n") else text.splitlines()[0])[key] for text in texts}
         assert found == {*range(1, today + 1)}
