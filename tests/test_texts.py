@@ -96,7 +96,7 @@ FORMS = {
 PEOPLE = {*NAMES, *(character.name for character in CHARACTERS)}
 TO_PLAYERS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
 """Errors whose text a player reads, in any module."""
-OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction"}
+OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "FigureError"}
 """Errors that no player reads, in any module."""
 
 

@@ -665,3 +665,17 @@ def test_a_stolen_zone_looked_like_ones_own() -> None:
         assert [spot.badge for spot in zones] == (["", "", "+6"] if covered else ["", "+3", "+3"])
         met.add(covered)
     assert met == {True, False}
+
+
+def test_a_plate_said_who_acts_before_somebody_who_had_departed() -> None:
+    setup = Setup("ufo", 3, (("form", "step"),))
+    table, seen = board(setup), glimpses(setup, 1, 1)[1]
+    assert seen.seat == 0
+    first, *_, last = (seat for seat in seen.view.priority if seat != 0)
+    order = replace(seen, view=seen.view._replace(priority=(first, 0, last), pressed=(first, last)))
+    assert [table._note(order, seat) for seat in (first, last)] == [
+        words.on_board("chosen_first"),
+        words.on_board("chosen_later"),
+    ]
+    gone = order.view._replace(phases=(Phase.departed, *order.view.phases[1:]))
+    assert {table._note(replace(order, view=gone), seat) for seat in (first, last)} == {words.on_board("has_chosen")}

@@ -44,7 +44,7 @@ OPTION_HINTS = {
     "form": "Whether all play at once against the clock, or without a clock.",
     "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
-    "form=step": "No clock: all choose an act in secret, then all acts are done together.",
+    "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
     "drops": "A deck that is thrown beside the hand falls and has to be gathered. Off: every throw hits.",
     "auto_pass": "A deck that you have used goes on to the next player by itself.",
     "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
@@ -319,7 +319,7 @@ SAID = {
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
         "No clock: all choose an act in secret, then all acts are done, one after the other: name plates say who acts "
-        "before you. An act that has become impossible comes too late, and costs nothing."
+        "before you. Yours may be impossible by then: it comes too late, costs nothing, and the deck stays with you."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
@@ -327,8 +327,8 @@ SAID = {
     ),
     "brief_rob": (
         "Or rob: where the very next number fits on another stack, press that stack. The card stays there and "
-        "counts for its owner, and you get a Landing Zone: {points:point}. Yours lies beside your stack; it counts "
-        "only if it is stolen and you win it back."
+        "counts for its owner, and you get a Landing Zone: {points:point}. Your own one "
+        "counts nothing, and stolen ones can be stolen again."
     ),
     "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",

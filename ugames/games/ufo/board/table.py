@@ -428,7 +428,8 @@ class UfoBoard:
         if view.moved < view.start:
             return words.on_board("gets_ready")
         if seat in view.pressed and not self.quick:
-            if seat == view.seat or view.seat not in view.priority:
+            out = view.seat not in view.priority or view.phases[view.seat] is Phase.departed
+            if seat == view.seat or out:
                 return words.on_board("has_chosen")
             first = view.priority.index(seat) < view.priority.index(view.seat)
             return words.on_board("chosen_first") if first else words.on_board("chosen_later")
