@@ -303,3 +303,15 @@ def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:
     told = heard()
     for label, values in result.tallies[-1].rows:
         assert f"{label}: {', '.join(f'{name} {value}' for name, value in zip(names, values, strict=True))}" in told
+
+
+def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -> None:
+    told = []
+    for seed in range(4, 9):
+        result = show_result(pilot, finished(seed=seed))
+        told += [result.podium.why, *(turn.said for turn in result.course.turns())]
+        result.session.close()
+        pilot.app.home()
+    assert [each for each in told if "P0" in each] == []
+    assert any("You have " in each for each in told)
+    assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)

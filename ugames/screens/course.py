@@ -32,6 +32,9 @@ class Course:
     def __init__(self, session: Session, board: Board) -> None:
         beats = session.beats(PUBLIC)
         self.names = [player.name for player in session.players]
+        people = session.people
+        self.you = people[0] if len(people) == 1 else None
+        """The seat that is spoken to, if one person has played."""
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
@@ -64,7 +67,9 @@ class Course:
             best = [seat for seat, points in enumerate(row) if points == max(row)]
             if len(best) == 1 and best[0] != ahead:
                 if ahead is not None:
-                    said = text("result.takes_lead", name=self.names[best[0]], points=row[best[0]])
+                    leader, points = best[0], row[best[0]]
+                    said = text("result.takes_lead", name=self.names[leader], points=points)
+                    said = text("result.you_take_lead", points=points) if leader == self.you else said
                     found.append(Turn(moment, said, True))
                 ahead = best[0]
         return found
@@ -97,6 +102,8 @@ class Course:
         if not moment or not swing(moment, seat):
             return None
         gained, name = self.points[moment][seat] - self.points[moment - 1][seat], self.names[seat]
-        if gained < 0:
-            return Turn(moment, text("result.loses", name=name, points=-gained), False)
-        return Turn(moment, text("result.gains", name=name, points=gained), False)
+        if seat == self.you:
+            lost, won = text("result.you_lose", points=-gained), text("result.you_gain", points=gained)
+        else:
+            lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
+        return Turn(moment, lost if gained < 0 else won, False)

@@ -74,13 +74,19 @@ class Podium:
         self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
         words = words_of(session.game.id)
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
-        won = listed([text("result.has", name=self.names[seat], points=self.scores[seat]) for seat in outcome.winners])
+        won = listed([self._has(seat, course.you) for seat in outcome.winners])
         self.why: str = text("result.why", goal=bare(goal), won=won)
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
         self._picture = picture
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
+
+    def _has(self, seat: int, you: int | None) -> str:
+        """What a winner has, in words."""
+        if seat == you:
+            return text("result.you_have", points=self.scores[seat])
+        return text("result.has", name=self.names[seat], points=self.scores[seat])
 
     # --- places
 
