@@ -102,17 +102,9 @@ def agrees(ears: Ears, screen: TurnScreen) -> None:
     assert [card for card in getattr(seen.view, "hand", ()) or () if f" {plain(str(say(card)))} " not in told] == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game, form", FORMS)
-def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> None:
-    ears, words = Ears(deaf), words_of(game)
-    ears.press(words.NAME)
-    if form:
-        ears.press(words.OPTIONS["form"])
-        ears.press(words.OPTIONS[f"form={form}"])
-    ears.press(text("setup.play"))
-    screen = deaf.app.top
-    assert isinstance(screen, TurnScreen)
+def to_the_result(ears: Ears, screen: TurnScreen) -> None:
+    """Play by what the reader says, until it says who has won."""
+    deaf = ears.pilot
     session, turns = screen.session, 0
     for _ in range(MOST):
         deaf.until(lambda: deaf.app.top is not screen or bool(ears.turn(screen) or ears.covered()), 0.5)
@@ -131,6 +123,25 @@ def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> No
     deaf.frame(30, 0.5)
     told = plain(" ".join(each.name for each in ears.listener.page()))
     assert [player.name for player in session.players[1:] if plain(player.name) not in told] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game, form", FORMS)
+def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> None:
+    ears, words = Ears(deaf), words_of(game)
+    ears.press(words.NAME)
+    if form:
+        ears.press(words.OPTIONS["form"])
+        ears.press(words.OPTIONS[f"form={form}"])
+    ears.press(text("setup.play"))
+    screen = deaf.app.top
+    assert isinstance(screen, TurnScreen)
+    to_the_result(ears, screen)
+
+
+@pytest.mark.slow
+def test_the_form_of_two_is_played_by_ear(deaf: Pilot) -> None:
+    to_the_result(Ears(deaf), a_table(deaf.app, "ufo", 2, form="alternating"))
 
 
 @pytest.mark.parametrize("game, form", [*FORMS, ("ufo", "alternating")])

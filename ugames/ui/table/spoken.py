@@ -23,8 +23,9 @@ HELD = ("hand", "deck")
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
-    """The table as these eyes see it."""
+    """The table as these eyes see it; at an earlier moment nothing can be pointed at, so all cards only lie there."""
     seen = parts.playback.shown
+    on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
     ask = str(parts.words.ask(parts.session.game, seen, parts.board.names))
     return Spoken(

@@ -1,0 +1,55 @@
+"""The law that nothing drawn is unspoken, over every screen and table of scripts/screenshots.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scripts.screenshots import Photographer, an_app, screens, tables
+from ugames.core.words import say
+from ugames.home.settings import Settings
+from ugames.reader.ear import Ear
+from ugames.reader.tree import LETTER, page, plain
+from ugames.ui.table.screens import TableScreen
+
+
+class Law(Photographer):
+    """Reads each screen instead of taking its picture."""
+
+    unspoken: dict[str, list[str]]
+
+    def shoot(self, name: str, show: Callable[[], object]) -> None:
+        """Show something, and hold all that is drawn and lies open against what a reader is told."""
+        show()
+        self.settle()
+        ear = self.app.canvas.ear = Ear()
+        self.app.refit()
+        self.app.redraw()
+        self.settle(1)
+        screen = self.app.top
+        spoken = getattr(screen, "spoken", lambda: None)()
+        told = plain(" ".join(f"{each.name} {each.description}" for each in page(screen.nodes(), ear.texts, spoken)))
+        drawn = [each.text for each in ear.texts if LETTER.search(plain(each.text))]
+        covered = any(node.layer or (node.role == "text" and node.press) for node in screen.nodes())
+        if isinstance(screen, TableScreen) and spoken and not covered:
+            drawn += [str(say(spot.card)) for spot in screen.parts.playback.stage.spots() if spot.card is not None]
+        if lacking := [each for each in drawn if f" {plain(each)} " not in f" {told} "]:
+            self.unspoken[name] = lacking
+        self.app.canvas.ear = None
+        self.taken += 1
+        self.app.home()
+        self.settle()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 200])
+def test_nothing_drawn_is_unspoken_on_any_screen(tmp_path: Path, scale: int) -> None:
+    with an_app((1024, 640), Settings(effects=0, speed="off", coach="off", scale=scale)) as (app, home):
+        law = Law(app, home, tmp_path, ())
+        law.unspoken = {}
+        screens(law)
+        tables(law)
+    assert law.taken > 150
+    assert law.unspoken == {}
