@@ -187,7 +187,7 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
     if complaint := settings.save(settings.Settings(speed="off", coach="off", effects=0, music=0, ambience=0)):
         raise Failure(complaint)
     with a_screen(home) as screen, a_session(screen.name) as session:
-        variables = {**session, "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
+        variables = {**session, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
         with ExitStack() as others:
             out = others.enter_context((home / "app.txt").open("w"))
             if orca:
@@ -199,6 +199,7 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
             with running(hands, variables, **pipes) as reader:
                 person = Person(reader, seed)
+                screen.drawn(screen.window())
                 until(person.page, f"the window is not on the bus: {(home / 'app.txt').read_text()}", 60)
                 yield person
                 if app.poll() is not None:
