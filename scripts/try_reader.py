@@ -61,6 +61,10 @@ SETTLED = 10.0
 SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)'(?:\{|$)")
 
 
+class NoBus(Failure):
+    """This machine lets nobody have an accessibility bus."""
+
+
 class Thing(NamedTuple):
     """One thing in the tree."""
 
@@ -148,7 +152,7 @@ def a_session(display: str) -> Iterator[dict[str, str]]:
             ]  # fmt: skip
             done = subprocess.run(told, env=variables, capture_output=True, text=True, timeout=30)
             if done.returncode:
-                raise Failure(f"there is no accessibility bus: {done.stderr.strip()}")
+                raise NoBus(f"there is no accessibility bus: {done.stderr.strip()}")
         yield variables
 
 
