@@ -117,6 +117,17 @@ def test_decks_went_on_by_themselves_though_that_was_off(pilot: Pilot, form: str
     assert setup.chosen["drops"]
 
 
+def test_play_moved_away_when_the_form_of_time_changed(pilot: Pilot) -> None:
+    """Nothing that stays on a page moves under the pointer when a choice comes or goes."""
+    setup = open_form(pilot, "ufo")
+    before = {node.key: node.area for node in pilot.app.top.nodes()}
+    setup.chosen["form"] = "step"
+    pilot.app.top.refit()
+    after = {node.key: node.area for node in pilot.app.top.nodes()}
+    assert before.keys() - after.keys() == {"devices"}
+    assert {key for key in after if after[key] != before[key]} == {"more"}, "which takes the place of the devices"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_goal_is_told_before_the_deal(pilot: Pilot, game: str) -> None:
     assert open_form(pilot, game).goal.endswith(".")

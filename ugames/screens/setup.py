@@ -63,6 +63,9 @@ class Setup:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
             self.deck = shipped_deck(game)  # faults of the player's own deck are told at the deal
+        others = ({each.name: value} for each in self.known for value in each.choices)
+        self.races = any(self._rules(**other).tick_hz for other in ({}, *others))
+        """Whether the game has a form without turns."""
         self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
         self.about = Introduction(self.words)
         self.more = False
@@ -85,7 +88,7 @@ class Setup:
 
     @property
     def _arranged(self) -> Arrangement:
-        lines = len(self.known) + self.real_time + 1  # with the devices and the deal
+        lines = len(self.known) + self.races + 1  # with the devices and the deal; Play stays where it is
         return Arrangement(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
     def build(self, form: Form, page: Page) -> None:
@@ -185,12 +188,14 @@ class Setup:
         ]
         for option, area in zip(self.known, places, strict=False):
             self._option(form, page, option, area)
+        deal = places[len(self.known)]
         if self.real_time:
+            deal = places[len(self.known) + 1]
             people = [player.name for player in _here(self.seats, self.phones)]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
-        self._deal(form, page, places[self._arranged.lines - 1])
+        self._deal(form, page, deal)
 
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
@@ -287,8 +292,8 @@ class Setup:
         """Whether the game has no turns with these options."""
         return bool(self._rules().tick_hz)
 
-    def _rules(self) -> Game[Any, Any, Any]:
-        return load_game(self.game, self.deck, **self.chosen)
+    def _rules(self, **others: Any) -> Game[Any, Any, Any]:
+        return load_game(self.game, self.deck, **self.chosen | others)
 
     def _why_not(self, deal: bool = True) -> str:
         """Why this setup cannot be played; empty if it can. Without `deal` whatever its seed is."""
