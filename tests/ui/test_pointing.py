@@ -219,10 +219,22 @@ def test_on_another_screen_hints_appear_again() -> None:
     tip = Tooltip()
     tip.update(node("left", 0, hint="This."), 100.0)
     tip.said, tip.after = "This.", 9.0
-    tip.forget()
+    tip.forget((5, 5))
     assert tip.shown is None
     assert [tip.said] == [None]
     assert tip.after == tooltip.AFTER
+
+
+def test_a_hint_appeared_at_the_start_over_a_pointer_that_only_trembled() -> None:
+    """What a new screen puts below the pointer is not pointed at until the pointer moves."""
+    tip, left = Tooltip(), node("left", 0, hint="This.")
+    tip.forget((5, 5))
+    tip.follow("left", True, (5 + tooltip.NEAR, 5), 100.0)
+    tip.update(left, 100.0 + 2 * tooltip.AFTER)
+    assert tip.shown is None
+    tip.follow("left", False, (5 + 2 * tooltip.NEAR, 5), 110.0)
+    tip.update(left, 110.0 + tooltip.AFTER)
+    assert tip.shown == ("left", "This.")
 
 
 @pytest.mark.parametrize("x, y", [(10, 300), (10, 2), (1000, 300), (1000, 620)])

@@ -162,7 +162,7 @@ class App:
         self.crossfade.leave(self.window.surface, self.settings.speed)
         self.focus = None
         self.pointer.forget()
-        self.tooltip.forget()
+        self.tooltip.forget(self.pointer.at)
         self.redraw()
         self.top.enter(self)
 

@@ -56,10 +56,11 @@ class Tooltip:
         self._placed: tuple[Area, float, float] | None = None
         """The last place that was looked for, and what for: all is drawn whenever the pointer moves."""
 
-    def forget(self) -> None:
-        """Another screen is shown."""
+    def forget(self, pointer: tuple[float, float]) -> None:
+        """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
         self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
-        self._acted = self._read = None
+        self._acted, self._read = ("", *pointer), None
+        self.hush()
 
     def put_away(self, node: Node, pointer: tuple[float, float]) -> None:
         """The player has acted: there is no hint until the pointer has gone on to something else.
