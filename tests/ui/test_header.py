@@ -98,7 +98,7 @@ def test_whoever_looks_on_sees_the_face_of_who_has_to_act(window: tuple[int, int
             parts = any_table(pilot.app, "ugo", 2).parts
             seen = parts.session.glimpse(PUBLIC)
             for viewer, peeking, shown in (
-                (PUBLIC, None, {avatar(seen.to_act[0])}),
+                (PUBLIC, None, {avatar(seen.to_act[0], parts.board.names[seen.to_act[0]])}),
                 (0, None, set()),
                 (PUBLIC, 0, set()),
             ):

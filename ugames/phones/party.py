@@ -455,7 +455,7 @@ class Phones:
                     {
                         "seat": seat,
                         "name": self.names[seat],
-                        "face": furniture.avatar(seat),
+                        "face": furniture.avatar(seat, self.names[seat]),
                         "there": self.seats.there(seat),
                     }
                     for seat in self.seats.places
@@ -481,7 +481,7 @@ class Phones:
             self._hands[come.seat].again()
         else:
             said = text("phones.waiting", name=name)
-            self.lines.send(link, wire.written("wait", name=name, face=furniture.avatar(come.seat), say=said))
+            self.lines.send(link, wire.written("wait", name=name, face=furniture.avatar(come.seat, name), say=said))
         self.notices.append(news)
 
     def _asked(self, link: Link, knock: Knock | None) -> None:

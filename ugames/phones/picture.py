@@ -59,7 +59,7 @@ class Pictures:
             "seats": [
                 {
                     "name": name,
-                    "face": furniture.avatar(seat),
+                    "face": furniture.avatar(seat, name),
                     "points": points[seat],
                     "turn": seat in seen.to_act,
                     "has": seats[seat],

@@ -218,7 +218,7 @@ class Podium:
         size = min(24.0, row.h * 0.6)
         canvas.text(f"{self.places[seat]}", row.x + 14, row.cy, size, "accent", family="display")
         face = min(row.h - 4, 40.0)
-        canvas.show(furniture.avatar(seat), Area(row.x + 44, row.cy - face / 2, face, face))
+        canvas.show(furniture.avatar(seat, self.names[seat]), Area(row.x + 44, row.cy - face / 2, face, face))
         score = canvas.text(str(self.scores[seat]), row.right - 14, row.cy, size, "text", "right", "display")
         room_for_name = score.x - row.x - 44 - face - 20
         lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
@@ -241,7 +241,7 @@ class Podium:
         if face <= 20:
             return None
         box = Area(step.cx - face / 2, score - 22 - face, face, face)
-        canvas.show(furniture.avatar(seat), box)
+        canvas.show(furniture.avatar(seat, self.names[seat]), box)
         if place != 1:
             return box
         crown = min(34.0, face * 0.5)

@@ -290,7 +290,7 @@ class Result:
         canvas.panel(self._head, "panel_raised", "accent", 1.0)
         for i, seat in enumerate(faces):
             box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
-            canvas.show(furniture.avatar(seat), box)
+            canvas.show(furniture.avatar(seat, self.names[seat]), box)
         canvas.text(title, self._head.x + 26 + beside, self._head.cy, size, "highlight", "left", "display", room)
 
 

@@ -133,7 +133,7 @@ class Setup:
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
             if wanted in (PERSON, PHONE):
-                name = self._person(seat)
+                name = _person(self.app.settings, self.seats, seat)
             before = self._usual()
             self.phones.discard(seat)
             if wanted == PHONE:
@@ -160,14 +160,6 @@ class Setup:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)
             form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
-
-    def _person(self, seat: int) -> str:
-        """A name for a person who sits down: one who has played here before, and is not at this table yet."""
-        here = {player.name for other, player in enumerate(self.seats) if player and other != seat}
-        setups = self.app.settings.setups.values()
-        known = [player.name for setup in setups for player in setup.seats if player and player.bot is None]
-        wanted = (*known, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
-        return next(name for name in wanted if name not in here and name not in NAMES)
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
@@ -253,10 +245,10 @@ class Setup:
         if room.h and not self._arranged.folded:
             canvas.text(text("setup.who"), room.x + 4, room.y + 18, 28, "accent", family="display")
         for seat, row in enumerate(self.rows):
-            taken = self.seats[seat] is not None
-            canvas.fill(row, "panel_raised" if taken else "panel_sunk", 14)
-            if taken:
-                canvas.show(furniture.avatar(seat), _face(row))
+            player = self.seats[seat]
+            canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
+            if player:
+                canvas.show(furniture.avatar(seat, player.name), _face(row))
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
             players = text("common.players", least=self.least, most=self.most)
@@ -388,6 +380,14 @@ def _kinds() -> dict[str, str]:
         for key, player in INVITED.items()
     }
     return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, **invited, EMPTY: text("setup.empty")}
+
+
+def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
+    """A name for a person who sits down: one who has played here before, and is not at this table yet."""
+    here = {player.name for other, player in enumerate(seats) if player and other != seat}
+    known = [player.name for setup in settings.setups.values() for player in setup.seats if player and not player.bot]
+    wanted = (*known, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
+    return next(name for name in wanted if name not in here and name not in NAMES)
 
 
 def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:

@@ -17,16 +17,19 @@ from ugames.resources import asset
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Ground, Page
+from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""
 ROW, FOOT, HEAD = 92.0, 84.0, 44.0
 TABS, CHARACTER = 64.0, 62.0
 """The height of the tabs, and the least height of the two lines about a character."""
+PORTRAIT = 96.0
+"""The largest size of a character's face."""
 NAME, GAP = 132.0, 18.0
 """The room for the name of a level where it is short, and behind a longer one."""
 
@@ -204,15 +207,16 @@ class Bots:
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
+        face, apart = min(PORTRAIT, step - 6), min(step * 0.22, 16.0)
         for i, character in enumerate(CHARACTERS):
-            x, top = area.x + i % 2 * width + 12, area.y + i // 2 * step
-            y = top + step * 0.28
-            title = canvas.text(character.name, x, y, 22, "text", family="bold")
-            lettering.fitting(
-                canvas, level_name(character.level), title.right + 14, y, 19, "text_soft", width - 40 - title.w
-            )
-            about = text(f"bots.{character.key}")
-            lettering.fitting(canvas, about, x, top + step * 0.72, 18, "text_soft", width - 24)
+            left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
+            canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
+            x, room = left + face + 14, width - face - 36
+            title = canvas.text(character.name, x, y - apart, 22, "text", family="bold")
+            level = level_name(character.level)
+            lettering.fitting(canvas, level, title.right + 14, y - apart, 19, "text_soft", room - title.w - 14)
+            about = Area(x, y - apart + 16, room, min(46.0, step / 2 + apart - 16))
+            lettering.filling(canvas, text(f"bots.{character.key}"), x, about.cy, 18, "text_soft", (room, about.h))
 
 
 class BotsPage(Page):

@@ -160,7 +160,7 @@ class PhonesContent:
     def _paint_seat(self, canvas: Canvas, seat: Seat, part: Area) -> None:
         canvas.fill(part, "panel_raised", 14)
         phones = self.host.phones
-        canvas.show(furniture.avatar(seat), Area(part.x + 8, part.y + 6, TITLE - 12, TITLE - 12))
+        canvas.show(furniture.avatar(seat, phones.names[seat]), Area(part.x + 8, part.y + 6, TITLE - 12, TITLE - 12))
         x, room = part.x + TITLE + 4, part.w - TITLE - 12
         lettering.fitting(canvas, phones.names[seat], x, part.y + 20, 25, "text", room)
         state, tone = self._state(seat)
@@ -175,7 +175,7 @@ class PhonesContent:
         elif self._way(seat) == PHONE and self.host.is_open and not phones.seats.there(seat):
             self._paint_code(canvas, seat, box)
         elif size > 40:
-            canvas.show(furniture.avatar(seat), box.inset(size * 0.12))
+            canvas.show(furniture.avatar(seat, phones.names[seat]), box.inset(size * 0.12))
 
     def _knock(self, seat: Seat) -> Knock | None:
         """The phone that asks to be this seat."""

@@ -66,7 +66,7 @@ def draw_curves(
         last = area.bottom - 14 - step * (len(ends) - place - 0.5)
         y = min(max(y + step, want), last)
         size = min(FACE, step)
-        canvas.show(avatar(seat), Area(plot.right + 16, y - size / 2, size, size))
+        canvas.show(avatar(seat, names[seat]), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
         fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], beside - FACE - 32, "bold")
 

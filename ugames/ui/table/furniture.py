@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ugames.bots.levels import CHARACTERS
 from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.texts import text
@@ -22,6 +23,7 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, and no stage
     from ugames.ui.table.stage import Spot
 
 AVATARS = 12
+PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN = 26.0
@@ -137,7 +139,7 @@ def plate(
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     face = min(area.h - 12, 64)
-    canvas.show(avatar(seat), Area(area.x + 8, area.cy - face / 2, face, face))
+    canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
         canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
     left = area.x + face + 18
@@ -166,7 +168,7 @@ def slim_plate(
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     size = min(44.0, area.h - 8)
     face = Area(area.x + 5, area.cy - size / 2, size, size)
-    canvas.show(avatar(seat), face)
+    canvas.show(avatar(seat, name), face)
     if leads:
         crown = size * 0.6
         canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
@@ -175,21 +177,21 @@ def slim_plate(
     lettering.fitting(canvas, name, left, area.cy, 20, "highlight" if you else "text", shown.x - left - 6, "bold")
 
 
-def avatar(seat: Seat) -> str:
-    """The drawing of whoever sits there."""
-    return f"common/avatar-{seat % AVATARS + 1}.svg"
+def avatar(seat: Seat, name: str) -> str:
+    """The drawing of whoever sits there: a character's own face, or that of the seat."""
+    return PORTRAITS.get(name, f"common/avatar-{seat % AVATARS + 1}.svg")
 
 
-def seat_place(canvas: Canvas, spot: Spot, seat: Seat, tone: Colour, badge: str = "") -> None:
+def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:
     """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
     area = spot_area(spot).inset(2)
     size = min(area.w * 0.44, 60.0)
     canvas.fill(area, tone, area.h * 0.05, 0.12)
     canvas.outline(area, tone, area.h * 0.05, 2)
-    face = canvas.picture(avatar(seat), size, size)
-    face.set_alpha(FAINT)
-    canvas.surface.blit(face, face.get_rect(center=canvas.rect(area).center))
-    face.set_alpha(255)
+    drawn = canvas.picture(face, size, size)
+    drawn.set_alpha(FAINT)
+    canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
+    drawn.set_alpha(255)
     if badge:
         canvas.show(badge, around(area.cx + size * 0.4, area.cy + size * 0.4, size * 0.7, size * 0.44))
 

@@ -200,7 +200,7 @@ class Header:
             return room
         size = min(FACE, room.h - 12)
         for seat in seen.to_act:
-            canvas.show(avatar(seat), Area(room.x, room.cy - size / 2, size, size))
+            canvas.show(avatar(seat, self.board.names[seat]), Area(room.x, room.cy - size / 2, size, size))
             room = room.beside(size + 12)
         return room
 

@@ -142,7 +142,7 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) 
         canvas.text(said, rest.x, rest.cy, t, "text" if holder != TABLE else "text_soft", family="bold")
     elif holder != TABLE:
         size = min(chip.h * 0.8, rest.w * 0.9)
-        canvas.show(furniture.avatar(holder), around(rest.cx, rest.cy, size, size))
+        canvas.show(furniture.avatar(holder, said), around(rest.cx, rest.cy, size, size))
 
 
 def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:

@@ -187,7 +187,8 @@ class UchuKaigiBoard:
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
         spot = trick_spot(where, country, None)
         owner = SEATINGS[where.seats].owners[country]
-        furniture.seat_place(canvas, spot, owner, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
+        face = furniture.avatar(owner, self._name(country))
+        furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if where.low:
             box = furniture.spot_area(spot)
             left, y = box.x, box.y - NAME / 2 - 1

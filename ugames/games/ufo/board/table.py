@@ -268,7 +268,7 @@ class UfoBoard:
                 size = min(slot.w, slot.h) * 0.7 / len(takers or [0])
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
-                    canvas.show(furniture.avatar(seat), around(x, slot.cy, size, size))
+                    canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
             self._paint_below(
                 canvas, middle, slot, self._worth(card), words.on_board("plus", points=self.game.points[card])
             )
@@ -399,7 +399,7 @@ class UfoBoard:
             # gold is for things that can be used
             canvas.outline(box, "text_soft" if new else "panel_edge", 14, 3 if new else 2)
             face = min(44.0, box.h * 0.24)
-            canvas.show(furniture.avatar(seat), Area(box.x + 10, box.y + 8, face, face))
+            canvas.show(furniture.avatar(seat, self.names[seat]), Area(box.x + 10, box.y + 8, face, face))
             lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]

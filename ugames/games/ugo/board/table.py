@@ -234,7 +234,7 @@ class UgoBoard:
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
-        furniture.seat_place(canvas, spot, seat, SEAM)
+        furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), SEAM)
         if where.flat:
             box = furniture.spot_area(spot)
             lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "ink", box.w, "bold")

@@ -84,7 +84,7 @@ class Curtain:
             back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
             self.cards.draw(back)
         canvas.panel(panel, "panel", "accent", 1.0)
-        canvas.show(furniture.avatar(self.seat), around(x, y, FACE, FACE))
+        canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE, FACE))
         canvas.text(text("table.pass_to"), x, y + PASS_TO, 34, "text_soft", "centre")
         name = self.names[self.seat]
         size = lettering.size_for(canvas, name, 64, 560, "display")
