@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, act, an_app
+from tests.ui.sizes import noting
 from ugames.home import coach
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
@@ -105,6 +106,70 @@ def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot, how: str) -> N
     assert screen.session.moments == moments
     screen.submit(screen.playback.shown.legal[0])
     assert screen.session.moments > moments, "it warns once"
+
+
+def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
+    """What the player can do by the position on the screen."""
+    legal: tuple[Any, ...] = screen.playback.shown.legal
+    return legal
+
+
+def header_says(pilot: Pilot, screen: TurnScreen) -> list[str]:
+    """All lines of the header."""
+    with noting(pilot.app.canvas) as notes:
+        screen.parts.header.draw(pilot.app.canvas, 0, screen.playback.shown, None)
+    return [line.text for line in notes.lines]
+
+
+def remarked(pilot: Pilot) -> TurnScreen:
+    """A table at which the coach has said something and it is the player's turn."""
+    screen = coached(pilot, Says())
+    advice = screen.coach.advice = Says(remarks=1)
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.until(lambda: bool(screen.coach.said))
+    while not screen.playback.shown.legal:  # it speaks when it is somebody else's turn
+        pilot.click(pilot.node(ON))
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.coach._heard -= 1
+        advice.remarks = 1
+        pilot.until(lambda: bool(screen.coach.said))
+    pilot.see()
+    pilot.frame(3, 0.3)
+    return screen
+
+
+def test_nothing_could_be_pointed_at_while_the_coach_spoke(pilot: Pilot) -> None:
+    screen = remarked(pilot)
+    card = next(node for node in pilot.app.top.nodes() if any(action in node.actions for action in seen_legal(screen)))
+    pilot.post(pygame.MOUSEMOTION, pos=pilot.place(card), rel=(0, 0), buttons=(0, 0, 0))
+    pilot.frame(3, 0.5)
+    assert pilot.app.tooltip.shown == (card.key, card.hint)
+    form = screen.coach.bubble.form
+    assert screen.coach.said
+    assert form is not None
+    assert form.box in pilot.app.tooltip.never
+
+
+def test_a_press_on_a_card_only_closed_the_coach(pilot: Pilot) -> None:
+    """A remark is over when its reader plays on; a press beside everything puts it away, too."""
+    screen = remarked(pilot)
+    moments = screen.session.moments
+    pilot.click(
+        next(node for node in pilot.app.top.nodes() if any(each in node.actions for each in seen_legal(screen)))
+    )
+    assert screen.session.moments > moments
+    assert not screen.coach.said
+
+
+def test_the_header_spoke_of_a_bot_while_the_coach_held_the_game(pilot: Pilot) -> None:
+    screen = coached(pilot, Says(remarks=1))
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.until(lambda: bool(screen.coach.said))
+    held = "The game waits until you go on."
+    assert not screen.playback.shown.legal, "it is the bot's turn"
+    assert held in header_says(pilot, screen)
+    pilot.click(pilot.node(ON))
+    assert held not in header_says(pilot, screen)
 
 
 def test_the_keys_are_on_the_way_that_changes_nothing(pilot: Pilot) -> None:

@@ -131,8 +131,7 @@ class Bubble:
         inner = box.inset(PAD, 0)
         rows = [*self._answers(content, inner.w), content.buttons]
         said = run_on((content.said, content.note))
-        words = box._replace(h=box.h - PAD - len(rows) * (BUTTON + GAP))
-        nodes = [Node(self.key, "place", said, words, content.head, tip=False, layer=layer)]
+        nodes = [Node(self.key, "place", said, box, content.head, tip=False, layer=layer)]
         y = box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
         for row in rows:
             for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(len(row), GAP), strict=True):

@@ -39,7 +39,11 @@ class Advice(Protocol):
 
 
 class Coach:
-    """The bubble of the coach at one table; without advice there is none."""
+    """The bubble of the coach at one table; without advice there is none.
+
+    While it remarks on something, the table can be looked at and played at as always, and the bubble goes with the next
+    act; a warning has to be answered first.
+    """
 
     def __init__(self, app: App, session: Session, parts: TableParts, advice: Advice | None) -> None:
         self.app = app
@@ -79,14 +83,32 @@ class Coach:
         self.app.focus = ON
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
+        shown = self.parts.playback.shown
+        self.parts.header.stand("" if then or shown.legal else text("coach.paused"))
         self.app.speaker.play("no" if then else "tap")
         self.app.redraw()
 
     def put_away(self) -> None:
         """It has been read; an act that was held back is not done."""
         self.said, self._do = "", None
+        self.parts.header.stand("")
         self.app.focus = None
         self.app.redraw()
+
+    @property
+    def warns(self) -> bool:
+        """Whether an act is held back."""
+        return self._do is not None
+
+    def acted(self) -> None:
+        """The player goes on with the game instead of reading on."""
+        if self.said and not self.warns:
+            self.put_away()
+
+    def keep_clear(self) -> None:
+        """Hints of the table lie beside the bubble."""
+        if self.said and self.bubble.form:
+            self.app.tooltip.never = (*self.app.tooltip.never, self.bubble.form.box)
 
     def _anyway(self) -> None:
         then = self._do
@@ -113,16 +135,20 @@ class Coach:
         """Lay the bubble where it covers neither what it speaks of nor the hand or the trick."""
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         never = [*(area.inset(-8) for area in self._about), *closed(playback.board, playback.shown, playback.area)]
-        self.bubble.place(content, self._about, never, [*occupied.plates(), *occupied.cards()])
+        self.bubble.place(content, self._about, never, [*occupied.plates(), *occupied.cards(), *occupied.labels()])
         return content
 
     def nodes(self) -> list[Node]:
-        """Its words and buttons; nothing below them can be reached."""
-        return self.bubble.nodes(self._place(), LAYER) if self.said else []
+        """Its words and buttons; where it warns, nothing else can be reached."""
+        return self.bubble.nodes(self._place(), self._layer) if self.said else []
+
+    @property
+    def _layer(self) -> int:
+        return LAYER if self.warns else 0
 
     def draw(self, canvas: Canvas) -> None:
         """The bubble, with a ring around what it speaks of."""
         if self.said:
             content = self._place()
-            buttons = [node for node in self.bubble.nodes(content, LAYER) if node.role == "button"]
+            buttons = [node for node in self.bubble.nodes(content, self._layer) if node.role == "button"]
             self.bubble.draw(canvas, content, buttons, self._about)

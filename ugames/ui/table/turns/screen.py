@@ -149,6 +149,7 @@ class TurnScreen:
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self._on_board())
+        self.coach.keep_clear()
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
@@ -262,6 +263,7 @@ class TurnScreen:
         if self.playback.busy:
             self._skip()
             return
+        self.coach.acted()
         seen = self.playback.shown
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
@@ -291,6 +293,7 @@ class TurnScreen:
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone."""
         self.by_itself.laying, self._hurried = False, 0
+        self.coach.acted()
         self.choice.cancel()
         self.parts.looking_back.moment = None
         self._catch_up(animate_from=self.parts.moment)
