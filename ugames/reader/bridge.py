@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Protocol
 
@@ -215,9 +214,13 @@ def bridge(app: App) -> Bridge | None:
     except ImportError:
         return None
     made = Bridge(app, accesskit)
-    with suppress(Exception):  # whatever a system lacks for it, one can play without
+    try:
         made.adapter = _adapter(accesskit, made)
-    return made if made.adapter else None
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:  # a panic of the adapter, too: whatever a system lacks for it, one can play without
+        return None
+    return made
 
 
 def _adapter(kit: Any, made: Bridge) -> Adapter:

@@ -75,6 +75,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     app = new_app(loaded.settings, window_size(loaded.settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
     hear = reader(app)
+    app.window.show()
     if loaded.settings.full_screen or tight:
         app.window.toggle_full()
     app.push(Title())

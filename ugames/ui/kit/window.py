@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pygame
 
 from ugames.ui.draw.theme import Colour
@@ -15,7 +17,8 @@ class Window:
     """The only window of the app."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        hidden = pygame.HIDDEN if sys.platform == "win32" else 0  # there a screen reader is tied to it before it shows
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE | hidden)
         pygame.display.set_caption("Ugames")
         pygame.Window.from_display_module().minimum_size = SMALLEST
         self.full = False
@@ -24,6 +27,11 @@ class Window:
         """Until when it may be about to get another size, so that nothing should be drawn in this one."""
         self.focused = True
         """Whether what is typed goes to it."""
+
+    def show(self) -> None:
+        """Show it, where it has not been from the beginning."""
+        if sys.platform == "win32":
+            pygame.Window.from_display_module().show()
 
     def toggle_full(self, ground: Colour = (0, 0, 0), now: float = 0.0) -> None:
         """Full screen and back, without losing its size.
