@@ -45,7 +45,7 @@ from ugames.texts import text
 
 SYSTEM = "/usr/bin/python3"
 """The Python that has pyatspi."""
-TOOLS = ("Xvfb", "openbox", "dbus-daemon", "dbus-send")
+TOOLS = ("Xvfb", "openbox", "xdotool", "import", "dbus-daemon", "dbus-send")
 FORMS = {"ufo": "step"}
 """The forms of games that can be played by ear, where the usual one cannot."""
 LONGEST = 600.0
@@ -58,7 +58,7 @@ VOICE = 'AddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n'
 """The settings of the speech dispatcher."""
 SETTLED = 10.0
 """Seconds until a result has been counted to its end."""
-SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)'(?:\{|$)")
+SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)' ?(?:\{|$)")
 
 
 class NoBus(Failure):
