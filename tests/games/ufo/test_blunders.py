@@ -13,7 +13,7 @@ from ugames.bots.choose import decide
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import blunders
-from ugames.games.ufo.bot.blunders import BLUNDERS, idle, sensible, wins_by
+from ugames.games.ufo.bot.blunders import BLUNDERS, idle, out_of_reach, sensible, wins_by
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 RICH = "10 11 20 22 30 33"
@@ -39,7 +39,7 @@ EXAMPLES = [
     ),
     Example(
         "ends_by_departing_and_loses",
-        table("5 6", "15 16", stacks={0: "63", 1: RICH}, departures="3+"),
+        table("5 6", "15 16", stacks={0: "55 63", 1: RICH}, departures="3+"),
         DEPART[depart("3+")],
         SKIP,
     ),
@@ -103,6 +103,24 @@ def test_a_game_that_stands_still_may_be_ended_by_a_loser() -> None:
     seen = glimpse(GAME, state, 0)
     assert idle(seen.view)
     assert PLAY[card(64)] in sensible(GAME, seen, seen.legal)
+
+
+@pytest.mark.parametrize(
+    "mine, known, lost",
+    [
+        ("63", (), True),
+        ("55 63", (), False),
+        ("55 63", (1,), True),
+    ],
+    ids=["too far behind", "64, 65 and two zones may come", "both decks are known, and nothing fits"],
+)
+def test_who_could_not_win_any_more_was_told_not_to_depart(mine: str, known: tuple[int, ...], lost: bool) -> None:
+    """Leaving may still be worth a better place: it is a mistake only while something could be won."""
+    state = table("5 6", "15 16", stacks={0: mine, 1: RICH}, departures="3+")
+    state = state._replace(seen=((0, *known), *state.seen[1:]))
+    seen = glimpse(GAME, state, 0)
+    assert out_of_reach(GAME, seen.view) is lost
+    assert (DEPART[depart("3+")] in sensible(GAME, seen, seen.legal)) is lost
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,23 @@ def idle(view: View) -> bool:
     return view.moved - max(view.changed) > PATIENCE
 
 
+def out_of_reach(game: Ufo, view: View) -> bool:
+    """Whether the seat cannot win any more, even if every card and zone that may still come went its way."""
+    if game.no_referee or game.goes_on_alone(view):
+        return False
+    decks = [view.decks[number] for number in (*view.held, view.centre) if number is not None]
+    laid = {card for stack in view.stacks for card in stack}
+    known = [deck for deck in decks if deck is not None]
+    left = [card for deck in known for card in deck] if len(known) == len(decks) else [*(set(CARDS) - laid)]
+    most = sum(game.tally(view, view.seat)) + max([game.points[card] for card in view.departures], default=0)
+    most += sum(game.points[card] for card in left if card.number > _top(view))
+    for seat, zones in enumerate(view.zones):
+        stack = view.stacks[seat]
+        if seat != view.seat and not view.taken[seat] and (not stack or any(card > stack[-1] for card in left)):
+            most += sum(game.points[zone] for zone in zones)
+    return any(kept(game, view, seat) > most for seat in range(len(view.stacks)) if seat != view.seat)
+
+
 def _goes_round(game: Ufo, view: View) -> bool:
     """Whether every deck has a card for everybody; with two players their playouts judge better than any rule."""
     return not game.goes_on_alone(view) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(
@@ -108,8 +125,10 @@ def ends_by_a_last_card_and_loses(game: Ufo, seen: Seen, action: Action) -> bool
 
 
 def ends_by_departing_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never takes the last Departure card when somebody else wins by that, while there is any movement."""
-    return isinstance(action, Depart) and not idle(seen.view) and wins_by(game, seen.view, action) is False
+    """Never takes the last Departure card when somebody else wins by that, while a win is in reach."""
+    if not isinstance(action, Depart) or idle(seen.view) or out_of_reach(game, seen.view):
+        return False
+    return wins_by(game, seen.view, action) is False
 
 
 def lets_a_win_go(game: Ufo, seen: Seen, action: Action) -> bool:
@@ -125,9 +144,9 @@ def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def departs_behind_another(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never departs with fewer points than another surely keeps, which could only lose, while there is movement."""
+    """Never departs with fewer points than another surely keeps, while there is movement and a win in reach."""
     view = seen.view
-    if not isinstance(action, Depart) or idle(view) or game.goes_on_alone(view):
+    if not isinstance(action, Depart) or idle(view) or game.goes_on_alone(view) or out_of_reach(game, view):
         return False
     own = sum(game.tally(view, view.seat)) + game.points[action.card]
     return any(kept(game, view, seat) > own for seat in range(len(view.stacks)) if seat != view.seat)
