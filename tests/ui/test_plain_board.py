@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -210,3 +210,25 @@ def test_a_long_text_of_a_card_was_small_and_squeezed_at_its_foot(text: str, sho
     face = a_board([]).face(text)
     assert (face.value, face.middle, face.title) == (short, text, "")
     assert a_board([], short=lambda card: "x").face(text).value == "x"
+
+
+def test_two_rows_under_one_seat_lay_on_each_other(seen: Seen) -> None:
+    rows = [
+        Row("held-1", (None,) * 3, under=1),
+        Row("won-1", [Card(1), Card(2)], under=1),
+        Row("held-2", (None,), under=2),
+    ]
+    spots = a_board([*rows, Row("hand", seen.view.hand)]).layout(seen, AREA)
+    held, won = ([spot_area(spot) for spot in spots if spot.zone == zone] for zone in ("held-1", "won-1"))
+    assert not any(one.inset(1).meets(other) for one in held for other in won)
+    plate = a_board(rows).seat_area(1, seen, AREA)
+    assert all(plate.x <= area.x and area.right <= plate.right + 1 for area in (*held, *won))
+
+
+def test_long_rows_share_no_line_in_which_their_cards_hide_each_other(seen: Seen) -> None:
+    """Six strings of eight cards at the smallest window: in one line only a sliver of each card was to be seen."""
+    area = table_area(Theme(1024, 640))
+    strings = [Row(f"string-{i}", [Card(1 + k % 9) for k in range(8)]) for i in range(6)]
+    spots = a_board([*strings, Row("hand", seen.view.hand)]).layout(seen, area)
+    steps = [b.x - a.x for a, b in pairwise(spots) if a.zone == b.zone != "hand"]
+    assert min(steps) > 24

@@ -52,7 +52,7 @@ class Row(NamedTuple):
     meant: Callable[[Any], Any] | None = None
     """The action that a click on a card of this row asks for, legal or not; of a tuple of several one is chosen."""
     under: Seat | None = None
-    """The seat under whose name plate they lie, small; all other rows have places of their own."""
+    """The seat under whose name plate they lie, small, beside its other rows; all others have places of their own."""
     caption: str = ""
     """Words above the cards, from the game's tables; not for cards under a plate."""
     back: Any = None
@@ -82,6 +82,8 @@ class PlainBoard:
     signs: tuple[str, ...] = ("common/ui/star.svg",)
     closed: bool = False
     odds: bool = False
+    summed_up: tuple[str, ...] = ()
+    """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners."""
@@ -107,7 +109,12 @@ class PlainBoard:
         under = [(row, self.seat_area(row.under, seen, room)) for row in rows if row.under is not None]
         if under:
             small = min(SMALL, area.h * SHARE)
-            under = [(row, place.top(small)) for row, place in under]
+            beside = {place: [row for row, there in under if there == place] for _, place in under}
+            under = [
+                (row, part)
+                for place, all_there in beside.items()
+                for row, part in zip(all_there, place.top(small).columns(len(all_there), GAP), strict=True)
+            ]
             room = room.below(small + GAP)
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
         height = min(CARD, (room.h - GAP) * OWN if others else room.h)
@@ -249,8 +256,14 @@ def _for_cards(row: Row, place: Area) -> Area:
 
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> float:
-    """The width of the narrowest card, or of the part of it that must be seen where cards cover each other."""
-    return min(min(CARD_RATIO * min(CARD, place.h), place.w / max(1, len(row.cards)) / SHOWN) for row, place in places)
+    """The width of the narrowest card, or what it would be by the part that is seen where cards cover each other."""
+    return min(_seen_width(row, place) for row, place in places)
+
+
+def _seen_width(row: Row, place: Area) -> float:
+    width = CARD_RATIO * min(CARD, _for_cards(row, place).h)
+    step = (place.w - width) / max(1, len(row.cards) - 1)
+    return min(width, step / SHOWN)
 
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
