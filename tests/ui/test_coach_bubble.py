@@ -9,15 +9,20 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.shipped import SHIPPED
+from tests.test_coach import SEATS, moments
 from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
+from ugames.core.coach import Remarked
+from ugames.games import coach_of
 from ugames.home import coach
 from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import board_of
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
 from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import closed
+from ugames.ui.table.whereabouts import closed, whereabouts
 
-SIZES = [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)]
+WINDOWS = [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)]
 
 
 class Says:
@@ -27,9 +32,9 @@ class Says:
         self.remarks, self.warnings = remarks, warnings
         self.silent = False
 
-    def remark(self, *_: Any) -> str:
+    def remark(self, *_: Any) -> Remarked | None:
         self.remarks -= 1
-        return "This is new." if self.remarks >= 0 else ""
+        return Remarked("This is new.") if self.remarks >= 0 else None
 
     def warning(self, *_: Any) -> str:
         self.warnings -= 1
@@ -213,7 +218,7 @@ def test_a_table_without_a_coach_says_nothing(tmp_path: Path) -> None:
         assert coach.load() == ()
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize(("game", "options"), [("ugo", {}), ("uchu_kaigi", {}), ("uchronia", {}), ("ugh", {}),
                                                ("ufo", {"form": "step"})])  # fmt: skip
 def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
@@ -235,3 +240,19 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
         whole = Area(0, 0, theme.width, theme.height).inset(-1)
         assert whole.holds(form.box.x, form.box.y)
         assert whole.holds(form.box.right, form.box.bottom)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> None:
+    """The ring and the bubble would otherwise be at the plate, and the bubble could cover the place it speaks of."""
+    found = coach_of(game)
+    assert found is not None
+    remarks = {each.__name__: each for each in found.REMARKS}
+    assert {*found.SHOWS, *found.WHO} <= remarks.keys()
+    area = Area(0, 100, 1600, 900)
+    for key, name in found.SHOWS.items():
+        happened = next(each for each in moments(game) if remarks[key](each))
+        board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[: SEATS.get(game, 3)])
+        seen = happened.after
+        place = name.format(seat=happened.seat)
+        assert whereabouts(board, seen, area, board.nodes(seen, area), place), (key, place)

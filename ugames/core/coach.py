@@ -5,7 +5,7 @@ A game's coach.py lists both as functions; the name of each is the key under whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ugames.core.game import Event, Glimpse, Seat
@@ -38,6 +38,8 @@ class Happened(NamedTuple):
 
 Remark = Callable[[Happened], bool]
 """Whether this is what it speaks of."""
+Who = Callable[[Happened], Seat]
+"""Whom a remark speaks of: the `{seat}` of its sentence."""
 Warn = Callable[[Any, Any, Any], bool]
 """Whether an act is a plain blunder: of a game, of what the seat knows, of one of its legal actions."""
 
@@ -48,6 +50,17 @@ class Coach(Protocol):
     REMARKS: tuple[Remark, ...]
     """What is told once in a player's life; of several in one moment the first."""
     WARNINGS: tuple[Warn, ...]
+    WHO: Mapping[str, Who]
+    """For each remark that names somebody, by its key, who that is."""
+    SHOWS: Mapping[str, str]
+    """The place that a remark is about, as lessons name it, with one's seat as `{seat}`; without one, the plate."""
+
+
+class Remarked(NamedTuple):
+    """A sentence of the coach, and the name of the place that it is about."""
+
+    said: str
+    place: str = ""
 
 
 def remark(coach: Coach, happened: Happened, known: Container[str]) -> str:

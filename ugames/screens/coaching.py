@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from ugames.core.coach import Coach, Happened, remark, warning
+from ugames.core.coach import Coach, Happened, Remarked, remark, warning
 from ugames.core.game import Event
 from ugames.games import coach_of, words_of
 from ugames.home import coach, disk
@@ -43,14 +43,18 @@ class Adviser:
         self._warned: set[str] = set()
         self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
 
-    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> str:
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
         """What is new in a moment; each sentence is said once in a player's life."""
-        key = remark(self.coach, Happened(self.session.game, before, events, after), self.pupil.met)
+        happened = Happened(self.session.game, before, events, after)
+        key = remark(self.coach, happened, self.pupil.met)
         if not key:
-            return ""
+            return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         _keep(self.pupil)
-        return self._texts[key]
+        said, who = self._texts[key], self.coach.WHO.get(key)
+        if who:
+            said = said.format(seat=self.session.players[who(happened)].name)
+        return Remarked(said, self.coach.SHOWS.get(key, "").format(seat=happened.seat))
 
     def warning(self, seen: Seen, action: Any) -> str:
         """Why an act is a plain blunder; each kind is said once in a match."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn
+from ugames.core.coach import Happened, Remark, Warn, Who
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,
@@ -58,9 +58,14 @@ def takes_a_monopoly(happened: Happened) -> bool:
     return bool(happened.own(MonopolyTaken))
 
 
+def takers(happened: Happened) -> list[int]:
+    """Who takes a Monopoly from the seat."""
+    return [taken.seat for taken in happened.all(MonopolyTaken) if taken.other == happened.seat]
+
+
 def loses_a_monopoly(happened: Happened) -> bool:
     """Another takes a Monopoly from the seat."""
-    return any(taken.other == happened.seat for taken in happened.all(MonopolyTaken))
+    return bool(takers(happened))
 
 
 def gives_to_draconians(happened: Happened) -> bool:
@@ -118,3 +123,14 @@ WARNINGS: tuple[Warn, ...] = (
     declines_a_free_card,
     leaves_the_last_points,
 )
+WHO: dict[str, Who] = {"loses_a_monopoly": lambda happened: takers(happened)[0]}
+SHOWS = {
+    "stocks_a_resource": "stock-{seat}",
+    "launches_an_activity": "activities-{seat}",
+    "starts_a_site": "buildings-{seat}",
+    "completes_a_building": "buildings-{seat}",
+    "takes_a_monopoly": "activities-{seat}",
+    "gets_by_draconians": "stock-{seat}",
+    "domain_goes_to_the_forum": "forum",
+    "draws_by_plotting": "hand",
+}

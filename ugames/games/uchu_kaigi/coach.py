@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn
+from ugames.core.coach import Happened, Remark, Warn, Who
+from ugames.core.game import PUBLIC
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
-from ugames.games.uchu_kaigi.cards import GRAY, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Suit
 from ugames.games.uchu_kaigi.rules import LedAtRandom, SatOut, TrickWon, VipNamed
 from ugames.games.uchu_kaigi.scoring import BlameShared, GraysCharged, PilesScored
 
@@ -72,9 +73,22 @@ def piles_are_scored(happened: Happened) -> bool:
     return bool(happened.all(PilesScored))
 
 
+def payer(happened: Happened) -> int:
+    """Whose side loses points for too much grey or red/blue: the seat's own before others; PUBLIC if nobody's."""
+    owners = SEATINGS[happened.after.view.seats].owners
+    payers = [owners[charged.country] for charged in happened.all(GraysCharged)]
+    payers += [owners[shared.country] for shared in happened.all(BlameShared)]
+    return happened.seat if happened.seat in payers else [*payers, PUBLIC][0]
+
+
 def pays_for_too_much(happened: Happened) -> bool:
-    """Somebody loses points for too much grey or red/blue."""
-    return bool(happened.all(GraysCharged) or happened.all(BlameShared))
+    """The seat loses points for too much grey or red/blue."""
+    return payer(happened) == happened.seat
+
+
+def another_pays(happened: Happened) -> bool:
+    """Somebody else does."""
+    return payer(happened) not in (happened.seat, PUBLIC)
 
 
 REMARKS: tuple[Remark, ...] = (
@@ -87,7 +101,17 @@ REMARKS: tuple[Remark, ...] = (
     leads_at_random,
     sits_out,
     pays_for_too_much,
+    another_pays,
     piles_are_scored,
     vip_is_named,
 )
 WARNINGS: tuple[Warn, ...] = (names_a_vip_it_lacks, ends_by_taking, ends_by_leaving)
+WHO: dict[str, Who] = {"another_pays": payer}
+SHOWS = {
+    "follows_or_plays_grey": "hand-{seat}",
+    "vip_beats_the_led_colour": "vip",
+    "vip_is_named": "vip",
+    "piles_are_scored": "orbit",
+    "pays_for_too_much": "orbit",
+    "another_pays": "orbit",
+}

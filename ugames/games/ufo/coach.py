@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn
+from ugames.core.coach import Happened, Remark, Seen, Warn, Who
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
     ends_by_a_last_card_and_loses,
@@ -14,7 +14,7 @@ from ugames.games.ufo.bot.blunders import (
     takes_the_lesser_departure,
 )
 from ugames.games.ufo.events import Departed, Passed, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
-from ugames.games.ufo.rules import Play
+from ugames.games.ufo.rules import Action, Play, Ufo
 
 RICH = 2
 """A card that counts more than this is worth aiming at."""
@@ -25,9 +25,10 @@ def plays_a_card(happened: Happened) -> bool:
     return bool(happened.own(Played))
 
 
-def plays_a_rich_card(happened: Happened) -> bool:
-    """The seat plays a card that counts 3 or 4."""
-    return any(happened.game.points[played.card] > RICH for played in happened.own(Played))
+def holds_rich_cards(happened: Happened) -> bool:
+    """The seat could play a card that counts 3 or 4, and has begun its stack."""
+    legal = [action.card for action in happened.after.legal if isinstance(action, Play)]
+    return bool(happened.after.view.stacks[happened.seat]) and any(happened.game.points[card] > RICH for card in legal)
 
 
 def steals_a_zone(happened: Happened) -> bool:
@@ -35,9 +36,14 @@ def steals_a_zone(happened: Happened) -> bool:
     return bool(happened.own(ZoneStolen))
 
 
+def robbers(happened: Happened) -> list[int]:
+    """Who steals a Landing Zone from the seat."""
+    return [stolen.seat for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
+
+
 def is_robbed(happened: Happened) -> bool:
     """Another steals a Landing Zone from the seat."""
-    return any(stolen.other == happened.seat for stolen in happened.all(ZoneStolen))
+    return bool(robbers(happened))
 
 
 def gets_a_card_by_robbery(happened: Happened) -> bool:
@@ -46,8 +52,8 @@ def gets_a_card_by_robbery(happened: Happened) -> bool:
 
 
 def skips(happened: Happened) -> bool:
-    """The seat skips."""
-    return bool(happened.own(Skipped))
+    """The seat skips, though a card would have fitted."""
+    return bool(happened.own(Skipped)) and any(isinstance(action, Play) for action in happened.before.legal)
 
 
 def nothing_fits(happened: Happened) -> bool:
@@ -70,13 +76,18 @@ def passes_the_deck(happened: Happened) -> bool:
     return bool(happened.own(Passed) or happened.own(Swapped))
 
 
+def leaps_for_little(game: Ufo, seen: Seen, action: Action) -> bool:
+    """The seat leaps over a quarter of all numbers for a card that counts no more than a near one could."""
+    return isinstance(action, Play) and game.points[action.card] <= RICH and leaps_over_much(game, seen, action)
+
+
 REMARKS: tuple[Remark, ...] = (
     is_too_late,
     another_departs,
     steals_a_zone,
     is_robbed,
     gets_a_card_by_robbery,
-    plays_a_rich_card,
+    holds_rich_cards,
     nothing_fits,
     skips,
     plays_a_card,
@@ -88,7 +99,16 @@ WARNINGS: tuple[Warn, ...] = (
     takes_the_lesser_departure,
     passes_over_a_better_card,
     robs_nobody,
-    leaps_over_much,
+    leaps_for_little,
     leaves_a_small_step,
     begins_nothing,
 )
+WHO: dict[str, Who] = {"is_robbed": lambda happened: robbers(happened)[0]}
+SHOWS = {
+    "steals_a_zone": "zones-{seat}",
+    "is_robbed": "zones-{seat}",
+    "gets_a_card_by_robbery": "stack-{seat}",
+    "plays_a_card": "stack-{seat}",
+    "another_departs": "depart",
+    "nothing_fits": "stack-{seat}",
+}

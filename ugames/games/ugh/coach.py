@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn
+from ugames.core.coach import Happened, Remark, Warn, Who
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import (
     gives_up_the_higher,
@@ -15,7 +15,6 @@ from ugames.games.ugh.cards import WILD, Kind, value
 from ugames.games.ugh.rules import (
     Action,
     Discarded,
-    Done,
     Flip,
     Flipped,
     LastCall,
@@ -90,9 +89,9 @@ def last_card_comes(happened: Happened) -> bool:
 
 
 def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool:
-    """Never goes on with a large set in the Pool, where the next flip or wild can break it."""
+    """Never flips with a large set in the Pool; whoever ends the turn with a set is asked anyway."""
     best = max((value(other.cards) for other in seen.legal if isinstance(other, Lock)), default=0)
-    return isinstance(action, Done | Flip) and best >= WORTH_LOCKING
+    return isinstance(action, Flip) and best >= WORTH_LOCKING
 
 
 REMARKS: tuple[Remark, ...] = (
@@ -116,3 +115,13 @@ WARNINGS: tuple[Warn, ...] = (
     steals_the_lower,
     takes_the_lower,
 )
+WHO: dict[str, Who] = {}
+SHOWS = {
+    "takes_a_card": "pool-{seat}",
+    "takes_a_wild": "pool-{seat}",
+    "has_a_set": "pool-{seat}",
+    "locks_a_set": "victory-{seat}",
+    "flips_a_wild": "flip",
+    "third_flip_lies_there": "safety",
+    "last_card_comes": "deck",
+}

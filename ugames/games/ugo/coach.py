@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn
+from ugames.core.coach import Happened, Remark, Warn, Who
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
 from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, Played, TrickWon
 
@@ -59,12 +59,21 @@ def last_card_left(happened: Happened) -> bool:
 
 REMARKS: tuple[Remark, ...] = (
     follows,
-    wins_by_value,
     covers_what_lay_there,
     opens_a_hungry_place,
+    wins_by_value,
     gets_farmers_by_losing,
     gets_farmers_by_winning,
     game_is_counted,
     last_card_left,
 )
 WARNINGS: tuple[Warn, ...] = (covers_a_higher_one, lays_for_less, takes_at_a_loss, leaves_a_gain)
+WHO: dict[str, Who] = {}
+SHOWS = {
+    "follows": "hand",
+    "covers_what_lay_there": "kingdom-{seat}",
+    "opens_a_hungry_place": "kingdom-{seat}",
+    "gets_farmers_by_losing": "kingdom-{seat}",
+    "gets_farmers_by_winning": "kingdom-{seat}",
+    "last_card_left": "hand",
+}

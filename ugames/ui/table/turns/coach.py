@@ -6,17 +6,19 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Protocol
 
+from ugames.core.coach import Remarked
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.whereabouts import closed
+from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
@@ -25,8 +27,8 @@ ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 class Advice(Protocol):
     """What knows which sentence there is to say."""
 
-    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> str:
-        """A sentence about a moment; empty if there is nothing new in it."""
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
+        """A sentence about a moment; None if there is nothing new in it."""
         ...
 
     def warning(self, seen: Seen, action: Any) -> str:
@@ -66,10 +68,16 @@ class Coach:
         if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         for before, beat in pairwise(self.session.beats(viewer, since - 1, self.parts.moment)):
-            if said := self.advice.remark(before.after, beat.events, beat.after):
-                self._open(said, self.parts.occupied.plates()[viewer : viewer + 1])
+            if found := self.advice.remark(before.after, beat.events, beat.after):
+                self._open(found.said, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
                 return True
         return False
+
+    def _at(self, place: str) -> list[Area]:
+        """The place of that name, as one area; nothing if it is not on the table now."""
+        board, seen, area = self.parts.playback.board, self.parts.playback.shown, self.parts.playback.area
+        found = whereabouts(board, seen, area, board.nodes(seen, area), place) if place else []
+        return [placing.hull(found)] if found else []
 
     def holds(self, viewer: Seat, action: Any, nodes: Sequence[Node], then: Callable[[], None]) -> bool:
         """Whether an act is held back for a warning; `then` does it."""
