@@ -25,7 +25,7 @@ from ugames.laws import previews
 from ugames.laws.check import preview_of
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch, moments
-from ugames.laws.previews import Book, goes_on, previews_come_true
+from ugames.laws.previews import Book, goes_on, previews_come_true, rare_promises
 from ugames.laws.setups import Setup
 from ugames.ui.check import the_table_says_it
 from ugames.ui.kit.nodes import Node
@@ -51,6 +51,10 @@ def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
     """The number of times that each kind of fact came true, also in the positions that its game adds."""
     found = Counter[tuple[str, bool]]()
     for match, moment in positions(game):
+        found += previews_come_true(it, match.game, states(match)[moment], moment)
+    kinds = {kind.__name__ for kind in it.promises} - {kind for kind, _ in found}
+    matches = [played(setup, number) for number, setup in enumerate(each for each in SETUPS if each.game == game)]
+    for match, moment in rare_promises(it, matches, kinds) if kinds else ():
         found += previews_come_true(it, match.game, states(match)[moment], moment)
     for number, (game_there, state) in enumerate(it.positions):
         found += previews_come_true(it, game_there, state, number)

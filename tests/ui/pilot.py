@@ -18,11 +18,12 @@ import pygame
 from ugames.core.match import Player
 from ugames.games import load_game
 from ugames.home.settings import Settings
+from ugames.screens.result import Result
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.nodes import Node, find, reachable
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -168,6 +169,27 @@ def act(pilot: Pilot, screen: TurnScreen) -> None:
     acted_on = screen.playback.shown
     screen.submit(acted_on.legal[0])
     pilot.until(lambda: screen.curtain.seat is not None or screen.playback.shown is not acted_on)
+
+
+def finish(pilot: Pilot) -> TurnScreen:
+    """Play the match in turns that is on the screen to its result, by clicks on the first thing that can be done."""
+    screen = pilot.app.top
+    assert isinstance(screen, TurnScreen)
+    session = screen.session
+
+    def mine() -> bool:
+        return 0 in session.glimpse(0).to_act and 0 in screen.playback.shown.to_act
+
+    while session.outcome is None:
+        pilot.until(lambda: session.outcome is not None or (session.ready == session.moments and mine()))
+        pilot.see()
+        seen = session.glimpse(0)
+        there = reachable(screen.nodes())  # a menu that is open, or the table
+        bearers = [node for node in there if seen.legal and seen.legal[0] in node.actions]
+        if mine() and not screen.playback.busy and bearers:
+            pilot.click_at(pilot.place(bearers[0]))
+    pilot.until(lambda: isinstance(pilot.app.top, Result))
+    return screen
 
 
 @contextmanager

@@ -134,6 +134,8 @@ class Measured(NamedTuple):
     """How high the lowest of the cards is that one plays with, in pixels."""
     text: int
     """How high the smallest text is."""
+    words: str
+    """That text."""
     faults: dict[str, str]
     """What is wrong, with the first example."""
 
@@ -169,7 +171,7 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     """Lay out and draw the tables of a match."""
     canvas = canvas_of(window, scale)
     area = table_area(canvas.theme)
-    cards, smallest, faults = 1e9, 10**6, dict[str, str]()
+    cards, smallest, words, faults = 1e9, 10**6, "", dict[str, str]()
     board, moments = seen_by_viewer(setup)
     for seen in moments:
         with noting(canvas) as notes:
@@ -182,10 +184,11 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
         zones = PLAYED.get(setup.game, "hand") + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
         own = [spot.height for spot in board.layout(seen, area) if re.fullmatch(zones, spot.zone)]
         cards = min([cards, *(height * canvas.theme.unit for height in own)])
-        smallest = min(smallest, *(line.pixels for line in (*notes.lines, *on_buttons.lines)))
+        lines = [(line.pixels, line.text) for line in (*notes.lines, *on_buttons.lines)]
+        smallest, words = min((smallest, words), *lines)
         for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
-    return Measured(cards, smallest, faults)
+    return Measured(cards, smallest, words, faults)
 
 
 def overlaps(one: Area, other: Area) -> bool:
@@ -267,6 +270,8 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
     ):
         if not sizes[0] < sizes[2] or sizes[1] < sizes[0]:
             all_faults[name] = " ".join(f"{size:.0f}" for size in sizes)
+            if name == "text":
+                all_faults[name] += f" ({largest.words!r})"
     return all_faults
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,21 +11,21 @@ import pygame
 import pytest
 
 from tests.toys import BIDS, PEAKS, offered
-from tests.ui.pilot import Pilot, an_app, near
+from tests.ui.pilot import Pilot, an_app, finish, near
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.screens import start
 from ugames.screens.doors import doors
 from ugames.screens.message import Message
-from ugames.screens.result import Result
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.page import Page
 from ugames.ui.table import furniture
-from ugames.ui.table.turns.screen import TurnScreen
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -43,26 +44,21 @@ def test_a_sixth_game_is_played_from_its_box_to_its_end(
     """In turns, and with choices in secret."""
     six.click(six.node(f"box-{game}"))
     six.click(six.node("play"))
-    screen = six.app.top
-    assert isinstance(screen, TurnScreen)
-    session = screen.session
+    session = finish(six).session
     assert session.game.id == game
-    while session.outcome is None:
-        six.until(lambda: session.outcome is not None or (session.ready == session.moments and mine(screen)))
-        six.see()
-        seen = session.glimpse(0)
-        bearers = [node for node in screen.nodes() if seen.legal and seen.legal[0] in node.actions]
-        if mine(screen) and not screen.playback.busy and bearers:
-            six.click_at(six.place(bearers[0]))
-    six.until(lambda: isinstance(six.app.top, Result))
     played = open_cards(session.glimpse(PUBLIC).view)
     assert len(played) == len(session.record.match.journal.entries)
-    assert max(session.outcome.scores) > 0
+    assert max((session.outcome or pytest.fail("the match has no end")).scores) > 0
 
 
-def mine(screen: TurnScreen) -> bool:
-    """Whether the person is to play, and sees it."""
-    return 0 in screen.session.glimpse(0).to_act and 0 in screen.playback.shown.to_act
+def test_the_test_of_the_page_plays_a_match(packages: Path, tmp_path: Path) -> None:
+    """The example of CONTRIBUTING.md, with another game."""
+    assert offered(packages, PEAKS + BIDS) == []
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (example,) = (each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "pilot" in each)
+    there: dict[str, Any] = {}
+    exec(compile(example.replace("whist", "peaks"), "CONTRIBUTING.md", "exec"), there)
+    there["test_a_match_is_played_to_its_end"](tmp_path / "home")
 
 
 def test_its_cards_and_rules_are_shown(six: Pilot) -> None:

@@ -18,12 +18,12 @@ from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import Match, Player
 from ugames.core.preview import Fact, World
 from ugames.core.rng import Rng
-from ugames.core.words import listed
+from ugames.core.words import BreaksTies, listed
 from ugames.games import UnfinishedGame, deck_class, game_class, load, load_game, members, title_of, words_of
 from ugames.laws.bots import bots_decide
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
-from ugames.laws.previews import Book, at_once, breakable, possible, previews_come_true
+from ugames.laws.previews import Book, at_once, breakable, possible, previews_come_true, rare_promises
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
@@ -72,6 +72,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     for law in LAWS:
         yield tried(law.__name__.replace("_", " "), partial(each, trials, partial(_holds, law)))
     yield tried("words", partial(each, trials, _spoken))
+    yield tried("ties are explained", partial(each, trials, _tie_explained))
     yield tried("bots decide", partial(each, _one_of_each(trials), _decided))
     if preview := preview_of(game):
         yield _promised(preview, trials)
@@ -228,6 +229,19 @@ def _spoken(trial: Trial) -> None:
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
 
 
+def _tie_explained(trial: Trial) -> None:
+    """Where not all with the most points win, words.py has a `tie` that says why."""
+    outcome, words = trial.rules.outcome(states(trial.match)[-1]), words_of(trial.rules.id)
+    if outcome is None:
+        return
+    most = [seat for seat, score in enumerate(outcome.scores) if score == max(outcome.scores)]
+    decided = set(outcome.winners) < set(most)
+    assert not decided or isinstance(words, BreaksTies), (
+        f"of the seats {spelt(most)} with as many points {spelt(outcome.winners)} won, and words.py has no `tie` that "
+        "says why, as BreaksTies of ugames/core/words.py asks for"
+    )
+
+
 def _one_of_each(trials: list[Trial]) -> list[Trial]:
     """A match in turns and one against the clock, if both are there: bots take longer to think than to play."""
     return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
@@ -263,8 +277,16 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             worlds.extend(possible(book, trial.rules, state, moment))
 
+    def rare_ones_come_true(trial: Trial) -> None:
+        for _, moment in rare_promises(book, [trial.match], kinds - held):
+            state = states(trial.match)[moment]
+            held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
+            worlds.extend(possible(book, trial.rules, state, moment))
+
     found = tried(name, partial(each, trials, comes_true))
     kinds = {kind.__name__ for kind in preview.PROMISES}
+    if not found.fault and kinds - held:
+        found = tried(name, partial(each, trials, rare_ones_come_true))
     if found.fault:
         return found
     if kinds - held:

@@ -7,14 +7,15 @@ from true States and Events, and never worked out with the functions that made t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from ugames.core.game import Glimpse, Seat, glimpse
 from ugames.core.preview import Fact, Promise, World
 from ugames.core.rng import Rng
-from ugames.laws.matches import AnyGame
+from ugames.laws.laws import states
+from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import line_of
 
 DREAMS = 3
@@ -76,6 +77,19 @@ def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Coun
                         assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"
                         held[type(fact).__name__, fact.sure] += 1
     return held
+
+
+def rare_promises(it: Book, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:
+    """The moments of whole matches at which a fact of these kinds is promised, one for each kind and match."""
+    for match in matches:
+        met: set[str] = set()
+        for moment, state in enumerate(states(match)):
+            for seat in match.game.to_act(state):
+                seen = glimpse(match.game, state, seat)
+                facts = (type(fact).__name__ for each in seen.legal for fact in it.preview(match.game, seen, each))
+                if new := {kind for kind in facts if kind in kinds} - met:
+                    met |= new
+                    yield match, moment
 
 
 def possible(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[tuple[World, Sequence[Fact]]]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from ugames.core.figure import BACK, FigureError, Scene, figures
 from ugames.core.game import PUBLIC
-from ugames.core.words import addressed
+from ugames.core.words import addressed, listed
 from ugames.games import load, words_of
 from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of, tried
 from ugames.laws.finder import cards_in
@@ -147,11 +147,11 @@ def _open_shown(trials: list[Trial]) -> None:
                         seen_once.add(field)
                     elif cards and field.rpartition(" ")[2] not in getattr(board, "summed_up", ()):
                         unseen.setdefault(field, trial)
-    for field, trial in unseen.items():
-        line = _line(trial, board_of(trial.rules, NAMES[: trial.setup.seats]).layout)
-        assert field in seen_once, (
-            f"neither layout nor nodes ever show a card of {field} of the View ({line}); `summed_up` of a board "
-            "names the fields of which it tells in another way"
+    if never := [field for field in unseen if field not in seen_once]:
+        line = _line(unseen[never[0]], _board(unseen[never[0]]).layout)
+        raise AssertionError(
+            f"neither layout nor nodes ever show a card of {listed(never)} of the View ({line}); `summed_up` of a "
+            "board names the fields of which it tells in another way"
         )
 
 
