@@ -26,7 +26,7 @@ VARIABLE = "UGAMES_LANG"
 WHOLE = {"en", "de", "es", "fr", "ja"}
 """The languages whose catalogues lack nothing: only these follow the system, the others have to be chosen."""
 
-FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(count > 1), "ja": lambda count: 0}
+FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(abs(count) > 1), "ja": lambda count: 0}
 """The place of the form of a noun beside a number, where it is not as in English."""
 
 ACCENTS = str.maketrans(

@@ -306,7 +306,7 @@ function laid(thing, owner) {
 function word(thing, owner) {
   const seat = thing.label === owner && !thing.value ? picture.seats.find((each) => each.name === owner) : null;
   const first = short(thing.label, owner);
-  const said = [first, seat ? String(seat.points) : thing.value].filter(Boolean).join(first.includes(":") ? ", " : ": ");
+  const said = [first, seat ? String(seat.points) : thing.value].filter(Boolean).join(/[:\uff1a]/.test(first) ? ", " : ": ");
   const head = [thing.label, `${thing.label}.`, `${thing.label}\u3002`]; // the heading says it already
   const more = lines(...(thing.hint || "").split("\n").filter((line) => !head.includes(line)), thing.why);
   if (!more || more === thing.label) return make("span", { class: "word" }, said);
@@ -456,7 +456,7 @@ function way(item) {
 
 // A grave act is pressed twice; in between, `twice` says what it brings.
 // What a thing is, "Plot: ...", is told until it has been done once; what it brings, always.
-const unexplained = ({ hint, label }) => (hint || "").split("\n").filter((line) => !line.startsWith(`${label}: `)).join("\n");
+const unexplained = ({ hint, label }) => (hint || "").split("\n").filter((line) => !line.startsWith(`${label}: `) && !line.startsWith(`${label}\uff1a`)).join("\n");
 
 function press(act, key, main, more = "", twice = "", then = null) {
   const once = () => {

@@ -92,6 +92,11 @@ def bare(words: str) -> str:
     return words.rstrip(STOPS)
 
 
+def with_colon(label: object, said: object) -> str:
+    """ "label: what is said of it", with the colon of the language."""
+    return COMMON("colon", label=label, said=said)
+
+
 def sentence(words: str) -> str:
     """Words as a sentence: with a capital letter and the full stop of the language."""
     return f"{words[:1].upper()}{bare(words[1:])}{COMMON('stop')}"
@@ -181,6 +186,7 @@ COMMON = Texts(
         "or": "{before} or {last}",
         "comma": ", ",
         "semicolon": "; ",
+        "colon": "{label}: {said}",
         "stop": ".",
         "next": "{before} {then}",
         "then": ", ",

@@ -93,7 +93,7 @@ class Verdict:
             tone = text("review.even")
             if abs(better) > EVEN:
                 tone = text("review.lucky") if better > 0 else text("review.unlucky")
-            said.append(("luck", f"{tone} {text('review.luck', won=found.won, fair=found.fair)}"))
+            said.append(("luck", run_on((tone, text("review.luck", won=found.won, fair=found.fair)))))
         return said
 
     # --- places

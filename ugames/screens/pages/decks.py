@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ugames.core.words import listed
+from ugames.core.words import capital, listed
 from ugames.games import GAMES, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
 from ugames.screens.doors import doors
@@ -276,7 +276,7 @@ class Decks:
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)
             centre = theme.px(theme.width / 2), theme.px(theme.height * 0.46)
             canvas.surface.blit(image, image.get_rect(center=centre))
-            card, copies = str(self.zoomed.card), self.zoomed.copies
+            card, copies = capital(self.zoomed.card), self.zoomed.copies
             fact = text("decks.card_fact", card=card, origin=self.zoomed.origin, copies=copies)
             canvas.label(fact, theme.width / 2, theme.height * 0.84 + 30, 26, align="centre", width=theme.width - 40)
         return [canvas.surface.get_rect()]

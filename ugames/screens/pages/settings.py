@@ -262,7 +262,7 @@ class KeysContent:
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
                 clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
-                label = in_a_row(key.capitalize() for key in mine)
+                label = in_a_row(map(keys.key_title, mine))
                 if name == self.waiting:
                     label = text("settings.press")
                 if clash:

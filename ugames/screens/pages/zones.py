@@ -13,6 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.form import Form
 from ugames.ui.kit.page import Page
@@ -28,8 +29,6 @@ FOOT = 150.0
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
-CAPS = {"backspace": "Bksp"}
-"""Short names for keys."""
 
 
 class ZonesScreen(Page):
@@ -154,7 +153,7 @@ class ZonesContent:
             cap = Area(column.x, room.y + i // 3 * (height + LABEL + GAP), column.w, height)
             does = zones.act_title(act)
             clash = clashes.get(stroke)
-            shown = CAPS.get(keys_of[act], keys_of[act].title())
+            shown = zones.cap(keys_of[act])
             if stroke == self.waiting:
                 shown = text("zones.press")
             hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
@@ -224,7 +223,7 @@ class ZonesContent:
         while size > canvas.theme.least and len(canvas.wrapped(explained, size, width)) * size * 1.35 > self.foot.h:
             size -= 1
         canvas.paragraph(explained, self.foot._replace(w=width), size, "text_soft")
-        down = " + ".join(sorted(pygame.key.name(key).title() for key in self.down)) or text("zones.nothing")
+        down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("zones.nothing")
         x = self.foot.x + self.foot.w * 0.66
         said = text("zones.down", keys=down)
         canvas.text(said, x, self.foot.y + 16, 22, "highlight", family="bold", width=self.foot.w * 0.33)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 import pygame
 
+from ugames.texts import text
+
 COMMANDS: dict[str, tuple[str, ...]] = {
     "press": ("return", "space"),
     "back": ("escape",),
@@ -79,3 +81,25 @@ def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...
         for key in chosen.get(command, keys):
             users.setdefault(key, []).append(command)
     return {key: tuple(commands) for key, commands in users.items() if len(commands) > 1}
+
+
+NAMED = {
+    "return": "settings.key_return",
+    "space": "settings.key_space",
+    "escape": "settings.key_escape",
+    "tab": "settings.key_tab",
+    "backspace": "settings.key_backspace",
+    "delete": "settings.key_delete",
+    "up": "settings.key_up",
+    "down": "settings.key_down",
+    "left": "settings.key_left",
+    "right": "settings.key_right",
+    "home": "settings.key_home",
+    "end": "settings.key_end",
+}
+"""The texts for keys that have no letter, by the names that the window system has for them."""
+
+
+def key_title(key: str) -> str:
+    """What a key is called, by the name that the window system has for it."""
+    return text(NAMED[key]) if key in NAMED else key.capitalize()

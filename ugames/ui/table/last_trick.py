@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, is_you, run_on, with_semicolons
+from ugames.core.words import addressed, is_you, run_on, with_colon, with_semicolons
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -48,7 +48,7 @@ class LastTrick:
         trick = self.log.last_trick
         if trick is None:
             return run_on((text("table.happened_last"), *self._sentences()))
-        played = (f"{self._name(seat)}: {card}" for seat, card in zip(trick.players, trick.cards, strict=True))
+        played = (with_colon(self._name(seat), card) for seat, card in zip(trick.players, trick.cards, strict=True))
         cards = with_semicolons(played)
         title = text("table.last_trick_of", title=self._title(trick), cards=cards)
         return run_on((title, *self._sentences()))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Sequence
 
 import pygame
 
-from ugames.core.words import in_a_row, sentences
+from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -172,7 +172,7 @@ class Points:
         box, button = self.box(), self._button()
         if self.folded:
             canvas.panel(box, alpha=1.0)
-            title = f"{self.tally.title}: " + text("table.click")
+            title = with_colon(self.tally.title, text("table.click"))
             lettering.fitting(canvas, title, box.x + 24, box.cy, 26, "text", button.x - box.x - 40)
         else:
             draw_tally(canvas, self.tally, box, self.counted, alone=True)
@@ -228,7 +228,7 @@ def draw_tally(
     lowest = low and is_lowest(tally, box)
     if lowest:
         title, heads, top, besides = 19, 46, LOWEST_HEAD, LOWEST[1]
-    said = f"{tally.title}: {text('table.click')}" if lowest else tally.title
+    said = with_colon(tally.title, text("table.click")) if lowest else tally.title
     lettering.fitting(canvas, said, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
     widest = max(canvas.width(label, 26) for label, _ in rows)

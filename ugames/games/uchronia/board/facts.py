@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.core.words import say
+from ugames.core.words import say, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
@@ -93,13 +93,13 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         done = f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
         colour = laid.book.faces[site.building].colour
         name = f"{say(site.building)} {done}" if detail <= 2 else done
-        name = f"{name}: {laid.effect(site.building)}" if detail == 0 else name
+        name = with_colon(name, laid.effect(site.building)) if detail == 0 else name
         yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site, breaks=not i)
     for i, building in enumerate(house.buildings):
         colour = laid.book.faces[building].colour
         points = str(laid.book.colours[colour].points)
         name = f"{say(building)} {points}" if detail <= 2 else points
-        name = f"{name}: {laid.effect(building)}" if detail == 0 else name
+        name = with_colon(name, laid.effect(building)) if detail == 0 else name
         breaks = not i and not house.sites
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True, breaks=breaks)
 
