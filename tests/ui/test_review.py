@@ -217,7 +217,7 @@ def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path) -> None:
         assert "still" in said(pilot, "luck")
         pilot.until(lambda: person.luck is not None)
         pilot.frame(2)
-        assert f"win {person.luck.won} of 100" in said(pilot, "luck")
+        assert f"won {person.luck.won} of 100" in said(pilot, "luck")
 
 
 @pytest.mark.parametrize("won, word", [(70, "good"), (30, "bad"), (52, "neither")])

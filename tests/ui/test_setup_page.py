@@ -85,7 +85,7 @@ def test_scarce_farmers_say_for_how_many_they_are(pilot: Pilot) -> None:
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     """In the list, and at Play where it has come to it by the number of players."""
     setup = open_form(pilot, "ufo")
-    why = "How time passes: Alternating is for 2 players; with 4, choose Real time or Step."
+    why = "How time passes: Turns without a clock is for 2 players; with 4, choose Real time or Steps without a clock."
     pilot.click(pilot.node("option-form"))
     hints = [pilot.node(f"option-form-{i}").hint for i in range(3)]
     assert len({*hints} - {""}) == 3, "each says what it is"

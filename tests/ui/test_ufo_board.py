@@ -332,7 +332,7 @@ def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
         assert tally is not None
         assert tally.ahead == ("Ada",)
         titles.add(tally.title)
-    assert titles == {"Training complete", "Equal points: the most cards win"}
+    assert titles == {"The game is over", "Equal points: the most cards win"}
 
 
 @by_setup
@@ -538,7 +538,7 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
     assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
-    assert late(0, 2, Card(6), ended_by=2) == "Too late: the training is over"
+    assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
     assert late(1, 2, None) == "Too late at Alan's place"
 
 

@@ -22,7 +22,7 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
-from ugames.games.ugh.rules import FLIP, TAKE, Steal
+from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -331,7 +331,8 @@ def test_nobody_saw_that_a_set_could_be_locked() -> None:
     assert "24 points" in words.ask(GAME, seen, NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
     done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
-    assert done.asks
+    assert done.labels == ("Lock 4 x 3 x 2 = 24", "End the turn, set not locked"), "a menu asks, with both ways"
+    assert done.actions[-1] == DONE
     assert "not safe" in done.hint
 
 

@@ -176,7 +176,7 @@ def test_the_price_of_missing_farmers_was_learned_by_paying_it(
 
         monkeypatch.setattr(canvas, "text", note)
         screen.board.paint(canvas, seen, screen.parts.area())
-    assert ("them: -5 each" in words) == told
+    assert ("-5 per farmer" in words) == told
     assert ("top card counts" in words) == told
 
 

@@ -44,14 +44,14 @@ def choose(pilot: Pilot, key: str, title: str) -> None:
 def test_two_players_of_UFO_alternate_unless_they_choose_otherwise(pilot: Pilot) -> None:
     open_form(pilot)
     assert shown(pilot) == "Real time"
-    for seat, form in ((3, "Real time"), (2, "Alternating")):
+    for seat, form in ((3, "Real time"), (2, "Turns without a clock")):
         choose(pilot, f"seat-{seat}", "Empty")
         assert shown(pilot) == form
     choose(pilot, "seat-2", "Person")
     assert shown(pilot) == "Real time", "three players cannot alternate"
-    choose(pilot, "option-form", "Step")
+    choose(pilot, "option-form", "Steps without a clock")
     choose(pilot, "seat-2", "Empty")
-    assert shown(pilot) == "Step", "a chosen option stays"
+    assert shown(pilot) == "Steps without a clock", "a chosen option stays"
 
 
 def test_two_players_may_race(pilot: Pilot) -> None:

@@ -196,7 +196,7 @@ class Review:
     def skill(self) -> int | None:
         """How well the player chose, in percent: 0 is somebody who chooses at random, 100 the Expert.
 
-        None if there was nothing to choose.
+        With a finding nobody is an Expert. None if there was nothing to choose.
         """
         pairs = [
             (choice, judge, other.decision.action)
@@ -206,4 +206,5 @@ class Review:
         most = FAR * median([stake for _, judge, best in pairs if (stake := judge.stake(best)) > 0] or [0.0])
         lost = sum(judge.cost(best, choice.action, most) for choice, judge, best in pairs)
         possible = sum(judge.stake(best, most) for _, judge, best in pairs)
-        return round(100 * min(1.0, max(0.0, 1 - lost / possible))) if possible > 0 else None
+        most_skill = 99 if self.findings else 100
+        return min(most_skill, round(100 * max(0.0, 1 - lost / possible))) if possible > 0 else None

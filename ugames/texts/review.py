@@ -18,7 +18,9 @@ TEXTS = {
         "Open the replay just before this move. There you can also ask for the opinion of the Expert, or play on."
     ),
     "review.skill": "Skill {skill} %: 0 % is a choice by chance, 100 % the choice of an Expert.",
-    "review.luck": ("Luck: from your seat, rules of thumb win {won} of 100 matches with this deal; {fair} are even."),
+    "review.luck": (
+        "Luck: simple bots won {won} of 100 matches from your seat with these cards; {fair} would be average."
+    ),
     "review.lucky": "Your cards were good.",
     "review.unlucky": "Your cards were bad.",
     "review.even": "Your cards were neither good nor bad.",

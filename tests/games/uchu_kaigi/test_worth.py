@@ -232,14 +232,14 @@ def test_rows_of_zeros_stood_in_the_table_of_points() -> None:
 
 
 def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
-    """Piles with too much pink were told of as "Piles -3"."""
+    """Piles with too much pink were told of as "Piles -3"; and later as 6 less 12, unlike while they were counted."""
     state = table("pink 9", "pink 2", "pink 3", "purple 2", taken=((cards("pink 4, pink 5"),), (), (), ()))
     step = play(state, "pink 9, pink 2, pink 3, purple 2")
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     rows = dict(tally.rows)
-    assert rows["Piles"] == (6, 0, 0, 0)
-    assert rows["Too much pink"] == (-12, 0, 0, 0)
+    assert rows["Piles, -3 each with too much pink"] == (-6, 0, 0, 0)
+    assert "Piles" not in rows
     assert tally.totals[0] == max(sum(values[0] for values in rows.values()), -5)
 
 

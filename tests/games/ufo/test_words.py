@@ -63,10 +63,10 @@ def test_every_event_and_action_has_words() -> None:
         (events.PileRemoved(PUBLIC, 16), "A pile of 16 cards leaves the game unseen."),
         (events.DeckDealt(1, 0, 16), "Ben gets a deck of 16 cards."),
         (events.DeckDealt(PUBLIC, 0, 16), "A deck of 16 cards lies in the centre."),
-        (events.CountdownBegan(1, 180), "Ben waits with an empty hand; the training starts in 3 seconds."),
-        (events.CountdownBegan(PUBLIC, 60), "The training starts in 1 second."),
-        (events.Started(PUBLIC), "The training starts."),
-        (events.Started(2), "Cy will not wait: the training starts."),
+        (events.CountdownBegan(1, 180), "Ben waits with an empty hand; the game starts in 3 seconds."),
+        (events.CountdownBegan(PUBLIC, 60), "The game starts in 1 second."),
+        (events.Started(PUBLIC), "The game starts."),
+        (events.Started(2), "Cy will not wait: the game starts."),
         (events.Opened(0, 3, None), "Ana looks through the deck."),
         (events.Opened(0, 3, cards("3 7 9")), "Ana looks through the deck: 3, 7 and 9."),
         (events.Picked(1), "Ben has chosen."),
@@ -85,7 +85,7 @@ def test_every_event_and_action_has_words() -> None:
             "Ana is too late with the Departure card 2+: another act came first.",
         ),
         (events.Departed(0, depart("7"), 1), "Ana departs with the Departure card 7."),
-        (events.TrainingCompleted(0), "Ana ends the training."),
+        (events.TrainingCompleted(0), "Ana ends the game."),
         (events.Discarded(0, cards("3 4")), "Ana discards 3 and 4: out of order."),
         (
             events.Scored(0, 3, 5, 1, 3, 0, 8),
@@ -109,8 +109,8 @@ def test_tell(event: Event, sentence: str) -> None:
         (events.TooLate(0, 1, None), "You are too late at the place of Ben."),
         (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
         (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
-        (events.CountdownBegan(0, 180), "You wait with an empty hand; the training starts in 3 seconds."),
-        (events.Started(0), "You will not wait: the training starts."),
+        (events.CountdownBegan(0, 180), "You wait with an empty hand; the game starts in 3 seconds."),
+        (events.Started(0), "You will not wait: the game starts."),
     ],
 )
 def test_one_was_told_of_oneself_by_name(event: Event, sentence: str) -> None:
@@ -143,7 +143,7 @@ def ask(state: State, seat: Seat = 0, game: Ufo = GAME) -> str:
 
 def test_ask() -> None:
     play = "a card above 18 on your stack or the next number on another, or skip, or depart."
-    assert ask(GAME.deal(3, Rng(0)).state) == "Get ready: the training starts in a moment."
+    assert ask(GAME.deal(3, Rng(0)).state) == "Get ready: the game starts in a moment."
     assert ask(HOLDING) == f"Play {play}"
     assert ask(HOLDING, 1) == "Play any card on your stack or the next number on another, or skip."
     assert ask(HOLDING, game=rules(no_referee=True)) == f"Play {play.replace('a card above 18', 'any card')}"
@@ -154,7 +154,7 @@ def test_ask() -> None:
     assert ask(passing) == "Pass the deck to Cy."
     assert ask(press(passing, (0, DROP)).state) == "The deck fell: gather it."
     assert ask(press(HOLDING, (0, DEPART[depart("2+")])).state).startswith("You have departed")
-    assert ask(table("1", "2", ended_by=0)) == "The training is over."
+    assert ask(table("1", "2", ended_by=0)) == "The game is over."
 
 
 def test_ask_without_a_clock() -> None:
@@ -179,7 +179,7 @@ DUEL = table("14 20", "31 41", centre="5 6", stacks={0: "18"})
     [
         (HOLDING, PLAY[card(14)], "14 is not higher than the 18 on your stack."),
         (HOLDING, PLAY[card(31)], "31 is not in the deck that you hold."),
-        (HOLDING, START, "The training has started already."),
+        (HOLDING, START, "The game has started already."),
         (HOLDING, PASS[2], "First play a card or skip; then pass the deck on."),
         (HOLDING, DROP, "First play a card or skip; then pass the deck on."),
         (HOLDING, DEPART[depart("7")], "The Departure card 7 is not used with 3 players."),
@@ -200,7 +200,7 @@ DUEL = table("14 20", "31 41", centre="5 6", stacks={0: "18"})
             "You have departed: your stack is locked, and you play no more.",
         ),
         (GAME.apply(HOLDING, 0, SKIP).state, PLAY[card(20)], "One act at a time."),
-        (table("1", "2", ended_by=0), SKIP, "The training is over."),
+        (table("1", "2", ended_by=0), SKIP, "The game is over."),
         (GAME.deal(3, Rng(0)).state, SKIP, "Wait for the start: nobody may touch a deck before."),
         (
             GAME.apply(GAME.deal(2, Rng(0)).state, 0, START).state,

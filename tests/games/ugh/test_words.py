@@ -24,6 +24,9 @@ def test_every_event_and_action_has_words() -> None:
     assert set(words.ACTIONS) == set(GAME.actions)
 
 
+LOCKING = "lock your set for 1 point (your turn goes on)"
+
+
 @pytest.mark.parametrize(
     "event, sentence",
     [
@@ -113,28 +116,31 @@ def over() -> State:
         ),
         (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
         (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
-        (table([SET, "", ""]), 0, "Your turn: lock your set for 1 point or risk an Ugh! and flip a card."),
+        (
+            table([SET, "", ""]),
+            0,
+            f"Your turn: {LOCKING} or risk an Ugh! and flip a card.",
+        ),
         (
             table([SET, "", ""], safety=("green 3", "", "")),
             0,
-            "Your turn: lock your set for 1 point, risk an Ugh! and flip a card or take one from a Safety pile "
-            "and flip no more.",
+            f"Your turn: {LOCKING}, risk an Ugh! and flip a card or take one from a Safety pile and flip no more.",
         ),
         (
             table([SET, "", ""], deck="green 1"),
             0,
-            "Your turn: lock your set for 1 point or flip the last card (then the game ends).",
+            f"Your turn: {LOCKING} or flip the last card (the game ends with this turn).",
         ),
         (
             wild(),
             0,
             "Your turn: green wild is flipped; steal Bob's green 1, lay it on Safety pile 1 or take it into your Pool "
-            "as a green card.",
+            "for green.",
         ),
         (
             wild(4),
             0,
-            "Your turn: green wild is flipped; steal Bob's green 1 or take it into your Pool as a green card.",
+            "Your turn: green wild is flipped; steal Bob's green 1 or take it into your Pool for green.",
         ),
         (struck("volcano"), 0, "Your turn: give up 2 cards of your choice to a Volcano."),
         (struck("ice age"), 1, "Ann's turn: you wait while Ann gives up cards to the Ice Age."),

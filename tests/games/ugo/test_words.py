@@ -35,6 +35,9 @@ def test_every_event_and_action_has_a_template() -> None:
     assert {*words.ACTIONS} == {*GAME.actions}
 
 
+LEADING = "lead any card. The others must follow its colour if they can; the highest number of all wins the cards."
+
+
 @pytest.mark.parametrize(
     "event, sentence",
     [
@@ -103,10 +106,9 @@ def test_why_a_card_takes_the_trick(trick: str, why: str) -> None:
         ("red 0", "Red 0: counts nothing, and covers what lies below it. It brings no farmers if it wins the trick."),
         (
             "red 1",
-            "If it loses, it brings you 1 farmer when red wins the trick, and 2 when another colour wins it: "
-            "then the pale one on its sign comes, too.",
+            "If it loses, it brings you 1 farmer when red wins the trick, and 2 when another colour wins it.",
         ),
-        ("red 2", "If it loses and another colour wins the trick, it brings you 1 farmer, pale on its sign."),
+        ("red 2", "If it loses and another colour wins the trick, it brings you 1 farmer."),
     ],
 )
 def test_about_a_card(name: str, said: str) -> None:
@@ -124,8 +126,16 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
 @pytest.mark.parametrize(
     "state, seat, sentence",
     [
-        (TRICK, 0, "Your turn: lead any card. The highest number, 8 at most, takes all cards and lays them."),
-        (TRICK, 1, "Ann's turn: lead any card. The highest number, 8 at most, takes all cards and lays them."),
+        (
+            TRICK,
+            0,
+            f"Your turn: {LEADING}",
+        ),
+        (
+            TRICK,
+            1,
+            f"Ann's turn: {LEADING}",
+        ),
         (play(TRICK, "red 3").state, 1, "Your turn: you hold red, so follow red; the highest number wins."),
         (play(TRICK, "red 3").state, PUBLIC, "Bob's turn: red was led."),
         (
@@ -147,12 +157,13 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
         (
             table("grey 1", "grey 2", spoils="red 8, blue 3"),
             0,
-            "Your turn: choose the colour to lay next; it opens place 1, which needs no farmers.",
+            "Your turn: choose the colour to lay next; it opens place 1, which has a farmer of its own.",
         ),
         (
             table("grey 1", "grey 2", "grey 3", spoils="red 8, blue 3, red 4", kingdoms={0: kingdom("green 5")}),
             0,
-            "Your turn: choose a card: its colour is laid, this card on top; it opens place 2, which needs no farmers.",
+            "Your turn: choose a card: its colour is laid, this card on top; it opens place 2, which has a farmer of "
+            "its own.",
         ),
         (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
         (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),
@@ -211,7 +222,7 @@ LAYING = table(
             "Red 0 lies on a kingdom, and what has been laid is never moved.",
         ),
         (LAYING, 0, Lay(card("red 8")), "Red 8 is not among the cards that you won."),
-        (LAYING, 0, Lay(card("blue 8")), "First choose which red card lies on top: red has its place already."),
+        (LAYING, 0, Lay(card("blue 8")), "First choose which red card lies on top. The other cards come after that."),
     ],
 )
 def test_why_not(state: State, seat: Seat, action: Play | Lay, reason: str) -> None:

@@ -43,18 +43,20 @@ COACH = {
         "played now."
     ),
     "vip_beats_the_led_colour": "The VIP colour beat the colour that was led: its highest card always wins.",
-    "wins_with_yellow": "You won with yellow: your next lead is drawn at random from your hand.",
-    "wins_with_purple": "You won with purple: you sit out the next trick.",
+    "wins_with_yellow": "Your yellow card won the trick: your next lead is drawn at random from your hand.",
+    "wins_with_purple": "Your purple card won the trick: you sit out the next trick.",
     "takes_pink": "A pile with pink counts 3 instead of 2, unless you take too much pink.",
     "takes_a_pile": (
         "A pile: 2 points, and 1 for each colour that you have taken in this round. Many cards of one colour are "
         "too much."
     ),
-    "leads_at_random": "Nobody chose this lead: whoever wins with yellow leads a random card.",
-    "sits_out": "Whoever wins with purple has no part in the next trick.",
+    "leads_at_random": "Nobody chose this lead: if a yellow card wins a trick, whoever played it leads a random card.",
+    "sits_out": "If a purple card wins a trick, whoever played it has no part in the next one.",
     "pays_for_too_much": (
-        "Somebody took too much of a colour, and pays for it. Point at the colours on a plate to see how much is too "
-        "much."
+        "You took too much of a colour, and pay for it. Point at the colours you took to see how much is too much."
+    ),
+    "another_pays": (
+        "{seat} took too much of a colour, and pays for it. Point at the colours you took to see how much is too much."
     ),
     "piles_are_scored": ("The round is scored: piles and colours first, then too much grey, then too much red/blue."),
     "vip_is_named": "Whoever is last names the VIP: the colour that beats the others in this round.",
@@ -139,6 +141,7 @@ FACTS = {
 
 FACTS_TO_YOU = {
     preview.Takes: "You take it.",
+    preview.StaysAhead: "It loses: you take it.",
     preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}.",
     preview.LeadsAtRandom: "You then lead a random card.",
     preview.LeadPicked: "You then pick the next lead of {country}.",
@@ -177,8 +180,8 @@ costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
 
 EFFECTS = {
-    "yellow": "Win a trick with yellow, and your next lead is a random card of your hand.",
-    "purple": "Win a trick with purple, and you sit out the next trick.",
+    "yellow": "If your yellow card wins a trick, your next lead is a random card of your hand.",
+    "purple": "If your purple card wins a trick, you sit out the next one.",
     "pink": "A pile with pink in it counts 3 points instead of 2. With {much} pink taken, each such pile counts -3.",
     "green": "With {much} green taken, your points for piles and colours are halved; a half point is dropped.",
     "grey": "Grey may be played at any time, and wins only if it was led. "
@@ -282,7 +285,7 @@ ON_BOARD = {
     "row_before": "Before this round",
     "row_piles": "Piles",
     "row_colours": "Colours",
-    "row_pink": "Too much pink",
+    "row_piles_pink": "Piles, -3 each with too much pink",
     "row_halved": "Halved for too much green",
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
@@ -341,6 +344,7 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
+    "tie": "Of markers on the same number, the lower one in the stack is ahead.",
     "goal": "Most points win when someone has 30, or after round {rounds}.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
@@ -393,6 +397,14 @@ SAID = {
 said = Texts(SAID)
 
 TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
+
+
+def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+    """Of markers on the same number the lower one is ahead (UK-15)."""
+    outcome = glimpse.outcome
+    if outcome is None or sum(score == max(outcome.scores) for score in outcome.scores) == len(outcome.winners):
+        return ""
+    return said("tie")
 
 
 def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:

@@ -33,15 +33,15 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS = {
     "form": "How time passes",
     "form=real time": "Real time",
-    "form=alternating": "Alternating",
-    "form=step": "Step",
+    "form=alternating": "Turns without a clock",
+    "form=step": "Steps without a clock",
     "drops": "Decks can fall",
     "auto_pass": "Decks are passed on automatically",
     "no_referee": "No referee: disorder counts at the end only",
     "double_six": "Two 6+ cards (six and seven players)",
 }
 OPTION_HINTS = {
-    "form": "Whether all play at once against the clock, or without a clock.",
+    "form": "Whether all play at once against the clock, or one after the other without a clock.",
     "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
@@ -66,26 +66,26 @@ GOALS = {
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
-    "is_too_late": ("Somebody acted before you, so your act was not possible any more. It costs you nothing."),
-    "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the training ends."),
+    "is_too_late": (
+        "Another act came before yours and made it impossible. You keep the deck and choose again; it costs nothing."
+    ),
+    "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the game ends."),
     "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
     "is_robbed": (
-        "Somebody played the very next number on your stack and took a Landing Zone. Departing makes all safe."
+        "{seat} played the very next number on your stack and took a Landing Zone. Departing makes all safe."
     ),
     "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
-    "plays_a_rich_card": "This card counts more than others: 10s and doubles like 22 are worth aiming at.",
+    "holds_rich_cards": "The stars on a card are its points: 10s and doubles like 22 have most, and are worth a leap.",
     "nothing_fits": "No card of this deck is above your stack. Rob somebody, depart, or skip.",
     "skips": "Skipping keeps your stack low: the next deck may have a better card.",
     "plays_a_card": "Small steps leave room for more cards: only higher numbers fit from now on.",
     "passes_the_deck": "The deck goes on. You may remember its cards: it will come around again.",
-    "ends_by_a_last_card_and_loses": (
-        "This is the last card of the deck: it ends the training, and somebody else wins."
-    ),
-    "ends_by_departing_and_loses": "The last Departure card ends the training, and somebody else wins.",
+    "ends_by_a_last_card_and_loses": ("This is the last card of the deck: it ends the game, and somebody else wins."),
+    "ends_by_departing_and_loses": "The last Departure card ends the game, and somebody else wins.",
     "takes_the_lesser_departure": "Another Departure card counts more.",
     "passes_over_a_better_card": ("A lower card of this deck fits as well and counts as much, and leaves more room."),
     "robs_nobody": ("There is no Landing Zone to steal here: this card would only give its points away."),
-    "leaps_over_much": "This leaps over a quarter of all numbers. A card nearby leaves room for more.",
+    "leaps_for_little": "This leaps over a quarter of all numbers. A card nearby leaves room for more.",
     "leaves_a_small_step": "A number just above your stack costs next to no room, and counts at once.",
     "begins_nothing": "Your stack is empty, and a low number could begin it.",
 }
@@ -94,8 +94,8 @@ EVENTS = {
     events.DeparturesLaid: "Departure cards in the centre: {cards}.",
     events.PileRemoved: "A pile of {count:card} leaves the game unseen.",
     events.DeckDealt: "{seat} gets a deck of {count:card}.",
-    events.CountdownBegan: "The training is about to start.",
-    events.Started: "The training starts.",
+    events.CountdownBegan: "The game is about to start.",
+    events.Started: "The game starts.",
     events.Opened: "{seat} looks through the deck.",
     events.Picked: "{seat} has chosen.",
     events.Played: "{seat} plays {card}.",
@@ -108,7 +108,7 @@ EVENTS = {
     events.Gathered: "{seat} has gathered the deck.",
     events.TooLate: "{seat} is too late at the place of {other}.",
     events.Departed: "{seat} departs with the Departure card {card}.",
-    events.TrainingCompleted: "{seat} ends the training.",
+    events.TrainingCompleted: "{seat} ends the game.",
     events.Discarded: "{seat} discards {cards}: out of order.",
     events.Scored: (
         "{seat} scores {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
@@ -131,7 +131,7 @@ TO_YOU = {
     events.Gathered: "You have gathered the deck.",
     events.TooLate: "You are too late at the place of {other}.",
     events.Departed: "You depart with the Departure card {card}.",
-    events.TrainingCompleted: "You end the training.",
+    events.TrainingCompleted: "You end the game.",
     events.Discarded: "You discard {cards}: out of order.",
     events.Scored: (
         "You score {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
@@ -160,7 +160,7 @@ ON_BOARD = {
     "no_zone": "no\nzone",
     "cards": "{count:card}",
     "departed": "has departed: +{points}",
-    "ended": "ended the training",
+    "ended": "ended the game",
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
     "chosen_first": "has chosen: acts before you",
@@ -201,7 +201,7 @@ ON_BOARD = {
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
-    "points_of": "Cards {cards}, stolen zones {zones}, departing {departure} points.",
+    "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "Landing Zones of {name}",
     "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
     "zone_yours": "Your own zone counts {points:point} for a robber, and for you only if you win it back.",
@@ -230,8 +230,8 @@ ON_BOARD = {
     "departs_you": "You depart: +{points:point}",
     "departs_all": "Nobody can rob {name} any more.",
     "you_are_off": "Nobody can rob you any more.",
-    "departures_left": "{count:Departure card} left: with the last one the training ends.",
-    "departures_out": "No Departure card is left: the training ends.",
+    "departures_left": "{count:Departure card} left: with the last one the game ends.",
+    "departures_out": "No Departure card is left: the game ends.",
     "departures_out_duel": "The other plays on alone.",
     "for_players": "{card} players",
     "own_deck": "Your deck: throw it to {name}",
@@ -241,7 +241,8 @@ ON_BOARD = {
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
     "late_place": "Too late at {name}'s place",
-    "late_over": "Too late: the training is over",
+    "late_yours": "Too late at your place",
+    "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
     "late_stack": "Too late for {card}: {name} is at {top} now",
     "late_own": "Too late for {card}: you are at {top} now",
@@ -253,12 +254,12 @@ ON_BOARD = {
     "in_all": "+{points}, {total} in all",
     "deck_goes": "The deck goes, too.",
     "your_deck_goes": "Your deck goes, too.",
-    "complete": "TRAINING COMPLETE!",
+    "complete": "THE GAME IS OVER!",
     "out_of_order": "{count:card} out of order",
-    "row_cards": "Abduction cards",
+    "row_cards": "Cards",
     "row_zones": "Stolen Landing Zones",
     "row_departure": "Departure card",
-    "the_end": "Training complete",
+    "the_end": "The game is over",
     "the_end_tie": "Equal points: the most cards win",
     "go": "START!",
     "starts_in": "The clock starts in",
@@ -276,7 +277,7 @@ FACTS = {
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
-    preview.Ends: "That ends the training.",
+    preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
 }
 """What follows from an action in any case."""
@@ -285,14 +286,14 @@ AS_IT_STANDS = {
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}, "
     "unless somebody comes first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
-    preview.Ends: "That ends the training, unless somebody comes first.",
+    preview.Ends: "That ends the game, unless somebody comes first.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, unless somebody comes first.",
 }
 """What follows if no other act comes before it."""
 
 BECAUSE = {
-    "wins_now": "This ends the training, and {0:point} and what it brings are enough to win.",
-    "stops": "It keeps {seat} from ending the training as its winner.",
+    "wins_now": "This ends the game, and {0:point} and what it brings are enough to win.",
+    "stops": "It keeps {seat} from ending the game as its winner.",
     "robs": "{seat} has {0:point} lying there to be taken.",
     "robs_back": "{seat} has stolen a zone, and here are {0:point} to be stolen back.",
     "fits_next": "{0} comes right after the top and costs no room.",
@@ -304,7 +305,7 @@ BECAUSE = {
     "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
-    "would_end_it": "The last card of this deck would end the training too early.",
+    "would_end_it": "The last card of this deck would end the game too early.",
 }
 """Why a bot does something, by the code of the reason."""
 ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
@@ -312,14 +313,14 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
 
 SAID = {
     "goes_on": "The deck goes on by itself here: nobody throws it.",
-    "tie_shared": "Equal points, and equally many Abduction cards: the win is shared.",
-    "tie": "Of equal points, the most Abduction cards win: {counts}.",
+    "tie_shared": "Equal points, and equally many cards: the win is shared.",
+    "tie": "Of equal points, the most cards win: {counts}.",
     "goal": "Stack rising numbers, rob, depart in time: most points win.",
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose an act in secret, then all acts are done, one after the other: name plates say who acts "
-        "before you. Yours may be impossible by then: it comes too late, costs nothing, and the deck stays with you."
+        "No clock: all choose an act in secret, then all acts are done, one after the other. Name plates say who acts "
+        "before you. If another act has made yours impossible, it costs nothing: you keep the deck and choose again."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
@@ -369,11 +370,11 @@ SAID = {
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
-    "starts_in": "The training starts in {count:second}.",
-    "waits": "{seat} waits with an empty hand; the training starts in {count:second}.",
-    "you_wait": "You wait with an empty hand; the training starts in {count:second}.",
-    "you_started": "You will not wait: the training starts.",
-    "started": "{seat} will not wait: the training starts.",
+    "starts_in": "The game starts in {count:second}.",
+    "waits": "{seat} waits with an empty hand; the game starts in {count:second}.",
+    "you_wait": "You wait with an empty hand; the game starts in {count:second}.",
+    "you_started": "You will not wait: the game starts.",
+    "started": "{seat} will not wait: the game starts.",
     "opened": "{seat} looks through the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
@@ -381,8 +382,8 @@ SAID = {
     "you_late_centre": "You are too late: another act came first.",
     "you_late_centre_with": "You are too late with {card}: another act came first.",
     "you_late_place_with": "You are too late with {card} at the place of {other}.",
-    "over": "The training is over.",
-    "get_ready": "Get ready: the training starts in a moment.",
+    "over": "The game is over.",
+    "get_ready": "Get ready: the game starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
     "turn_of": "{name}'s turn.",
     "all_play": "All play at the same time.",
@@ -398,17 +399,15 @@ SAID = {
     "alone": "You go on alone: play {card} on your stack, or skip for the other deck.",
     "play": "Play {card} on your stack or the next number on another, or skip.",
     "play_or_depart": "Play {card} on your stack or the next number on another, or skip, or depart.",
-    "play_in_turn": "Your turn: play {card} on your stack or the next number on another, or skip.",
-    "play_in_turn_or_depart": (
-        "Your turn: play {card} on your stack or the next number on another, or skip, or depart."
-    ),
-    "play_in_secret": "Choose in secret: play {card} on your stack or the next number on another, or skip.",
-    "play_in_secret_or_depart": (
-        "Choose in secret: play {card} on your stack or the next number on another, or skip, or depart."
-    ),
+    "play_in_turn": "Your turn: {choices}.",
+    "play_in_secret": "Choose in secret: {choices}.",
+    "to_play": "play {card} on your stack",
+    "to_rob": "rob with the next number",
+    "to_skip": "skip",
+    "to_depart": "depart",
     "possible": "You can do that.",
     "watching": "You are only watching.",
-    "started_already": "The training has started already.",
+    "started_already": "The game has started already.",
     "not_yours_to_start": "Only the player who waits without a deck may call for the start.",
     "called_already": "You have already called for the start.",
     "wait_for_start": "Wait for the start: nobody may touch a deck before.",
@@ -611,9 +610,7 @@ EXPLAINED = {
     "play": "Playing",
     "play_or_depart": "Playing",
     "play_in_turn": "Playing",
-    "play_in_turn_or_depart": "Playing",
     "play_in_secret": "Playing",
-    "play_in_secret_or_depart": "Playing",
     "departed": "Departing",
     "departed_duel": "Departing",
     "alone": "Departing",
@@ -655,11 +652,25 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if not view.departures:
         return said("alone", card=card)
     departs = game.may_depart(view, seat)
-    if game.time.in_turn:
-        return said("play_in_turn_or_depart", card=card) if departs else said("play_in_turn", card=card)
-    if game.time.in_secret:
-        return said("play_in_secret_or_depart", card=card) if departs else said("play_in_secret", card=card)
-    return said("play_or_depart", card=card) if departs else said("play", card=card)
+    if game.tick_hz:  # there is no time to read what is possible just now
+        return said("play_or_depart", card=card) if departs else said("play", card=card)
+    choices = _choices(game, glimpse, card)
+    return said("play_in_turn", choices=choices) if game.time.in_turn else said("play_in_secret", choices=choices)
+
+
+def _choices(game: Ufo, glimpse: Glimpse[Action, View], card: Said) -> str:
+    """What the seat can do with its deck, of use to it."""
+    legal, view = glimpse.legal, glimpse.view
+    robs = (isinstance(each, PlayOn) and game.spoils(view, each.other) is not None for each in legal)
+    return listed(
+        [
+            said("to_play", card=card) if any(isinstance(each, Play) for each in legal) else "",
+            said("to_rob") if any(robs) else "",
+            said("to_skip") if Skip() in legal else "",
+            said("to_depart") if any(isinstance(each, Depart) for each in legal) else "",
+        ],
+        "or",
+    )
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:

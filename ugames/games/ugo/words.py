@@ -25,13 +25,13 @@ OPTION_HINTS = {
 
 GOALS = {
     "wins_a_low_trick": "Take a trick in which no card is higher than 3.",
-    "feeds_all": "End a game with points and without a hungry country.",
+    "feeds_all": "End a game with points and with all farmers that your cards need.",
     "leads_to_win": "Take the last trick of a game with the card that you lead.",
     "harvests_twice": "Count two 8s in one game.",
     "wins": "Win a match.",
-    "feeds_five": "End a game with countries on all five places, all of them fed.",
+    "feeds_five": "End a game with cards on all five places, and all farmers there.",
     "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
-    "covers_nothing_higher": "Play a whole game without laying a country over a higher one.",
+    "covers_nothing_higher": "Play a whole game without covering a card by a lower one.",
     "is_rich": "Get 24 points in one game.",
     "comes_back": "Win a match after the worst first game of all.",
     "beats_experts": "Win against nobody but Experts.",
@@ -138,8 +138,8 @@ ON_BOARD = {
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
     "if_fed": "with farmers",
-    "if_hungry": "card without",
-    "if_hungry_cost": "them: {cost} each",
+    "if_hungry": "{cost} per farmer",
+    "if_hungry_card": "a card lacks",
     "counts_top": "only the",
     "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
@@ -157,7 +157,7 @@ ON_BOARD = {
     "points": "{count:point}",
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
-    "free": "Nothing lies here yet. This place needs no farmers: its top card always counts.",
+    "free": "Nothing lies here yet. This place has a farmer of its own: its top card always counts.",
     "bonus": "+{bonus} if its {need:farmer} come and no card lies here; with a card, -5 for each farmer missing. "
     "{here} of {need} are here.",
     "under": "Under it, counting nothing: {cards}.",
@@ -193,6 +193,8 @@ ON_BOARD = {
     "backs_hint": "Nobody else sees them. All hands have ten cards at first, and each trick takes one.",
     "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks. There are "
     "{all:card}: the numbers 0 to 8 in five colours. {out} of them are not dealt.",
+    "game_hint_one": "The match is one game of ten tricks. There are {all:card}: the numbers 0 to 8 in five colours. "
+    "{out} of them are not dealt.",
     "supply_hint": "Farmers that are left for both players. When they are gone, no card brings any.",
 }
 """The words on the table."""
@@ -234,14 +236,14 @@ BECAUSE = {
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
 SAID = {
-    "goal": "Most points win: lay won tricks; top cards with farmers count.",
+    "goal": "Most points win: your kingdom's top cards count, with farmers.",
     "about": "{card}: counts {value} on top of a place that has all its farmers.",
     "about_0": "{card}: counts nothing, and covers what lies below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
     "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
-    "colour wins it: then the pale one on its sign comes, too.",
-    "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}, pale on its sign.",
+    "colour wins it.",
+    "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}.",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",
@@ -259,7 +261,7 @@ SAID = {
     "open": "open {places} without farmers (up to -{cost})",
     "or": "{first}, or {then}",
     "place": "place {place}",
-    "place_free": "place {place}, which needs no farmers",
+    "place_free": "place {place}, which has a farmer of its own",
     "place_fed": "place {place}, which has its farmers",
     "place_hungry": "place {place}, {missing:farmer} short (-{cost})",
     "places": "places {places}",
@@ -274,7 +276,8 @@ SAID = {
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
     "choose_colour": "choose the colour to lay next; it opens {place}",
     "choose_both": "choose a card: its colour is laid, this card on top; it opens {place}",
-    "lead": "{turn}: lead any card. The highest number, 8 at most, takes all cards and lays them.",
+    "lead": "{turn}: lead any card. The others must follow its colour if they can; the highest number of all wins the "
+    "cards.",
     "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
@@ -285,7 +288,7 @@ SAID = {
     "must_follow": "{led} was led, and you hold {held}: you must follow.",
     "nothing_won": "You have won nothing that is still to be laid.",
     "not_won": "{card} is not among the cards that you won.",
-    "which_top": "First choose which {colour} card lies on top: {colour} has its place already.",
+    "which_top": "First choose which {colour} card lies on top. The other cards come after that.",
     "wait": "Wait until the winner has laid the trick.",
     "played": "You have played to this trick already.",
     "not_yet": "It is not your turn yet.",

@@ -114,7 +114,7 @@ class Tally(NamedTuple):
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     winners: tuple[str, ...] = ()
-    """Who has won, at the end of a match; else whoever has the most points leads."""
+    """Who has won, or is ahead where equal points are told apart; else whoever has the most points leads."""
 
     @property
     def ahead(self) -> tuple[str, ...]:

@@ -62,8 +62,8 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
 def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", progress: bool = False) -> None:
     """The words of a building beside its card, and a line below them where there is room.
 
-    The note is shown where the points on the card are too small to be read; as the progress of a site it stands behind
-    the name if there is neither such a place nor room for the line.
+    The note is shown where the points on the card are too small to be read, and not once more beside the line; as the
+    progress of a site it stands behind the name if there is neither such a place nor room for the line.
     """
     t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
     told = bool(below) and has_line_below(tile, laid.effect(each.building), below, t)
@@ -71,7 +71,7 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     name = f"{called} {note}" if progress and tile.note is None and not told else called
     canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
-    if tile.note is not None:
+    if tile.note is not None and not told:
         sign = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         if tile.text is None:
             sign = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -88,7 +88,7 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
             canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, "accent", family="bold")
         return
     broad = tile.name.w
-    if below and not told:
+    if below and not told and not (progress and tile.note is not None):
         short = below.partition(":")[0]
         rest = broad - canvas.width(short, t, "bold") - t * 0.5
         if rest >= canvas.width(name, t, "bold"):

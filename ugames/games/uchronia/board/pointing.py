@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Seat
-from ugames.core.words import counted, say
+from ugames.core.words import counted, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
@@ -277,7 +277,7 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
             label = words.on_board("in_your_activities", count=pile.spot.size, order=order)
         swaps = tuple(a for a in laid.legal(actions.Exchange) if mine and a.activity is card)
         adds = words.on_board("adds_long", order=order, count=pile.spot.size)
-        hint = f"{label}. {adds}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"
+        hint = f"{run_on((sentence(label), adds))}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"
         yield _card(f"activities-{seat}-{card}", label, pile.spot, hint, swaps)
     for i, (each, site) in enumerate(spots.sites(laid, seat)):
         on_it = tuple(action for action in laid.seen.legal if _concerns(action, seat, site, mine))
@@ -307,7 +307,7 @@ def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> s
     ):
         return about
     later = [(site, words.opening_text(laid.game, laid.view, seat, site, laid.names)) for site in laid.own.sites]
-    return "\n".join([about, *(f"{site.building}: {said}" for site, said in later if said)])
+    return "\n".join([about, *(with_colon(say(site.building), said) for site, said in later if said)])
 
 
 def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:

@@ -253,6 +253,13 @@ def _standstill(laid: Laid, event: events.StandstillCalled) -> tuple[Cue, ...]:
     return (Noise("round"), beside(laid, event.other, words.on_board("last_round_still"), "warn", LOUD), Wait(1.4))
 
 
+def _works_discarded(laid: Laid, event: events.WorksDiscarded) -> tuple[Cue, ...]:
+    """Five buildings go at once, and the reason stands on them."""
+    works, t = laid.places.works, laid.places.type
+    told = Caption(words.on_board("one_colour"), works.cx, works.cy, "warn", t * USUAL, about=works)
+    return Together((told, Noise("slide"))), Wait(HELD)
+
+
 def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     """The points of one house, where they lie: building by building, then its Monopolies, then all of them."""
     seat, found = event.seat, list[Cue]()
@@ -296,6 +303,7 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
     events.MonopolyLost: _monopoly_lost,
+    events.WorksDiscarded: _works_discarded,
     events.LastTurnCalled: _last_turn,
     events.StandstillCalled: _standstill,
     events.Scored: _scored,

@@ -9,7 +9,7 @@ COACH = {
     "completes_a_building": ("A building stands: its points, its effect, and room for one more Activity are yours."),
     "takes_a_monopoly": ("A Monopoly: as long as you keep it, each of your Activities of this colour counts 1 point."),
     "loses_a_monopoly": (
-        "Somebody has more Activities of this colour than you now: your Monopoly and its points are gone."
+        "{seat} has more Activities of this colour than you now: your Monopoly and its points are gone."
     ),
     "gives_to_draconians": (
         "Draconians hit whoever has cards in the Domain. After a Plot yours is empty, and you are safe."

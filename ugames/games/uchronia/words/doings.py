@@ -140,7 +140,7 @@ def _one_of(many: str, found: Sequence[Building]) -> str:
     """These Great Works or sites, by name if they are few."""
     if len(found) > NAMED:
         return executes(many, count=len(found))
-    return listed([str(each) for each in found], "or")
+    return listed([str(say(each)) for each in found], "or")
 
 
 def label(action: Action) -> str:

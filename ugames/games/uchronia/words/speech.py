@@ -21,6 +21,9 @@ PLACES = {
 }
 
 
+SEVERAL = Texts({"several": "{count} {card}"})
+
+
 def speak(value: Any) -> Any:
     """A value of Uchronia as it stands in a sentence."""
     if isinstance(value, Order):
@@ -29,8 +32,13 @@ def speak(value: Any) -> Any:
         return PLACES[value]
     if isinstance(value, tuple) and value and isinstance(value[0], Resource):
         counts = {card: value.count(card) for card in value}
-        return listed([f"{count} {say(card)}" if count > 1 else str(say(card)) for card, count in counts.items()])
+        return listed([several(card, count) for card, count in counts.items()])
     return say(value)
+
+
+def several(card: Resource, count: int) -> str:
+    """So many cards of a resource; one is said without a number."""
+    return SEVERAL("several", count=count, card=card) if count > 1 else str(say(card))
 
 
 def either(value: Any) -> Any:

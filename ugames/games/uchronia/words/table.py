@@ -47,6 +47,7 @@ ON_BOARD = {
     "bonus_draw": "{building}: draw {count:card}",
     "bonus_use": "Use {building}",
     "unused": "Not used yet: {names}. It is lost at the end.",
+    "one_colour": "All of one colour: others are drawn",
     "anyway": "{label} anyway, without {names}",
     "not_your_turn": "It is not your turn.",
     "first_choose": "First choose what is asked for.",
@@ -94,7 +95,7 @@ ROOMS = {
 GUIDE = {
     Order.exploration: "Exploration: your hand to Stock",
     Order.production: "Production: the Forum to Stock",
-    Order.draconians: "Draconians: other hands to Stock",
+    Order.draconians: "Draconians: show a colour, get it",
     Order.construction: "Construction: start a Work, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
@@ -110,7 +111,7 @@ EMPTY = {
     "stock": "Production, Exploration and Draconians bring cards here; Trade and Construction use them",
     "activities": "Trade brings cards here from the Stock. Each adds 1 to its order; with the most of a colour you "
     "hold its Monopoly, and each of them counts 1 point",
-    "sites": "Construction starts a Great Work here, and brings it cards from the Stock later",
+    "sites": "Construction starts a Great Work here, and from your next turn on brings it cards from the Stock",
     "buildings": "A site with all its cards is completed: it counts 1 to 3 points, and its effect works",
 }
 """What stands in an empty room of one's own."""

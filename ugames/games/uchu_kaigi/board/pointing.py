@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, capital, in_a_row, listed
+from ugames.core.words import addressed, capital, in_a_row, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
@@ -35,6 +35,7 @@ from ugames.games.uchu_kaigi.words import (
 )
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 Seen = Glimpse[Action, View]
@@ -93,7 +94,7 @@ class Pointing:
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            said = f"{label}. {state}\n{about_here(self.game, card, view.seats)}"
+            said = f"{run_on((sentence(label), state))}\n{about_here(self.game, card, view.seats)}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
         yield from self._sitting_out()
 
@@ -106,7 +107,7 @@ class Pointing:
                 seating = SEATINGS[view.seats]
                 yours = seating.owners[country] == view.seat and country not in seating.dependencies
                 label = on_board("you_sit") if yours else on_board("sits", name=capital(self._spoken(country)))
-                hint = f"{label}. {on_board('sits_hint')}"
+                hint = run_on((sentence(label), on_board("sits_hint")))
                 yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
 
     def _orbit(self) -> Iterator[Node]:
@@ -114,33 +115,39 @@ class Pointing:
         view, way = self.view, orbit.track(self.where.orbit)
         hint = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-        x, y = way.words[0]
         width = orbit.BESIDE if way.rows else 170.0
         height = orbit.WORDS if way.rows else 34.0
+        x, y = way.words[2]
+        yield self._vip(hull([way.vip, Area(x, y - height / 2, width, height)]))  # the words beside it lie on top
+        label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
+        x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)
-        yield Node("round", "place", label, box, hint=f"{label}. {on_board('round_hint', rounds=rules.ROUNDS)}")
+        yield Node(
+            "round", "place", label, box, hint=run_on((sentence(label), on_board("round_hint", rounds=rules.ROUNDS)))
+        )
         if to_go := orbit.words_to_go(view):
             x, y = way.words[1]
             box = Area(x, y - height / 2, width, height)
-            yield Node("to-go", "place", to_go, box, hint=f"{to_go}. {on_board('to_go_hint')}")
+            yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"))))
         for x, y in way.words[3:]:
             box = Area(x, y - height / 2, 250.0, height)
             yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
-        if len(view.vips) == view.number:
-            suit = TONGUE.thing(str(view.vips[-1]))
-            label = on_board("vip", suit=suit)
-            trump = on_board("vip_hint", suit=suit, effect=effect_here(view.vips[-1], view.seats))
-            yield Node("vip", "place", label, way.vip, hint=f"{label}. {trump}")
-        else:
-            label = on_board("vip_missing")
-            yield Node("vip", "place", label, way.vip, hint=label)
         for stack in view.board:
             names = tuple(self._spoken(country) for country in stack.markers)
             level = len(view.board) == 1
             label = on_board("stack", points=stack.points, names=names)
             label = on_board("level", points=stack.points) if level else label
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
+
+    def _vip(self, area: Area) -> Node:
+        """The VIP card with its name, or the place where it will lie."""
+        if len(self.view.vips) < self.view.number:
+            label = on_board("vip_missing")
+            return Node("vip", "place", label, area, hint=label)
+        suit = TONGUE.thing(str(self.view.vips[-1]))
+        label = on_board("vip", suit=suit)
+        trump = on_board("vip_hint", suit=suit, effect=effect_here(self.view.vips[-1], self.view.seats))
+        return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)))
 
     def _plate(self, country: Country) -> Node:
         """A country's plate: its points, the cards that it has taken and their effect, or the number of its piles."""
@@ -218,7 +225,7 @@ class Pointing:
         if hand is None:
             label = on_board("backs", name=self._name(country), count=self.view.hand_sizes[country])
             if self.view.hand_sizes[country]:
-                hint = f"{label}. {on_board('backs_hint')}"
+                hint = run_on((sentence(label), on_board("backs_hint")))
                 yield Node(f"hand-{country}", "place", label, self.where.hands[country], hint=hint)
             return
         height, middles = self.where.in_hand(country, len(hand))

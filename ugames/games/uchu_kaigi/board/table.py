@@ -169,6 +169,9 @@ class UchuKaigiBoard:
                 canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
                 continue
             width = min(place.w * 1.6, 2 * min(place.cx - where.trick.x, where.trick.right - place.cx) - MARGIN)
+            if country == view.seat:
+                canvas.label(on_board("you_sit"), place.cx, place.cy, 20, "warn", "centre", width=width)
+                continue
             canvas.label(self._name(country), place.cx, place.cy - 18, 20, "warn", "centre", width=width)
             canvas.label(on_board("sits_out"), place.cx, place.cy + 18, 20, "warn", "centre", width=width)
         orbit.paint(canvas, view, where.orbit)
@@ -304,10 +307,10 @@ class UchuKaigiBoard:
             elif isinstance(event, scoring.MarkerMoved):
                 moved[event.country][phase - 1] += event.end - event.start
                 starts.setdefault(event.country, event.start)
-        piles = tuple(sum(map(abs, scored[country].piles)) for country in countries)
-        pink = tuple(sum(scored[country].piles) - piles[country] for country in countries)
+        piles = tuple(sum(scored[country].piles) for country in countries)
+        pink = any(points < 0 for event in scored.values() for points in event.piles)
         colours = tuple(scored[country].colours for country in countries)
-        wholes = [piles[country] + pink[country] + colours[country] for country in countries]
+        wholes = [piles[country] + colours[country] for country in countries]
         halved = tuple(halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries)
         stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
         ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
@@ -315,9 +318,8 @@ class UchuKaigiBoard:
         before = tuple(ends[country] - sum(moved[country]) for country in countries)
         rows = [
             (on_board("row_before"), before),
-            (on_board("row_piles"), piles),
+            (on_board("row_piles_pink" if pink else "row_piles"), piles),
             (on_board("row_colours"), colours),
-            (on_board("row_pink"), pink),
             (on_board("row_halved"), halved),
             (on_board("row_lowest", lowest=LOWEST), stopped),
             (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
@@ -329,7 +331,8 @@ class UchuKaigiBoard:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
-        return Tally(on_board("round", number=number), names, tuple(rows), totals)
+        leader = names[scoring.ranking(after.view.board)[0]]  # of equal ones the lower marker
+        return Tally(on_board("round", number=number), names, tuple(rows), totals, (leader,))
 
 
 def turn_in(view: View) -> Country | None:

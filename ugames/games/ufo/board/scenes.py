@@ -96,6 +96,8 @@ class Scenes:
                 text = words.on_board("late_centre")
                 if other != PUBLIC:
                     text = words.on_board("late_place", name=self.names[other])
+                if [other] == [*people]:
+                    text = words.on_board("late_yours")
                 if seat not in people:
                     return (caption(text, seat, "bad", 26), *self._rest())
                 place = at[seat].stack if other == PUBLIC else at[other].stack

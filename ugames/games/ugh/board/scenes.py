@@ -172,7 +172,7 @@ class Scenes:
         elif cost:
             lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
         elif most and view.deck > 1:
-            lines.append(words.on_board("ugh_empty", count=most))
+            lines.append(words.on_board("ugh_empty"))
         else:
             lines.append(words.on_board("ugh_free"))
         if any(view.safety) and self._is_new(view):
@@ -258,7 +258,12 @@ class Scenes:
         text = words.on_board("locks_you", product=words.product(cards))
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product(cards))
-        product = at(seat, text, "good", 38)._replace(more=words.on_board("set_is_safe"), seconds=LOCKED)
+        pools = tuple(
+            panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
+        )
+        product = at(seat, text, "good", 38)._replace(
+            more=words.on_board("set_is_safe"), seconds=LOCKED, keep=(room,), spare=pools
+        )
         large = weight(worth, MOST)
         ring = Burst(room.cx, room.cy, "ring", "good", 70 + 170 * large)
         shine = (Dim(around(room.cx, room.cy, width * 3.3, height * 1.06), DARK + large),) if large > SHINES else ()

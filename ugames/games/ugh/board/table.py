@@ -415,9 +415,11 @@ class UghBoard:
         ]
         done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
         if any(isinstance(action, Done) for action in seen.legal):
-            first = self._leaves_first_set(seen.view)
-            nodes.append(Node("done", "button", done, table.end, hint=self._preview(seen, DONE), actions=(DONE,),
-                              labels=(done,), asks=first))  # fmt: skip
+            best = () if seen.view.callers else tuple(locks[:1])  # whoever would leave a set open is asked
+            best = tuple(lock for lock in best if value(lock.cards))
+            labels = [words.on_board("lock", product=words.product(lock.cards)) for lock in best]
+            nodes.append(Node("done", "button", done, table.end, hint=self._preview(seen, DONE), actions=(*best, DONE),
+                              labels=(*labels, words.on_board("end_open") if best else done)))  # fmt: skip
         else:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
@@ -428,10 +430,6 @@ class UghBoard:
         if all(card.value != WILD for card in cards):
             return ""
         return words.on_board("wild_counts")
-
-    def _leaves_first_set(self, view: View) -> bool:
-        """Whether one who has never locked a set would end the turn without doing so."""
-        return not view.callers and not view.sizes[view.seat][0] and bool(guide.best_set(view.pools[view.seat]))
 
     def _preview(self, seen: Seen, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""

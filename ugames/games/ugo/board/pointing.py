@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import addressed, capital, in_a_row, say, sentence
+from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
@@ -66,6 +66,8 @@ class Pointing:
         every = len(self.game.deck.country)
         out = every - HAND * len(self.names)
         hint = on_board("game_hint", games=self.game.games, all=every, out=out)
+        if self.game.games == 1:
+            hint = on_board("game_hint_one", all=every, out=out)
         yield Node("game", "place", game, box, hint=hint)
         if self.game.scarce:
             label = on_board("supply", count=self.view.supply)
@@ -85,7 +87,7 @@ class Pointing:
 
     def _backs(self, seat: Seat) -> Node:
         label = on_board("backs", name=self.names[seat], count=self.view.hand_sizes[seat])
-        hint = f"{label}. {on_board('backs_hint')}"
+        hint = run_on((sentence(label), on_board("backs_hint")))
         return Node(f"hand-{seat}", "place", label, self.where.backs[seat], hint=hint)
 
     def _place(self, seat: Seat, place: int) -> Node:
@@ -135,7 +137,7 @@ class Pointing:
             state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            hint = f"{label}. {state}\n{about(self.game, card)}"
+            hint = f"{run_on((sentence(label), state))}\n{about(self.game, card)}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
 
     def _spoils(self, best: Action | None) -> Iterator[Node]:

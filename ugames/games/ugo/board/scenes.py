@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.core.words import with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
@@ -22,8 +23,8 @@ CAME, WON, LOST = 2.2, 0.4, 0.9
 """Seconds for which it is said that farmers came, and after which it goes on: by a card that won, by one that lost."""
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
-COVERED = 0.8
-"""Seconds for which a card is looked at that has covered a better one."""
+COVERED, OWN = 0.8, 1.6
+"""Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 COUNTED = 0.28
 """Seconds between two places that are counted."""
 
@@ -97,7 +98,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             taken = taken._replace(more=_thrown(names, cards, view), keep=(), spare=spare)
             return (taken, Wait(HELD), Noise("collect"))
         case rules.FarmersCame():
-            return _farmers(game, event, view, where)
+            return _farmers(game, names, event, view, where)
         case rules.Laid():
             return _lay(game, event, view, where)
         case rules.GameScored(seat, places):
@@ -114,16 +115,19 @@ def _thrown(names: Sequence[str], cards: Sequence[Card], view: View) -> str:
     )
 
 
-def _farmers(game: Ugo, event: rules.FarmersCame, view: View, where: Places) -> tuple[Cue, ...]:
+def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: View, where: Places) -> tuple[Cue, ...]:
     """Farmers come: by a card that lost, which is said, or by the one that won; and the points that this changes."""
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
     change = sum(game.count(grown)) - sum(game.count(kingdom))
     won = view.trick and view.trick[winning_place(view.trick)] == event.card
     count = event.count
-    text, why = on_board("came", count=count), "" if won else on_board("came_for", card=event.card)
+    text: str = on_board("came", count=count)
+    why = "" if won else on_board("came_for", card=event.card)
     if change:
         text = on_board("worth", farmers=text, points=f"{change:+d}")
+    if event.seat != view.seat:
+        text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
     came = _at_plate(where, event.seat, text, "good", 28)
     came = came._replace(seconds=CAME, more=why, keep=(), spare=(where.kingdoms[event.seat], *where.kingdoms))
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
@@ -147,7 +151,8 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
         covers = on_board("covers", card=pile[-1], points=told.text) if lost else told.text
         cues.append(told._replace(text=covers, size=min(told.size, 28.0) if lost else told.size))
         if lost:
-            cues.append(Wait(COVERED))  # a beginner learns by it that only the top card counts
+            # a beginner learns by it that only the top card counts
+            cues.append(Wait(OWN if event.seat == view.seat else COVERED))
     return tuple(cues)
 
 

@@ -274,7 +274,7 @@ class UgoBoard:
         """How a card would count on an empty place, before anybody has lost points by it."""
         lines = [on_board("counts_top"), on_board("counts_top_card")]
         if bonus:
-            lines = [on_board("if_hungry"), on_board("if_hungry_cost", cost=-PENALTY)]
+            lines = [on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")]
         if hungry or not bonus:
             for i, line in enumerate(lines):
                 y = top + (RULE_Y + i * RULE * 1.3) * scale
