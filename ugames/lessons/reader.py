@@ -156,8 +156,8 @@ def _of_step(row: dict[str, Any], number: int, known: set[str]) -> Iterator[Faul
     for each in ("can", "at", "do"):
         if not all(isinstance(part, str) and 0 < len(part) <= SHORT for part in row.get(each, [])):
             yield Fault(f"{each} must be a list of texts", number, each)
-    if "wrong" in row and not row.get("do"):
-        yield Fault("wrong is for a step with do, the actions that are allowed", number, "wrong")
+    if "wrong" in row and not (row.get("do") or row.get("ask")):
+        yield Fault("wrong is for a step that asks, or that has do, the actions that are allowed", number, "wrong")
     yield from _sizes(row, number, {"within": range(1, MOST_MOVES + 1)})
     yield from _texts(row, number, dict.fromkeys(("say", "wrong", "ask", "because"), LONGEST))
     yield from _of_question(row, number)

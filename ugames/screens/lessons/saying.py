@@ -25,13 +25,17 @@ class Ways(NamedTuple):
     play: Callable[[], None]
 
 
+SLOTS = 3
+"""The places for buttons: none moves to that of another."""
+
+
 def content(course: Course, ways: Ways) -> Content | None:
     """What the bubble says now; nothing while no step speaks."""
     leave = Press("lesson-leave", text("lessons.leave"), ways.leave)
     back = (Press("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
     if course.finished:
         play = Press(PLAY, text("lessons.play"), ways.play, primary=True)
-        return Content(course.lesson.title, text("lessons.done"), buttons=(leave, *back, play))
+        return Content(course.lesson.title, text("lessons.done"), buttons=(leave, *back, play), slots=SLOTS)
     step = course.step
     if step is None:
         return None
@@ -40,11 +44,11 @@ def content(course: Course, ways: Ways) -> Content | None:
     buttons = leave, *back, *on
     asked = step.question
     if asked is None:
-        return Content(head, step.say, refusal(course) if course.refused else "", buttons=buttons)
+        return Content(head, step.say, refusal(course) if course.refused else "", buttons=buttons, slots=SLOTS)
     if course.solved:
-        return Content(head, asked.asked, asked.because, True, buttons=buttons)
-    note = text("lessons.try_again") if course.tried else ""
-    return Content(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons)
+        return Content(head, asked.asked, asked.because, True, buttons=buttons, slots=SLOTS)
+    note = (step.wrong or text("lessons.try_again")) if course.tried else ""
+    return Content(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons, slots=SLOTS)
 
 
 def forbidden(course: Course, action: object) -> str:

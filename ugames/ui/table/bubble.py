@@ -47,6 +47,8 @@ class Content(NamedTuple):
     good: bool = False
     answers: tuple[Press, ...] = ()
     buttons: tuple[Press, ...] = ()
+    slots: int = 0
+    """For how many buttons there is a place, if there may be more another time."""
 
 
 class Form(NamedTuple):
@@ -134,7 +136,8 @@ class Bubble:
         nodes = [Node(self.key, "place", said, box, content.head, tip=False, layer=layer)]
         y = box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
         for row in rows:
-            for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(len(row), GAP), strict=True):
+            slots = max(len(row), content.slots if row is content.buttons else 0)
+            for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(slots, GAP), strict=False):
                 nodes.append(
                     Node(
                         press.key,
