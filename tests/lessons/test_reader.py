@@ -85,7 +85,7 @@ FAULTY = {
     "nothing said": (GOOD.replace('say = "Win tricks."\n', ""), "lesson.toml:9: a step either says something"),
     "no event": (GOOD.replace('"turn"', '"often"'), "lesson.toml:15: when is"),
     "who without event": (GOOD.replace("within = 2\n", "").replace('"Taken"', '"next"'), "lesson.toml:24: who is"),
-    "wrong without do": (GOOD.replace('do = ["Play *"]\n', ""), "lesson.toml:18: wrong is for a step with do"),
+    "wrong without do": (GOOD.replace('do = ["Play *"]\n', ""), "lesson.toml:18: wrong is for a step that asks"),
     "half a question": (GOOD.replace("right = 1\n", ""), "lesson.toml:26: a question has"),
     "no such answer": (GOOD.replace("right = 1", "right = 2"), "lesson.toml:28: right is the number"),
     "an empty sentence": (GOOD.replace("Win tricks.", " "), "lesson.toml:11: say must be 1 to 300 letters"),

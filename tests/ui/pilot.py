@@ -24,6 +24,7 @@ from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, reachable
+from ugames.ui.table.overlays import topmost
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -180,15 +181,24 @@ def finish(pilot: Pilot) -> TurnScreen:
     def mine() -> bool:
         return 0 in session.glimpse(0).to_act and 0 in screen.playback.shown.to_act
 
+    def due() -> bool:  # a table of points, or words, wait for somebody who has read them
+        return topmost(screen.parts.overlays) is not None
+
     while session.outcome is None:
-        pilot.until(lambda: session.outcome is not None or (session.ready == session.moments and mine()))
+        pilot.until(lambda: due() or session.outcome is not None or (session.ready == session.moments and mine()))
+        if due():
+            pilot.key(pygame.K_SPACE)
+            continue
         pilot.see()
         seen = session.glimpse(0)
         there = reachable(screen.nodes())  # a menu that is open, or the table
         bearers = [node for node in there if seen.legal and seen.legal[0] in node.actions]
         if mine() and not screen.playback.busy and bearers:
             pilot.click_at(pilot.place(bearers[0]))
-    pilot.until(lambda: isinstance(pilot.app.top, Result))
+    while not isinstance(pilot.app.top, Result):
+        pilot.until(lambda: due() or isinstance(pilot.app.top, Result))
+        if due() and not isinstance(pilot.app.top, Result):
+            pilot.key(pygame.K_SPACE)
     return screen
 
 

@@ -126,7 +126,12 @@ def _all_shown(trial: Trial) -> None:
                 board.entrances(area)
             scores = len(board.standing(beat.after))
             assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
-            board.tally(beat.events, beat.after)
+            for known in range(len(beat.events) + 1):
+                try:
+                    board.tally(beat.events[:known], beat.after)
+                except Exception as error:
+                    error.add_note(f"({_line(trial, board.tally)}) with {known} of {len(beat.events)} events of a step")
+                    raise
             board.best(beat.after)
 
 

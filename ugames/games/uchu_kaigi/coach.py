@@ -16,9 +16,11 @@ def own_trick(happened: Happened) -> TrickWon | None:
 
 
 def follows_or_plays_grey(happened: Happened) -> bool:
-    """It is the seat's turn, and not all cards of the hand may be played."""
+    """It is the seat's turn, it holds grey, and not all cards of the hand may be played."""
     view = happened.after.view
     hand = view.hands[happened.seat] or ()
+    if not any(card.suit is GRAY for card in hand):
+        return False
     return bool(view.trick) and view.trick[0].suit is not GRAY and 0 < len(happened.after.legal) < len(hand)
 
 

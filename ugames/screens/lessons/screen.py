@@ -163,7 +163,9 @@ class LessonScreen:
         self.app.focus = None
         if not self.course.wants_move:
             step = self.course.step
-            self.app.focus = f"{ANSWER}0" if step and step.question else NEXT
+            self.app.focus = (
+                self.bubble.key if step and step.question else NEXT
+            )  # a key that goes on never answers by chance
         self.app.tooltip.hush()
 
     def _finish(self) -> None:

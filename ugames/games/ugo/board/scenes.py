@@ -129,7 +129,8 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: Vi
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
     came = _at_plate(where, event.seat, text, "good", 28)
-    came = came._replace(seconds=CAME, more=why, keep=(), spare=(where.kingdoms[event.seat], *where.kingdoms))
+    kept = () if event.seat == view.seat else (where.hand,)  # what others get is not read at one's own cards
+    came = came._replace(seconds=CAME, more=why, keep=kept, spare=(where.kingdoms[event.seat], *where.kingdoms))
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
     return Together((*bursts, came, Noise("farmer"))), Wait(WON if won else LOST)
