@@ -57,7 +57,7 @@ def test_cards_bear_the_action_that_they_mean_legal_or_not(seen: Seen) -> None:
     found = {node.key: node for node in board.nodes(seen, AREA)}
     assert found["open-0"].actions == (Play(others),)
     assert found["open-0"].enabled
-    assert (found["seen-0"].role, found["seen-0"].actions) == ("text", ())
+    assert (found["seen-0"].role, found["seen-0"].actions) == ("place", ())
     assert [found[f"hand-{i}"].actions[0] for i in range(3)] == [*seen.legal]
     assert not [key for key in found if key.startswith("do-")]
 

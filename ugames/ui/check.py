@@ -126,11 +126,11 @@ def _all_shown(trial: Trial) -> None:
                 board.entrances(area)
             scores = len(board.standing(beat.after))
             assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
-            for known in range(len(beat.events) + 1):
+            for count in range(len(beat.events) + 1):
                 try:
-                    board.tally(beat.events[:known], beat.after)
+                    board.tally(beat.events[:count], beat.after)
                 except Exception as error:
-                    error.add_note(f"({_line(trial, board.tally)}) with {known} of {len(beat.events)} events of a step")
+                    error.add_note(f"({_line(trial, board.tally)}) with {count} of {len(beat.events)} events of a step")
                     raise
             board.best(beat.after)
 

@@ -127,7 +127,7 @@ WHO: dict[str, Who] = {"loses_a_monopoly": lambda happened: takers(happened)[0]}
 SHOWS = {
     "stocks_a_resource": "stock-{seat}",
     "launches_an_activity": "activities-{seat}",
-    "starts_a_site": "buildings-{seat}",
+    "starts_a_site": "sites-{seat}",
     "completes_a_building": "buildings-{seat}",
     "takes_a_monopoly": "activities-{seat}",
     "gets_by_draconians": "stock-{seat}",

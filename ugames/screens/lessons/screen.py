@@ -12,7 +12,7 @@ from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson
 from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.saying import ANSWER, NEXT, PLAY, Ways
+from ugames.screens.lessons.saying import NEXT, PLAY, Ways
 from ugames.session.practice import practise
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -163,9 +163,8 @@ class LessonScreen:
         self.app.focus = None
         if not self.course.wants_move:
             step = self.course.step
-            self.app.focus = (
-                self.bubble.key if step and step.question else NEXT
-            )  # a key that goes on never answers by chance
+            asked = step is not None and step.question is not None
+            self.app.focus = self.bubble.key if asked else NEXT  # a key that goes on never answers by chance
         self.app.tooltip.hush()
 
     def _finish(self) -> None:

@@ -203,7 +203,7 @@ class Board(Protocol):
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The table of points to show after these events, if they ended a round.
 
-        It is asked of each beginning of the events of a step as well, and answers None until all that it needs is there.
+        It is asked of each beginning of the events of a step as well: None until all that it needs is there.
         """
         ...
 

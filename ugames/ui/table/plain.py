@@ -153,7 +153,8 @@ class PlainBoard:
                 actions = row.uses(spot.card)
                 legal = [action for action in actions if action in seen.legal]
                 hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu says it of each
-                role = "card" if actions else "text"
+                hint = hint if actions else str(words.about(self.game, spot.card))
+                role = "card" if actions else "place"
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
                                   zone=row.zone, quick=quick))  # fmt: skip
