@@ -81,10 +81,13 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
         starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
         assert starts == ["start-uchronia/lesson", "start-uchronia/lesson-2"]
         pilot.click(pilot.node("start-uchronia/lesson"))
-        screen = pilot.app.top
-        assert isinstance(screen, LessonScreen)
-        screen.course.place = len(screen.lesson.steps)
-        screen.course.open = False
-        pilot.frame(2)
-        pilot.click(pilot.node("lesson-play"))
+        for name, label in (("uchronia/lesson", "The next lesson"), ("uchronia/lesson-2", "A real game")):
+            screen = pilot.app.top
+            assert isinstance(screen, LessonScreen)
+            assert screen.lesson.id == name
+            screen.course.place = len(screen.lesson.steps)
+            screen.course.open = False
+            pilot.frame(2)
+            assert pilot.node("lesson-play").label == label, "the first half did not lead to the second"
+            pilot.click(pilot.node("lesson-play"))
         assert pilot.node("play").label == "Play"

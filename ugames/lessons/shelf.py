@@ -37,6 +37,12 @@ def all_lessons() -> tuple[Lesson, ...]:
     return tuple(lesson for game in GAMES for lesson in lessons_of(game))
 
 
+def following(lesson: Lesson) -> Lesson | None:
+    """The next lesson of the same game."""
+    ahead = [each for each in lessons_of(lesson.game) if each.id > lesson.id] if lesson.game in GAMES else []
+    return min(ahead, key=lambda each: each.id, default=None)
+
+
 def find(name: str) -> Lesson | None:
     """The lesson of that id."""
     return next((lesson for lesson in all_lessons() if lesson.id == name), None)

@@ -10,6 +10,10 @@ TEXTS = {
     "lessons.leave": "Leave",
     "lessons.play": "A real game",
     "lessons.done": "That is all you need for a first game. The rules are behind F1 at any time.",
+    "lessons.further": "The next lesson",
+    "lessons.done_so_far": (
+        "That was the first part. The next lesson teaches the rest of this game, and then it can begin."
+    ),
     "lessons.not_now": "Not this time: do what this step asks for.",
     "lessons.not_that": "It is not that.",
     "lessons.try_again": "Not quite. Look again.",

@@ -8,7 +8,7 @@ from ugames.games import GAMES
 from ugames.home import lessons as home
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
-from ugames.lessons.shelf import find, lessons_of
+from ugames.lessons.shelf import find, following, lessons_of
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -30,6 +30,10 @@ def begin(app: App, name: str, anew: bool = False) -> None:
         return
 
     def play() -> None:
+        if further := following(found):
+            app.pop()
+            begin(app, further.id)
+            return
         app.home()
         doors(app).set_up(found.game)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Question
+from ugames.lessons.shelf import following
 from ugames.texts import text
 from ugames.ui.table.bubble import Content, Press
 
@@ -34,8 +35,10 @@ def content(course: Course, ways: Ways) -> Content | None:
     leave = Press("lesson-leave", text("lessons.leave"), ways.leave)
     back = (Press("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
     if course.finished:
-        play = Press(PLAY, text("lessons.play"), ways.play, primary=True)
-        return Content(course.lesson.title, text("lessons.done"), buttons=(leave, *back, play), slots=SLOTS)
+        more = following(course.lesson) is not None
+        play = Press(PLAY, text("lessons.further") if more else text("lessons.play"), ways.play, primary=True)
+        said = text("lessons.done_so_far") if more else text("lessons.done")
+        return Content(course.lesson.title, said, buttons=(leave, *back, play), slots=SLOTS)
     step = course.step
     if step is None:
         return None
