@@ -13,7 +13,7 @@ TEXTS = {
     "bots.title_normal": "Normal",
     "bots.title_hard": "Hard",
     "bots.title_expert": "Expert",
-    "bots.about_easy": "Knows the rules and a rule of thumb, and does not always think.",
+    "bots.about_easy": "Knows the rules, and does not always think.",
     "bots.about_normal": "Plays by good habits, at a glance, and slips rather often.",
     "bots.about_hard": "Thinks before it decides, and slips now and then.",
     "bots.about_expert": "Looks far ahead, and draws conclusions from what was played.",

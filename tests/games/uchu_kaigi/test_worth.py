@@ -238,7 +238,7 @@ def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     rows = dict(tally.rows)
-    assert rows["Piles, -3 each with too much pink"] == (-6, 0, 0, 0)
+    assert rows["Piles, pink at -3"] == (-6, 0, 0, 0)
     assert "Piles" not in rows
     assert tally.totals[0] == max(sum(values[0] for values in rows.values()), -5)
 

@@ -285,7 +285,7 @@ ON_BOARD = {
     "row_before": "Before this round",
     "row_piles": "Piles",
     "row_colours": "Colours",
-    "row_piles_pink": "Piles, -3 each with too much pink",
+    "row_piles_pink": "Piles, pink at -3",
     "row_halved": "Halved for too much green",
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",

@@ -49,7 +49,7 @@ def strength(game: str, level: str) -> str:
     if not found:
         return text("bots.not_measured")
     found.sort(key=lambda rung: -rung.seats)
-    first, *others = found
+    first, others = found[0], found[1:][-1:]  # the largest table and the smallest; docs/bots.md has them all
     if first.rival in LEVELS:
         said = text("bots.against_level", share=share(first), count=first.seats - 1, level=level_name(first.rival))
     else:

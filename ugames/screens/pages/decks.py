@@ -263,6 +263,8 @@ class Decks:
                 canvas.fill(note, "panel_sunk", 8)
                 whole = ALL in face.ours
                 ours = text("decks.reconstructed") if whole else text("decks.ours", parts=face.parts)
+                if canvas.width(ours, theme.least) > note.w - 6:
+                    ours = text("decks.in_short")  # the enlarged card says it in full
                 lettering.fitting(canvas, ours, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
         for node in self.nodes():
             if node.role in ("button", "tab"):

@@ -182,7 +182,9 @@ class Header:
         if peeking is None and not telling:
             room = self._draw_faces(canvas, viewer, seen, room)
         lines = self._lines(canvas, ask, room.w, tone, last, soft)
-        self._draw_lines(canvas, room, lines if form.broad else [*lines, Line(goal, SMALL, "accent")])
+        # an earlier moment that is looked at leaves less room, and asks for nothing
+        with_goal = not form.broad and (peeking is None or canvas.width(goal, SMALL) <= room.w)
+        self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")] if with_goal else lines)
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal in a column; the room that is left beside them."""
