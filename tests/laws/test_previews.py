@@ -52,12 +52,12 @@ def held(it: Book, game: str) -> Counter[tuple[str, bool]]:
     found = Counter[tuple[str, bool]]()
     for match, moment in positions(game):
         found += previews_come_true(it, match.game, states(match)[moment], moment)
-    kinds = {kind.__name__ for kind in it.promises} - {kind for kind, _ in found}
-    matches = [played(setup, number) for number, setup in enumerate(each for each in SETUPS if each.game == game)]
-    for match, moment in rare_promises(it, matches, kinds) if kinds else ():
-        found += previews_come_true(it, match.game, states(match)[moment], moment)
     for number, (game_there, state) in enumerate(it.positions):
         found += previews_come_true(it, game_there, state, number)
+    if kinds := {kind.__name__ for kind in it.promises} - {kind for kind, _ in found}:
+        matches = (played(setup, number) for number, setup in enumerate(each for each in SETUPS if each.game == game))
+        for match, moment in rare_promises(it, matches, kinds):
+            found += previews_come_true(it, match.game, states(match)[moment], moment)
     return found
 
 
