@@ -278,10 +278,11 @@ class UgoBoard:
         if hungry or not bonus:
             for i, line in enumerate(lines):
                 y = top + (RULE_Y + i * RULE * 1.3) * scale
+                size = lettering.size_for(canvas, line, RULE * scale, 176 * scale, "bold")
                 if canvas.theme.contrast:
-                    wide = canvas.width(line, RULE * scale, "bold") + 8
+                    wide = canvas.width(line, size, "bold") + 8
                     canvas.fill(Area(x - wide / 2, y - RULE * scale * 0.65, wide, RULE * scale * 1.3), PAPER, 4)
-                canvas.text(line, x, y, RULE * scale, BONUS, "centre", "bold")
+                canvas.text(line, x, y, size, BONUS, "centre", "bold", 176 * scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
