@@ -79,7 +79,9 @@ def test_whatever_the_coach_can_say_stands_in_the_words_and_nothing_else(game: s
 def test_a_warning_is_a_blunder_that_no_bot_commits(game: str) -> None:
     """These have examples of their own in tests/games, and are decided by what the seat knows."""
     known = {each.__name__ for each in load(game, "bot.blunders").BLUNDERS}
-    assert {each.__name__ for each in coach_of(game).WARNINGS} - known <= {"leaves_a_set", "leaps_for_little"}  # type: ignore[union-attr]
+    found = coach_of(game)
+    assert found is not None
+    assert {each.__name__ for each in found.WARNINGS} - known <= {"leaves_a_set", "leaps_for_little"}
 
 
 def test_a_large_set_is_not_left_where_it_can_be_broken_and_a_small_one_may_be() -> None:

@@ -50,6 +50,8 @@ CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size at which it is written."""
 RULE, RULE_Y = 22.0, 244.0
 """The size of the words on an empty place about cards there, and their height on the drawing."""
+INSIDE = 176.0
+"""How broad words may be on a place of the drawing."""
 NEXT, NEXT_Y = 21.0, 52.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
 CHIP = 180.0
@@ -257,7 +259,7 @@ class UgoBoard:
             fed = left >= place.farmers
             if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
                 top = board.y + NEXT_Y * scale
-                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", 176 * scale)
+                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             left = max(0, left - place.farmers)
             if index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE:
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
@@ -278,11 +280,11 @@ class UgoBoard:
         if hungry or not bonus:
             for i, line in enumerate(lines):
                 y = top + (RULE_Y + i * RULE * 1.3) * scale
-                size = lettering.size_for(canvas, line, RULE * scale, 176 * scale, "bold")
+                size = lettering.size_for(canvas, line, RULE * scale, INSIDE * scale, "bold")
                 if canvas.theme.contrast:
                     wide = canvas.width(line, size, "bold") + 8
                     canvas.fill(Area(x - wide / 2, y - RULE * scale * 0.65, wide, RULE * scale * 1.3), PAPER, 4)
-                canvas.text(line, x, y, size, BONUS, "centre", "bold", 176 * scale)
+                canvas.text(line, x, y, size, BONUS, "centre", "bold", INSIDE * scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
