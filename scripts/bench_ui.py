@@ -156,7 +156,7 @@ def waits_for_click(table: Any) -> bool:
 
 def click_on(table: Any) -> None:
     """Have read them."""
-    from ugames.ui.table.held import go_on
+    from ugames.ui.table.panels.held import go_on
 
     if table.playback.points.tally is not None:
         table.playback.points.put_away()
@@ -192,7 +192,7 @@ def idling(app: Any) -> float:
 
 def loop(app: Any, seconds: float) -> None:
     """Run the app's own loop for so many seconds, and keep the app open."""
-    from ugames.ui.kit.loop import LONGEST, Loop
+    from ugames.ui.kit.running.loop import LONGEST, Loop
 
     until = time.monotonic() + seconds - LONGEST / 2  # the loop wakes at least this often
 

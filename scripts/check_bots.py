@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots.blind import answers_alike, positions
 from ugames.bots.choose import decide, react
-from ugames.bots.levels import LEVELS
+from ugames.bots.thinking.levels import LEVELS
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load, load_game
 

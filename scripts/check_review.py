@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts.make_puzzles import SOURCES
 from ugames.bots.choose import decide
-from ugames.bots.decision import Decision
+from ugames.bots.thinking.decision import Decision
 from ugames.bots.weigh import weighed
 from ugames.core.game import Game, usual
 from ugames.core.match import Match, Player

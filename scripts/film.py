@@ -42,7 +42,7 @@ from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.session.unsaved import Unsaved
 from ugames.ui.kit.sound import Speaker
-from ugames.ui.table.held import go_on
+from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 

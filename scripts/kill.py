@@ -141,7 +141,7 @@ def live(game: str, seed: int, fails: bool) -> None:
     from ugames.home.settings import Settings, save
     from ugames.journal import file as journal_file
     from ugames.journal import saves
-    from ugames.screens.replay import Replay
+    from ugames.screens.after.replay import Replay
     from ugames.screens.start import new_app
     from ugames.screens.title import Title
     from ugames.ui.table.screens import TableScreen

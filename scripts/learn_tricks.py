@@ -26,8 +26,8 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots.choose import choose
-from ugames.bots.decision import never
-from ugames.bots.search import Rules, search
+from ugames.bots.thinking.decision import never
+from ugames.bots.thinking.search import Rules, search
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import load_game, title_of

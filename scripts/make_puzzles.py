@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots.choose import choose, decide
-from ugames.bots.decision import Decision
+from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Glimpse, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng

@@ -39,22 +39,22 @@ import pygame
 from tests.shipped import SHIPPED
 from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.bots.choose import choose, react
-from ugames.bots.decision import Decision, Weighed
+from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
 from ugames.lessons.shelf import all_lessons
 from ugames.screens import flow
+from ugames.screens.after.replay import Replay
 from ugames.screens.lessons.door import begin as learn
-from ugames.screens.replay import Replay
 from ugames.screens.title import Title
 from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import FACTORS
-from ugames.ui.kit import keys
 from ugames.ui.kit.app import App, describe
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable
-from ugames.ui.kit.page import Page
-from ugames.ui.kit.window import SMALLEST
+from ugames.ui.kit.running.window import SMALLEST
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots import ladder
 from ugames.bots.choose import choose
-from ugames.bots.levels import BASELINES, LEVELS, level_of
+from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core.game import Glimpse, options
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class

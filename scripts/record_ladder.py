@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots import ladder
-from ugames.bots.levels import LEVELS
+from ugames.bots.thinking.levels import LEVELS
 from ugames.games import GAMES, title_of
 
 ROOT = Path(__file__).resolve().parents[1]

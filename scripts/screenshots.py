@@ -31,12 +31,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from ugames import languages
-from ugames.bots.decision import Decision, Weighed
 from ugames.bots.play import play_out
-from ugames.core.figure import figures
+from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.teaching.figure import figures
 from ugames.games import GAMES
 from ugames.home import statistics
 from ugames.home.settings import Settings
@@ -45,18 +45,18 @@ from ugames.laws.setups import Setup
 from ugames.puzzles.proof import why
 from ugames.resources import help_text
 from ugames.review.luck import Luck
+from ugames.screens.after.replay import Replay
+from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
 from ugames.screens.pages.rules import Rules
 from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
-from ugames.screens.replay import Replay
-from ugames.screens.result import Result
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.racing.halt import LONGEST_FRAME
 from ugames.ui.table.racing.screen import RaceScreen

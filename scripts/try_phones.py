@@ -49,8 +49,8 @@ from ugames.phones.host import Host
 from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.ui.kit.app import App
-from ugames.ui.kit.loop import Loop
 from ugames.ui.kit.nodes import find
+from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.screens import TableScreen
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")

@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.core.figure import Row, figures
+from ugames.core.teaching.figure import Row, figures
 from ugames.core.tongue import BESIDE, THING, TONGUE
 from ugames.games import GAMES, shipped_deck, title_of, words_of
 from ugames.games.uchronia.cards import Kind, Order, Resource

@@ -9,7 +9,8 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -77,9 +78,6 @@ LATE = {"asyncio", "segno", "websockets"}
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.process.labour"}
 
-THINKING = ("decision", "levels", "search", "endings", "tricks", "beliefs")
-"""The files of ugames/bots on which the bots of all games are built; the others seat bots and know the registry."""
-
 ROOMS: dict[str, str] = {
     "version": "",
     "resources": "",
@@ -124,8 +122,10 @@ pygame.
 PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
 WORDS = {"words", "words.py"}
 """What is said: a file, or a folder of several."""
+WORKINGS = {"workings"}
+"""A folder for rules that outgrow one file."""
 LEARNED = {"weights.toml", "puzzles.toml"}
-"""The modules that bots may also import."""
+"""What bots have learned, and the puzzles: files of data."""
 BOARD = {"board", "board.py"}
 """The board of a game: a file, or a folder of several."""
 
@@ -136,6 +136,15 @@ LIMITED = ("ugames.session", "ugames.ui", "ugames.phones", "ugames.reader", "uga
 """The packages with the state of a running program, where each new feature would make a class grow."""
 STILL_LARGE: set[str] = set()
 """The classes that are above a limit today. Remove a class once it is below both limits, and never add one."""
+
+MOST_FILES = 12
+"""The limit of a folder: a thirteenth file asks for a folder of its own with those that share its subject."""
+ONE_SUBJECT = {
+    "texts": "a table of the app's words for each screen",
+    "laws": "a law, or what all laws need, in each file",
+    "games/uchronia/words": "the words of one game, by who says them and when",
+}
+"""The folders that may have more, since all their files are of one kind."""
 
 
 # --- the checker ---------------------------------------------------------------------------------------------------
@@ -177,7 +186,7 @@ def room_of(module: str) -> str:
             return "rules"
         case ["ugames", "games", _, part, *_]:
             return part if part in ("title", "words", "bot", "coach", "board") else "rules"
-        case ["ugames", "bots", part] if part in THINKING:
+        case ["ugames", "bots", "thinking", *_]:
             return "thinking"
         case ["ugames", "ui", "check"]:
             return "check"
@@ -331,7 +340,7 @@ def test_nothing_for_phones_is_loaded_before_somebody_wants_one() -> None:
     script = f"import sys, importlib\nfor name in {modules}: importlib.import_module(name)\nprint(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     loaded = run.stdout.split()
-    assert "ugames.screens.setup" in loaded
+    assert "ugames.screens.before.setup" in loaded
     assert [name for name in loaded if is_in(name, "ugames.phones", *LATE)] == []
 
 
@@ -358,13 +367,32 @@ def test_classes_are_small_enough_to_be_read() -> None:
     assert found == STILL_LARGE
 
 
+def crowded(files: Iterable[str]) -> set[str]:
+    """The folders among these paths of source files that hold too many of them."""
+    counts = Counter(folder for folder, _, name in (file.rpartition("/") for file in files) if name != "__init__.py")
+    return {folder for folder, count in counts.items() if count > MOST_FILES}
+
+
+def test_folders_hold_a_dozen_files_at_most() -> None:
+    """The exceptions must be exact: a folder that has become small must leave them, so that it stays small."""
+    assert crowded(path.relative_to(PACKAGE).as_posix() for path in MODULES.values()) == {*ONE_SUBJECT}
+
+
+def test_the_checker_counts_files() -> None:
+    """A dozen is few enough, beside the file that makes a folder a package; one more is not."""
+    dozen = [f"ui/kit/part{i}.py" for i in range(MOST_FILES)]
+    assert crowded(["ui/kit/__init__.py", *dozen, "ui/other.py"]) == set()
+    assert crowded([*dozen, "ui/kit/one_more.py"]) == {"ui/kit"}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (PACKAGE / "games" / game).iterdir()}
     assert files >= (PARTS if game in SHIPPED else PARTS - {"preview.py"})
     assert len(files & BOARD) == 1
     assert len(files & WORDS) == 1
-    others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - {"__pycache__"}
+    others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - WORKINGS
+    others -= {"__pycache__"}
     assert [name for name in others if not re.fullmatch(r"(cards-\d+|lesson(-\d+)?)\.toml", name)] == []
 
 
@@ -390,7 +418,7 @@ def test_the_first_screen_waits_for_nothing_that_only_tables_need() -> None:
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     loaded = run.stdout.split()
     assert "ugames.screens.title" in loaded
-    late = ("ugames.session", "ugames.ui.table.parts", "ugames.ui.table.playback", "ugames.journal.saves")
+    late = ("ugames.session", "ugames.ui.table.parts", "ugames.ui.table.staging.playback", "ugames.journal.saves")
     assert [name for name in loaded if name.startswith((*late, "ugames.games.ugo", "ugames.bots.ladder"))] == []
     assert len([name for name in loaded if name.startswith("ugames.")]) < 100  # a module takes half a millisecond
 
@@ -412,7 +440,7 @@ BAD = {
     "rules throw no dice": ("ugames.games.ugo.rules", "import random", "pure"),
     "rules do not draw": ("ugames.games.ugo.rules", "import pygame", "pure"),
     "rules start no thread": ("ugames.games.ugh.rules", "from threading import Lock", "pure"),
-    "rules do not read": ("ugames.games.uchronia.effects", "import json", "pure"),
+    "rules do not read": ("ugames.games.uchronia.workings.effects", "import json", "pure"),
     "rules do not speak": ("ugames.games.ugo.rules", "from ugames.games.ugo import words", "may not import"),
     "rules do not think": ("ugames.games.ugo.cards", "import ugames.games.ugo.bot.decide", "may not import"),
     "rules know nothing above": (
@@ -425,16 +453,20 @@ BAD = {
     "words do not think": ("ugames.games.ugo.words", "from ugames.games.ugo.bot.decide import plain", "may not import"),
     "bots do not speak": ("ugames.games.ugo.bot.decide", "from ugames.games.ugo.words import label", "may not import"),
     "bots see no screen": ("ugames.games.ugo.bot.decide", "from ugames.ui import stage", "may not import"),
-    "search is game-blind": ("ugames.bots.search", "from ugames.games.ugo.rules import Ugo", "may not import"),
-    "search has no clock": ("ugames.bots.search", "import time", "pure"),
+    "search is game-blind": ("ugames.bots.thinking.search", "from ugames.games.ugo.rules import Ugo", "may not import"),
+    "search has no clock": ("ugames.bots.thinking.search", "import time", "pure"),
     "bots throw their own dice only": ("ugames.games.ugo.bot.decide", "from random import random", "pure"),
-    "rules do not search": ("ugames.games.ugo.rules", "from ugames.bots.search import search", "may not import"),
+    "rules do not search": (
+        "ugames.games.ugo.rules",
+        "from ugames.bots.thinking.search import search",
+        "may not import",
+    ),
     "search saves nothing": ("ugames.bots.choose", "from ugames import storage", "may not import"),
     "the registry imports on demand": ("ugames.games", "from ugames.games.ugo.rules import Ugo", "may not import"),
-    "ui knows no game": ("ugames.ui.table.stage", "from ugames.games.ugo import board", "may not import"),
+    "ui knows no game": ("ugames.ui.table.staging.stage", "from ugames.games.ugo import board", "may not import"),
     "screens know no game": ("ugames.screens.title", "import ugames.games.ugo.board", "may not import"),
     "commands know no game": ("ugames.cli", "from ugames.games.ugo.rules import Ugo", "may not import"),
-    "ui never names State": ("ugames.ui.table.stage", "def layout(state: State) -> None: ...", "names State"),
+    "ui never names State": ("ugames.ui.table.staging.stage", "def layout(state: State) -> None: ...", "names State"),
     "boards never name State": ("ugames.games.ugo.board", "from ugames.games.ugo.rules import State", "names State"),
     "boards never name it so": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
     "commands ask boards through the check": (
@@ -504,12 +536,18 @@ def test_the_checker_measures_classes() -> None:
 GOOD = {
     "core builds on core": ("ugames.core.match", "import json\nfrom ugames.core.rng import Rng"),
     "the rules of one game": ("ugames.games.ugo.rules", "from ugames.core.tricks import deal_unseen\nimport math"),
-    "a rules file of its own": ("ugames.games.uchronia.rules", "from ugames.games.uchronia.effects import Effect"),
+    "a rules file of its own": (
+        "ugames.games.uchronia.rules",
+        "from ugames.games.uchronia.workings.effects import Effect",
+    ),
     "words speak of rules": ("ugames.games.ugo.words", "from ugames.games.ugo import rules"),
     "a board shows its game": ("ugames.games.ugo.board", "import pygame\nfrom ugames.games.ugo.rules import View"),
     "a board uses the words": ("ugames.games.ugo.board", "from ugames.games.ugo import words"),
     "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
-    "bots search": ("ugames.games.ugo.bot.tricks", "from random import Random\nfrom ugames.bots.search import search"),
+    "bots search": (
+        "ugames.games.ugo.bot.tricks",
+        "from random import Random\nfrom ugames.bots.thinking.search import search",
+    ),
     "the worker is a process": ("ugames.bots.worker", "import multiprocessing, time"),
     "phones are answered": ("ugames.phones.server", "import asyncio\nfrom websockets.asyncio.server import serve"),
     "phones are drawn like the table": ("ugames.phones.picture", "from ugames.ui.table.board import Board"),

@@ -13,11 +13,11 @@ import pytest
 
 from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
-from ugames.core.coach import Happened, remark, warning
 from ugames.core.codec import encode
 from ugames.core.game import usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.teaching.coach import Happened, remark, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
 from ugames.games.ugh.rules import Flip, Lock

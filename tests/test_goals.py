@@ -13,9 +13,9 @@ import pytest
 
 from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
-from ugames.core.goals import Tale, reached
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.teaching.goals import Tale, reached
 from ugames.games import goals_of, load_game, words_of
 from ugames.games.uchronia import goals as uchronia
 from ugames.games.uchu_kaigi import goals as uchu_kaigi

@@ -22,12 +22,12 @@ from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
-from ugames.bots.decision import Decision
 from ugames.bots.mind import Mind
+from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Outcome, Seat, Step, option
 from ugames.core.match import Match, Player
-from ugames.core.preview import Promise
 from ugames.core.rng import Rng
+from ugames.core.teaching.preview import Promise
 from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk

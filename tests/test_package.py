@@ -34,7 +34,7 @@ import ugames
 from scripts import build, sbom
 from tests.shipped import SHIPPED
 from ugames.games import GAMES, words_of
-from ugames.ui.kit import taskbar
+from ugames.ui.kit.running import taskbar
 
 ROOT = Path(__file__).resolve().parents[1]
 

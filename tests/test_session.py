@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from ugames.bots.choose import choose, react
-from ugames.bots.levels import USUAL_LEVEL
+from ugames.bots.thinking.levels import USUAL_LEVEL
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction, Player

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ugames.bots.levels import LEVELS, USUAL_LEVEL
+from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL
 from ugames.core.match import Player
 from ugames.home import disk, settings
 from ugames.home.settings import READERS, Settings, TableSetup, Window

@@ -13,16 +13,16 @@ import pytest
 
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of
-from ugames.bots.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts
 from ugames.games import GAMES, game_class, words_of
 from ugames.games.uchronia.words.questions import EXECUTIONS
 from ugames.laws.check import words_asked
-from ugames.screens.last_word import KEYS
+from ugames.screens.after.last_word import KEYS
+from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import Rules
-from ugames.screens.setup import NAMES
 from ugames.texts import SUBJECTS, level_name, level_title, text
-from ugames.ui.kit.keys import COMMANDS
+from ugames.ui.kit.input.keys import COMMANDS
 from ugames.ui.table.racing.zones import ACTS
 
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
@@ -220,7 +220,7 @@ def test_lists_are_joined_by_a_text_of_the_table() -> None:
 def test_the_values_of_options_were_their_names_in_the_code() -> None:
     for game in GAMES:
         assert words_asked(game_class(game)) == {*words_of(game).OPTIONS}
-    assert "capitalize" not in SOURCES["ugames.screens.setup"]
+    assert "capitalize" not in SOURCES["ugames.screens.before.setup"]
 
 
 def test_each_exemption_is_needed() -> None:

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from ugames import __version__, languages
 from ugames.bots import ladder
-from ugames.bots.levels import BASELINES, LEVELS, level_of
 from ugames.bots.play import Stalled, play_out
+from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core.game import PUBLIC, Game, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.names import shown

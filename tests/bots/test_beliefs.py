@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ugames.bots.beliefs import Beliefs, Deed, Hidden, Otherwise, chance, worlds
+from ugames.bots.thinking.beliefs import Beliefs, Deed, Hidden, Otherwise, chance, worlds
 
 CARDS = 6
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ugames.bots.levels import BASELINES, CHARACTERS, LEVELS, level_of, parse_level
+from ugames.bots.thinking.levels import BASELINES, CHARACTERS, LEVELS, level_of, parse_level
 
 
 @pytest.mark.parametrize("text", [*BASELINES, *LEVELS])

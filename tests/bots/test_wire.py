@@ -11,7 +11,7 @@ import pytest
 from tests.laws.setups import SETUPS, played
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
-from ugames.bots.decision import Decision, Reason, Weighed
+from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.codec import CodecError, canonical
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng

@@ -15,7 +15,7 @@ import pytest
 from tests.laws.previews import book
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
 from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, rules, scoring

@@ -20,15 +20,15 @@ from ugames.core.match import Player
 from ugames.core.rng import Rng
 from ugames.home.settings import TableSetup
 from ugames.laws.setups import Setup as Seats
+from ugames.screens.after.result import Result
+from ugames.screens.before.setup import Setup
 from ugames.screens.doors import doors
 from ugames.screens.guests import READ
 from ugames.screens.pages.phones import PhonesPage
-from ugames.screens.result import Result
-from ugames.screens.setup import Setup
 from ugames.screens.title import Title
 from ugames.texts import text
 from ugames.ui.kit.app import describe
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen

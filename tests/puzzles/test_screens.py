@@ -14,8 +14,8 @@ from ugames.puzzles.puzzle import Puzzle
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
-from ugames.ui.kit.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

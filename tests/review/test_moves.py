@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ugames.bots.decision import Decision, Reason, Weighed
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng

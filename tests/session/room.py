@@ -6,7 +6,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any, cast
 
-from ugames.bots.decision import Decision
+from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Match, Player

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.session.room import Room
-from ugames.bots.decision import Decision
-from ugames.bots.levels import LEVELS
+from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.worker import Answer
 from ugames.session.advice import Advice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.session.room import Room
-from ugames.bots.levels import USUAL_LEVEL
+from ugames.bots.thinking.levels import USUAL_LEVEL
 from ugames.session.thinking import LONG, SHORT, Thinking
 from ugames.session.thoughts import Thought
 from ugames.texts import text

@@ -9,7 +9,7 @@ from typing import Any
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Board, Look, Seen
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 Lying = Counter[tuple[Hashable, str, int, str]]
 

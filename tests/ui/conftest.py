@@ -17,7 +17,7 @@ from ugames.screens import flow, start
 from ugames.ui.draw import shapes, typesetting
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
-from ugames.ui.kit.loop import Loop
+from ugames.ui.kit.running.loop import Loop
 
 
 @pytest.fixture(autouse=True)

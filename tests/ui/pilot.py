@@ -18,13 +18,13 @@ import pygame
 from ugames.core.match import Player
 from ugames.games import load_game
 from ugames.home.settings import Settings
-from ugames.screens.result import Result
+from ugames.screens.after.result import Result
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, reachable
-from ugames.ui.table.overlays import topmost
+from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen

@@ -10,7 +10,7 @@ import ugames
 from tests.ui.pilot import an_app
 from ugames.screens.pages import about
 from ugames.texts import text
-from ugames.ui.draw.article import Article
+from ugames.ui.draw.letters.article import Article
 
 
 def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_ones(

@@ -20,8 +20,8 @@ from ugames.bots.worker import Thinker
 from ugames.games import GAMES, game_class, load_game
 from ugames.journal import saves
 from ugames.screens.pause import Pause
-from ugames.ui.kit.page import Page
-from ugames.ui.table.bots_away import LINE, PAD, TITLE
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.table.panels.bots_away import LINE, PAD, TITLE
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

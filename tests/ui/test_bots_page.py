@@ -9,7 +9,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
-from ugames.bots.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
 from ugames.resources import asset

@@ -16,9 +16,9 @@ from ugames.games.ugo.rules import Card, Colour
 from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.resources import help_text
-from ugames.ui.draw.article import Article, glued, words
-from ugames.ui.draw.breaks import CLOSING, OPENING, atoms, breadth, may_part, widest
-from ugames.ui.draw.coverage import coverage
+from ugames.ui.draw.letters.article import Article, glued, words
+from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms, breadth, may_part, widest
+from ugames.ui.draw.letters.coverage import coverage
 from ugames.ui.draw.typesetting import STAND_INS, font_file
 
 

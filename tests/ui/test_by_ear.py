@@ -14,9 +14,9 @@ from ugames.core.words import say
 from ugames.games import words_of
 from ugames.reader.bridge import LIVE, ROOT
 from ugames.reader.tree import plain
-from ugames.screens.result import Result
+from ugames.screens.after.result import Result
 from ugames.texts import text
-from ugames.ui.kit.keys import ASKED, COMMANDS, code
+from ugames.ui.kit.input.keys import ASKED, COMMANDS, code
 from ugames.ui.table.turns.screen import TurnScreen
 
 FORMS = [("ugo", ""), ("uchu_kaigi", ""), ("uchronia", ""), ("ugh", ""), ("ufo", "step")]

@@ -23,7 +23,7 @@ from ugames.games.ugo.rules import Card, Colour, GameBegan
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.resources import asset
-from ugames.screens.replay import Replay
+from ugames.screens.after.replay import Replay
 from ugames.ui.draw.ahead import AHEAD_PIXELS, Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -31,10 +31,10 @@ from ugames.ui.draw.store import KEPT_BYTES, KEPT_WINDOWS, PIXEL, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.awaited import PATIENCE
 from ugames.ui.table.board import Put, Together, board_of
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
+from ugames.ui.table.motion.awaited import PATIENCE
 
 PERTURB = -6
 """The C library's number for the option that fills fresh memory."""

@@ -13,7 +13,7 @@ from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, lean
-from ugames.ui.table.stage import Spot, Sprite
+from ugames.ui.table.staging.stage import Spot, Sprite
 
 PLAIN = Face("ugo/back.svg")
 CORNER, OPPOSITE = pygame.Rect(0, 0, 68, 96), pygame.Rect(152, 224, 68, 96)

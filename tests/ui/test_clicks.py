@@ -17,7 +17,7 @@ from ugames.ui.kit import tooltip
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.stage import Spot, Sprite
+from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -16,7 +16,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import PlayEnded, SatOut, TrickWon
-from ugames.screens.replay import Replay
+from ugames.screens.after.replay import Replay
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.turns.screen import TurnScreen
 

@@ -13,7 +13,7 @@ from tests.shipped import SHIPPED
 from tests.test_coach import SEATS, moments
 from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
-from ugames.core.coach import Remarked
+from ugames.core.teaching.coach import Remarked
 from ugames.games import coach_of
 from ugames.home import coach
 from ugames.ui.draw.geometry import Area

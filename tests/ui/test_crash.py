@@ -13,8 +13,8 @@ from ugames import __main__
 from ugames.process import crash
 from ugames.screens.crash import Crash, recover
 from ugames.screens.title import Title
-from ugames.ui.kit.loop import Loop
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.turns.screen import TurnScreen
 
 SECRET = "the hidden card is red 7 of Ada in /home/ada"

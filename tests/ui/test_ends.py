@@ -21,16 +21,16 @@ from ugames.games import load_game, words_of
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
-from ugames.screens.course import Course
+from ugames.screens.after.course import Course
+from ugames.screens.after.podium import PICTURE, Podium, snapshot
+from ugames.screens.after.replay import Replay
+from ugames.screens.after.result import Result
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
-from ugames.screens.podium import PICTURE, Podium, snapshot
-from ugames.screens.replay import Replay
-from ugames.screens.result import Result
 from ugames.session import Session
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally
 
 pytestmark = pytest.mark.usefixtures("without_pictures")

@@ -12,7 +12,7 @@ import pytest
 from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.ui.sizes import canvas_of
-from ugames.core.figure import FigureError, Row, Scene, figure, figures
+from ugames.core.teaching.figure import FigureError, Row, Scene, figure, figures
 from ugames.core.tongue import Tongue
 from ugames.games import game_class, shipped_deck
 from ugames.games.uchu_kaigi.cards import Suit
@@ -20,9 +20,9 @@ from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
-from ugames.ui.draw.article import Article, spoken, words
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.figures import Figures, Moment
+from ugames.ui.draw.letters.article import Article, spoken, words
+from ugames.ui.table.still.figures import Figures, Moment
 
 WHOLE = ("de", "es", "fr", "ja")
 AREA = Area(10, 10, 1900, 1060)

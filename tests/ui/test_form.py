@@ -11,8 +11,8 @@ import pytest
 from tests.ui.pilot import Pilot, an_app
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
-from ugames.ui.kit.entries import BLINK, Entries
-from ugames.ui.kit.sliders import Slider, Sliders
+from ugames.ui.kit.forms.entries import BLINK, Entries
+from ugames.ui.kit.forms.sliders import Slider, Sliders
 
 ROW = Area(0, 0, 600, 50)
 

@@ -19,7 +19,7 @@ from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.screens.glance import Glance, Glances
 from ugames.screens.message import Message
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.screens import TableScreen
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")

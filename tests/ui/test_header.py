@@ -18,8 +18,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import avatar
-from ugames.ui.table.header import Header
 from ugames.ui.table.places import TOUCH, header_form
+from ugames.ui.table.said.header import Header
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

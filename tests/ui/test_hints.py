@@ -11,14 +11,14 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import canvas_of
-from ugames.bots.decision import Decision, Reason
+from ugames.bots.thinking.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table import speech
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.said import speech
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 

@@ -29,7 +29,7 @@ from ugames.screens.title import Title
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

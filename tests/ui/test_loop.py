@@ -17,12 +17,13 @@ from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.session.pace import LONGEST_REST
-from ugames.ui.kit import tooltip, waiting
-from ugames.ui.kit.alarm import Alarm
+from ugames.ui.kit import tooltip
 from ugames.ui.kit.app import OVERDUE
-from ugames.ui.kit.loop import FPS, LONGEST, Loop, Time
-from ugames.ui.kit.page import Page
-from ugames.ui.table.toast import TOAST_SECONDS
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.running import waiting
+from ugames.ui.kit.running.alarm import Alarm
+from ugames.ui.kit.running.loop import FPS, LONGEST, Loop, Time
+from ugames.ui.table.said.toast import TOAST_SECONDS
 
 REST = 30.0
 """Seconds for which nothing happens."""

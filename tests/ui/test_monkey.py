@@ -11,8 +11,8 @@ from scripts import monkey
 from ugames.games import GAMES
 from ugames.screens.pause import Pause
 from ugames.ui.draw import ahead
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.page import Page
 from ugames.ui.table.parts import TableParts
 
 EVENTS, ROUNDS = 110, 2

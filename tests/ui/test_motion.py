@@ -22,10 +22,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally
-from ugames.ui.table.dimming import Dimming
-from ugames.ui.table.flashes import Celebration, Flash
-from ugames.ui.table.gains import Pulse
-from ugames.ui.table.particles import PARTICLES
+from ugames.ui.table.motion.dimming import Dimming
+from ugames.ui.table.motion.flashes import Celebration, Flash
+from ugames.ui.table.motion.gains import Pulse
+from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.turns.screen import TurnScreen
 
 

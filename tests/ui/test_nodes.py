@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.ui.pilot import Pilot, an_app
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.form import Form
+from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node
 
 PLACE = Area(0, 0, 10, 10)

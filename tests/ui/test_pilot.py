@@ -18,10 +18,10 @@ from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games.ufo.forms import ALTERNATING, STEP
 from ugames.journal import saves
-from ugames.screens.result import Result
+from ugames.screens.after.result import Result
 from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable, step, towards
-from ugames.ui.table.stage import in_order
+from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("hardly_drawn")

@@ -19,9 +19,9 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.tooltip import raised, told_of
 from ugames.ui.table.board import Caption, Seen
-from ugames.ui.table.captions import Captions
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.hints import Hints
 

@@ -11,10 +11,11 @@ import pytest
 
 from tests.ui.pilot import an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
-from ugames.ui.kit import pads, tooltip
+from ugames.ui.kit import tooltip
+from ugames.ui.kit.input import pads
+from ugames.ui.kit.input.pads import Pads, Sticks
+from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.pads import Pads, Sticks
-from ugames.ui.kit.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.tooltip import Tooltip, raised
 
 

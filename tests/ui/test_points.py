@@ -18,8 +18,8 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Tally, board_of
+from ugames.ui.table.panels.points import LOW, LOWEST, draw_tally
 from ugames.ui.table.places import below_header
-from ugames.ui.table.points import LOW, LOWEST, draw_tally
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -27,7 +27,7 @@ from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
 from ugames.ui.table.racing.screen import HESITATION, LATE, RaceScreen
-from ugames.ui.table.stage import in_order
+from ugames.ui.table.staging.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.bots.decision import Decision, Weighed
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -20,8 +20,8 @@ from ugames.home.reviews import Mark, Reviewed
 from ugames.journal import journals, saves
 from ugames.review.luck import Luck
 from ugames.review.moves import Finding
-from ugames.screens.reviewing import REST, MatchReview
-from ugames.screens.verdict import Verdict, cost_said
+from ugames.screens.after.reviewing import REST, MatchReview
+from ugames.screens.after.verdict import Verdict, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
 
@@ -200,7 +200,7 @@ def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
 def test_the_deal_is_played_again_only_while_nobody_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dealt: list[int] = []
     with an_app(tmp_path, speed="off") as pilot:
-        monkeypatch.setattr("ugames.screens.reviewing.Person.deal_again", lambda self: dealt.append(self.seat))
+        monkeypatch.setattr("ugames.screens.after.reviewing.Person.deal_again", lambda self: dealt.append(self.seat))
         a_result(pilot, tmp_path, games=1)
         assert dealt
         a_table(pilot.app, "ugo", 2, (0, 1), seed=3)

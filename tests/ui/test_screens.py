@@ -21,9 +21,9 @@ from ugames.games import GAMES, load_game
 from ugames.home import statistics
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
+from ugames.screens.after.proof import show_proof
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.settings import KeysScreen
-from ugames.screens.proof import show_proof
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter

@@ -11,10 +11,10 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.awaited import PATIENCE, Awaited
 from ugames.ui.table.board import Caption, Look, Put, Tally, Together
-from ugames.ui.table.script import Script
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.motion.awaited import PATIENCE, Awaited
+from ugames.ui.table.staging.script import Script
+from ugames.ui.table.staging.stage import Spot
 
 AREA = Area(0, 0, 100, 100)
 

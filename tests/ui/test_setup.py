@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.ui.pilot import Pilot, an_app
-from ugames.bots.levels import CHARACTERS
+from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
 

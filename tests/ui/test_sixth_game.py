@@ -22,7 +22,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.stage import Spot, Stage, in_order, pose_of
+from ugames.ui.table.staging.stage import Spot, Stage, in_order, pose_of
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
 

@@ -17,10 +17,10 @@ from ugames.screens import start
 from ugames.screens.message import Message
 from ugames.screens.title import Title
 from ugames.ui.kit.app import App
-from ugames.ui.kit.page import Page
-from ugames.ui.kit.window import SMALLEST
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.running.window import SMALLEST
+from ugames.ui.table.said.toast import TOAST_SECONDS
 from ugames.ui.table.screens import TableScreen
-from ugames.ui.table.toast import TOAST_SECONDS
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -13,7 +13,7 @@ from ugames.home import goals, statistics
 from ugames.home.goals import DATE
 from ugames.screens.pages.stats import Stats
 from ugames.ui.draw.typesetting import Typesetter
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -18,17 +18,17 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Noise, Tally
-from ugames.ui.table.captions import CAPTION_SECONDS, Captions
-from ugames.ui.table.enlarged import Words, once_each
-from ugames.ui.table.lift import Lift
-from ugames.ui.table.log import NONE, Line
-from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
-from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.motion.lift import Lift
+from ugames.ui.table.panels.enlarged import Words, once_each
+from ugames.ui.table.panels.log import NONE, Line
+from ugames.ui.table.panels.log_panel import LogPanel
+from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
+from ugames.ui.table.panels.points import Points
 from ugames.ui.table.places import log_area
-from ugames.ui.table.points import Points
 from ugames.ui.table.racing.devices import Devices
-from ugames.ui.table.toast import READING, TOAST_SECONDS, Toast
+from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
 

@@ -15,8 +15,8 @@ from ugames.core.match import Beat
 from ugames.games import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
-from ugames.ui.kit.alarm import Alarm
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.running.alarm import Alarm
 from ugames.ui.table.finale import END_PAUSE, Finale
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen

@@ -13,8 +13,8 @@ from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.laws.setups import Setup
 from ugames.ui.kit.nodes import towards
-from ugames.ui.table.held import go_on
-from ugames.ui.table.stage import in_order
+from ugames.ui.table.panels.held import go_on
+from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.journal import saves
-from ugames.screens.replay import Replay
+from ugames.screens.after.replay import Replay
 from ugames.screens.title import Title
 from ugames.ui.table.turns.screen import TurnScreen
 

@@ -27,7 +27,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Together
-from ugames.ui.table.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]

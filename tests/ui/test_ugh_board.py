@@ -29,8 +29,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Cue, Look, Noise, Seen, Together, Wait, board_of
-from ugames.ui.table.captions import Captions
 from ugames.ui.table.places import table_area
+from ugames.ui.table.said.captions import Captions
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

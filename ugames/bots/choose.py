@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.bots.decision import Decision, Late, never
-from ugames.bots.levels import parse_level
 from ugames.bots.mind import mind_of, quick_mind_of
+from ugames.bots.thinking.decision import Decision, Late, never
+from ugames.bots.thinking.levels import parse_level
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from ugames.bots.decision import Decision, Late, Reason
+from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games import fitted

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose
-from ugames.bots.decision import Decision, Weighed, ordered
 from ugames.bots.mind import searching_mind_of
+from ugames.bots.thinking.decision import Decision, Weighed, ordered
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.rng import Rng
 

@@ -11,7 +11,7 @@ from functools import cache
 from math import isfinite
 from typing import Any, get_args, get_type_hints
 
-from ugames.bots.decision import Decision, Reason, Weighed
+from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.codec import CodecError, decode, encode
 from ugames.core.game import Game
 

@@ -25,9 +25,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
-from ugames.bots.decision import Decision
-from ugames.bots.priority import lower_priority
-from ugames.bots.weigh import weighed
+from ugames.bots.thinking.decision import Decision
 from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
@@ -371,6 +369,8 @@ def _read(said: bytes) -> tuple[str, Any]:
 
 def _think(pipe: Connection) -> None:
     """Answer job after job until the program closes the pipe."""
+    from ugames.bots.priority import lower_priority  # only this process needs it
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
     with suppress(RuntimeError):  # where there is no room for a thread, the end of the pipe has to do
@@ -391,6 +391,8 @@ def _answer(job: Job) -> dict[str, Any]:
     rng, legal = Rng(job.seed), job.glimpse.legal
     try:
         if job.weigh:
+            from ugames.bots.weigh import weighed  # reviews and puzzles only
+
             decision = weighed(job.game, job.glimpse, job.weigh, job.seed)
             return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
         if not job.real_time:

@@ -22,8 +22,8 @@ from ugames.core.words import Title, Words, listed
 from ugames.resources import FOLDERS, deck_text, earlier_deck_texts, help_text
 
 if TYPE_CHECKING:
-    from ugames.core.coach import Coach
-    from ugames.core.goals import Goal
+    from ugames.core.teaching.coach import Coach
+    from ugames.core.teaching.goals import Goal
 
 GAMES = {
     "ugo": "ugames.games.ugo.rules:Ugo",
@@ -105,7 +105,7 @@ def _teach(module: str, context: str) -> None:
 
 def goals_of(game: str) -> tuple[Goal, ...]:
     """The goals of a game, the easiest first; it need not have any."""
-    from ugames.core.goals import Goals  # the first screen needs none
+    from ugames.core.teaching.goals import Goals  # the first screen needs none
 
     if find_spec(module_name(game, "goals")) is None:
         return ()
@@ -115,7 +115,7 @@ def goals_of(game: str) -> tuple[Goal, ...]:
 
 def coach_of(game: str) -> Coach | None:
     """The coach of a game; it need not have one."""
-    from ugames.core import coach  # the first screen needs none
+    from ugames.core.teaching import coach
 
     return fitted(game, "coach", coach.Coach) if find_spec(module_name(game, "coach")) else None
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ugames.bots.levels import USUAL_LEVEL, level_of
+from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import options

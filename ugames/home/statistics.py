@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ugames.bots.levels import level_of
+from ugames.bots.thinking.levels import level_of
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.bots.choose import decide, react
-from ugames.bots.levels import LEVELS
 from ugames.bots.mind import mind_of, quick_mind_of
+from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games import words_of

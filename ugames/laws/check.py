@@ -13,11 +13,11 @@ from typing import Any, NamedTuple, get_type_hints
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.play import play_out
 from ugames.core.deck import tables
-from ugames.core.figure import FigureError, figures
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import Match, Player
-from ugames.core.preview import Fact, World
 from ugames.core.rng import Rng
+from ugames.core.teaching.figure import FigureError, figures
+from ugames.core.teaching.preview import Fact, World
 from ugames.core.words import BreaksTies, listed
 from ugames.games import UnfinishedGame, deck_class, game_class, load, load_game, members, title_of, words_of
 from ugames.laws.bots import bots_decide

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.core.game import Glimpse, Seat, glimpse
-from ugames.core.preview import Fact, Promise, World
 from ugames.core.rng import Rng
+from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import line_of

@@ -26,7 +26,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.log import Log
+from ugames.ui.table.panels.log import Log
 from ugames.ui.table.racing.board import RaceBoard
 
 KEPT = 64

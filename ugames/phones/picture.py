@@ -19,7 +19,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.origin import origin_note
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 TABLE = Area(14, 82, 1892, 988)
 """The table on which a board lays things out; only what lies on what matters."""

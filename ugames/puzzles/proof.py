@@ -11,8 +11,8 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import decide
-from ugames.bots.decision import Reason
 from ugames.bots.mind import explaining_mind_of
+from ugames.bots.thinking.decision import Reason
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng

@@ -18,8 +18,8 @@ from ugames.reader.tree import Said, page, pressable
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
+from ugames.ui.kit.running.waiting import wake
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.kit.waiting import wake
 
 ROOT, LIVE = 1, 2
 """The numbers of the window and of the line that is said by itself; others are given once and never again."""

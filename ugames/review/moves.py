@@ -14,8 +14,8 @@ from random import Random
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
-from ugames.bots.decision import Decision, Reason
 from ugames.bots.mind import searching_mind_of
+from ugames.bots.thinking.decision import Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import Match

@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from ugames.core.coach import Coach, Happened, Remarked, remark, warning
 from ugames.core.game import Event
+from ugames.core.teaching.coach import Coach, Happened, Remarked, remark, warning
 from ugames.games import coach_of, words_of
 from ugames.home import coach, disk
 from ugames.home.coach import Pupil

@@ -19,7 +19,7 @@ from ugames.ui.table.places import cloth_area
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
-    from ugames.screens.reviewing import Reviews
+    from ugames.screens.after.reviewing import Reviews
     from ugames.session import Session
 
 
@@ -152,8 +152,8 @@ class Flow:
 
     def set_up(self, game: str) -> None:
         """Choose who plays, and how."""
-        from ugames.screens.setup import Setup
-        from ugames.ui.kit.page import Page
+        from ugames.screens.before.setup import Setup
+        from ugames.ui.kit.forms.page import Page
 
         self.expect(game)
         setup = Setup(self.app, game)
@@ -162,7 +162,7 @@ class Flow:
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
         from ugames.screens.pages.lessons import Lessons
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         shown = Lessons(self.app, game)
         self.app.push(Page(shown, 1200, shown.height))
@@ -170,16 +170,16 @@ class Flow:
     def pause(self, session: Session) -> None:
         """The menu of a table."""
         from ugames.screens.pause import Pause
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         menu = Pause(self.app, session)
         self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id)))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
-        from ugames.screens.podium import snapshot
-        from ugames.screens.result import Result
-        from ugames.screens.reviewing import Reviews
+        from ugames.screens.after.podium import snapshot
+        from ugames.screens.after.result import Result
+        from ugames.screens.after.reviewing import Reviews
 
         self._reviews = self._reviews or Reviews(self.app)
         self.app.meanwhile = self._reviews.update
@@ -191,8 +191,8 @@ class Flow:
         """Look at a game that is over, from a moment on; -1 is the last one."""
         from ugames.home import reviews
         from ugames.journal import saves
-        from ugames.screens.replay import Replay
-        from ugames.screens.reviewing import key_of
+        from ugames.screens.after.replay import Replay
+        from ugames.screens.after.reviewing import key_of
         from ugames.session import Session
 
         try:
@@ -205,7 +205,7 @@ class Flow:
     def rules(self, game: str, at: str = "") -> None:
         """Read the rules, at the part that explains a question, by the key of that."""
         from ugames.screens.pages.rules import Rules
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         self.app.push(Page(Rules(game, at), ground=furniture.Cloth(game)))
 
@@ -230,14 +230,14 @@ class Flow:
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
         """The statistics; the goals of a game, where it is named."""
         from ugames.screens.pages.stats import Stats
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         self.app.push(Page(Stats(goals_of, new)))
 
     def settings(self) -> None:
         """The settings."""
         from ugames.screens.pages.settings import SettingsContent
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         content = SettingsContent(self.app)
         self.app.push(Page(content, height=lambda: content.height))
@@ -251,14 +251,14 @@ class Flow:
     def about(self) -> None:
         """The page about Ugames."""
         from ugames.screens.pages.about import About
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         self.app.push(Page(About(), 1100, 760))
 
     def tell(self, title: str, what: str) -> None:
         """Show a message that must be read."""
         from ugames.screens.message import Message
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         message = Message(title, what)
         self.app.push(Page(message, 900, message.height))

@@ -23,13 +23,13 @@ from ugames.core.words import in_a_row
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal.saves import Save
-from ugames.screens.course import Course
+from ugames.screens.after.course import Course
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
-from ugames.ui.table.miniature import canvas_for, miniature
+from ugames.ui.table.still.miniature import canvas_for, miniature
 
 SIZE = 192, 108
 """The pixels of a picture."""

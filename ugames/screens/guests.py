@@ -9,7 +9,7 @@ from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.home.settings import Settings
 from ugames.ui.kit.app import App, Screen
-from ugames.ui.kit.waiting import wake
+from ugames.ui.kit.running.waiting import wake
 
 if TYPE_CHECKING:  # the first screen needs neither tables nor phones
     from ugames.phones.host import Host
@@ -86,7 +86,7 @@ class TurnsOnScreen:
 
     def _is_menu(self, screen: Screen) -> bool:
         from ugames.screens.pause import Pause
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         return isinstance(screen, Page) and isinstance(screen.content, Pause)
 

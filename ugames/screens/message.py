@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ugames.texts import text
-from ugames.ui.draw.article import Article
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.draw.letters.article import Article
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
 
 SIZE = 26.0
 FOOT = 96.0

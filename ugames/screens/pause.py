@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ugames.screens.after.proof import show_proof
 from ugames.screens.doors import doors
-from ugames.screens.proof import show_proof
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
 
 
 class Pause:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -24,11 +25,10 @@ from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.screens.title import Title
 from ugames.texts import text
-from ugames.ui.kit import taskbar
 from ugames.ui.kit.app import App
-from ugames.ui.kit.loop import Loop
-from ugames.ui.kit.waiting import wake
-from ugames.ui.kit.window import SMALLEST
+from ugames.ui.kit.running.loop import Loop
+from ugames.ui.kit.running.waiting import wake
+from ugames.ui.kit.running.window import SMALLEST
 
 ROOM = 0.82
 """The share of the desktop that a first window takes."""
@@ -43,7 +43,10 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
     if not getattr(pygame, "IS_CE", False):
         complain(text("start.wrong_pygame"))
         return 2
-    taskbar.claim()
+    if sys.platform == "win32":
+        from ugames.ui.kit.running import taskbar
+
+        taskbar.claim()
     memory.give_back()
     try:
         pygame.display.init()

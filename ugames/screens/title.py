@@ -25,7 +25,7 @@ from ugames.ui.table import furniture
 
 BOX_RATIO = 360 / 440
 TOP, FOOT = 186.0, 110.0
-TABLES = "ugames.ui.table.screens", "ugames.screens.setup", "ugames.screens.result", "ugames.screens.crash"
+TABLES = "ugames.ui.table.screens", "ugames.screens.before.setup", "ugames.screens.after.result", "ugames.screens.crash"
 """The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
 """The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
@@ -219,7 +219,7 @@ class Title:
 
     def _puzzles(self) -> None:
         from ugames.screens.pages.puzzles import Puzzles  # as above
-        from ugames.ui.kit.page import Page
+        from ugames.ui.kit.forms.page import Page
 
         self.app.push(Page(Puzzles(self.app)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.bots.choose import decide
-from ugames.bots.decision import Decision
+from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng

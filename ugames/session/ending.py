@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 
-from ugames.bots.levels import level_of
+from ugames.bots.thinking.levels import level_of
 from ugames.core.game import Outcome, Seat
-from ugames.core.goals import Tale, reached
+from ugames.core.teaching.goals import Tale, reached
 from ugames.games import goals_of
 from ugames.home import disk, goals, puzzles, statistics
 from ugames.journal.daily import daily_of, line_of

@@ -13,7 +13,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from ugames.bots.levels import USUAL_LEVEL, level_of
+from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player

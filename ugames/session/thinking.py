@@ -6,8 +6,8 @@ import secrets
 from hashlib import sha256
 
 from ugames.bots.choose import decide, react
-from ugames.bots.decision import Decision
-from ugames.bots.levels import LEVELS, USUAL_LEVEL, level_of
+from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
 from ugames.core.match import IllegalAction

@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ugames.core.figure import BACK, FigureError, Scene, figures
 from ugames.core.game import PUBLIC
+from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import addressed, listed
 from ugames.games import load, words_of
 from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of, tried
@@ -23,7 +23,7 @@ from ugames.resources import help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of
-from ugames.ui.table.figures import Figures, Moment
+from ugames.ui.table.still.figures import Figures, Moment
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""

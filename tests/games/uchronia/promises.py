@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.uchronia.table import BOOK, GAME, command, house, only, play, site, table
 from ugames.core.game import Seat
-from ugames.core.preview import Promise, World
+from ugames.core.teaching.preview import Promise, World
 from ugames.games.uchronia import preview
 from ugames.games.uchronia.actions import (
     PLOT,

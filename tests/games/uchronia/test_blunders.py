@@ -27,8 +27,8 @@ from ugames.games.uchronia.bot import blunders
 from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.bot.blunders import BLUNDERS, sound
 from ugames.games.uchronia.cards import Building, Resource
-from ugames.games.uchronia.memory import lacking
 from ugames.games.uchronia.state import NOTHING, State
+from ugames.games.uchronia.workings.memory import lacking
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 DECISIONS = 150

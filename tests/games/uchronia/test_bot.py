@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.uchronia.table import GAME, command, do, house, play, seen, site, table
 from ugames.bots.choose import choose
-from ugames.bots.decision import Reason
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import Reason
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -33,9 +33,9 @@ from ugames.games.uchronia.bot.plain import judged, likely, plain, worth
 from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.bot.sense import STALE
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.memory import gained, lacking
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import NOTHING, State
+from ugames.games.uchronia.workings.memory import gained, lacking
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 GAMES = 6

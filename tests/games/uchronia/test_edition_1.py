@@ -23,10 +23,10 @@ from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import END, PLOT, REVEAL, TAKE, Action, Transfer, Use
 from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.cards import Building, Resource
-from ugames.games.uchronia.editions import EDITIONS
 from ugames.games.uchronia.events import StandstillCalled
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, State
+from ugames.games.uchronia.workings.editions import EDITIONS
 from ugames.journal import journals
 
 FIRST = Uchronia(shipped_deck("uchronia"), edition=1)

@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose, decide
-from ugames.bots.decision import never
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import never
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -23,10 +23,10 @@ from ugames.games.uchronia.bot.reasons import CODES, reasons
 from ugames.games.uchronia.bot.sense import STAGES, is_done, sense, stage
 from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
 from ugames.games.uchronia.cards import Resource
-from ugames.games.uchronia.memory import gained
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import NOTHING, Phase, State, View
 from ugames.games.uchronia.words import BECAUSE, because
+from ugames.games.uchronia.workings.memory import gained
 from ugames.resources import weights_text
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource

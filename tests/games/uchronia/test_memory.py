@@ -14,8 +14,8 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP, STORE, Collect, Transfer
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
-from ugames.games.uchronia.memory import Sealed, deal_remembered, fits, gained, lacking, lost, most
 from ugames.games.uchronia.state import NOTHING, Memory, State
+from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, gained, lacking, lost, most
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.uchu_kaigi.table import all_of
-from ugames.core.preview import Fact, Promise, World
+from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.uchu_kaigi import preview
 from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon

@@ -10,8 +10,8 @@ import pytest
 
 from tests.games.uchu_kaigi.table import GAME, all_of, cards, piles, table
 from ugames.core.game import glimpse
-from ugames.core.preview import Fact
 from ugames.core.rng import Rng
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import preview, words
 from ugames.games.uchu_kaigi.cards import SEATINGS, Suit

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.ufo.table import FIRST, IN_STEP, IN_TURN, rules, table
 from ugames.core.game import Event
-from ugames.core.preview import Fact, Promise, World
+from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ufo import preview
 from ugames.games.ufo.events import Departed, Played, PlayedOn, Skipped, TooLate, TrainingCompleted, ZoneStolen
 from ugames.games.ufo.rules import State

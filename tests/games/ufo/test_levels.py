@@ -25,8 +25,8 @@ from tests.games.ufo.table import (
 )
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
-from ugames.bots.levels import LEVELS
 from ugames.bots.play import play_out
+from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import words

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.ugh.table import GAME, play, table, with_rest_discarded
 from ugames.core.game import Event
-from ugames.core.preview import Fact, Promise, World
+from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugh import preview
 from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import (

@@ -12,7 +12,7 @@ from tests.games.ugh import promises
 from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_discarded
 from tests.laws.setups import SETUPS, played
 from ugames.core.game import glimpse
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.games.ugh import preview, words
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
 from ugames.laws.laws import states

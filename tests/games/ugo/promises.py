@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.ugo.table import kingdom, rules, table
 from ugames.core.game import Seat, Step
-from ugames.core.preview import Fact, Promise, World
+from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugo import preview
 from ugames.games.ugo.board.scenes import laid_on
 from ugames.games.ugo.rules import FarmersCame, GameScored, Kingdom, Laid, Lay, State, TrickWon

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from tests.games.ugo.table import card, kingdom, rules, table
-from ugames.bots.beliefs import chance
 from ugames.bots.choose import decide
-from ugames.bots.decision import never
-from ugames.bots.levels import LEVELS
-from ugames.bots.search import search, solve_worlds
+from ugames.bots.thinking.beliefs import chance
+from ugames.bots.thinking.decision import never
+from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.search import search, solve_worlds
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.words import say

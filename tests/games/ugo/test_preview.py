@@ -12,7 +12,7 @@ from tests.games.ugo import promises
 from tests.games.ugo.table import GAME, card, kingdom, rules, table
 from tests.laws.setups import SETUPS, played
 from ugames.core.game import PUBLIC, glimpse
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.games.ugo import preview, words
 from ugames.games.ugo.bot.reasons import reasons
 from ugames.games.ugo.rules import Colour, Lay, Play, State, Ugo

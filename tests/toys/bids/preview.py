@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tests.toys.bids.rules import HAND, Bids, Choose, Shown, View
 from ugames.core.game import Glimpse
-from ugames.core.preview import Fact, Promise, World
+from ugames.core.teaching.preview import Fact, Promise, World
 
 
 @dataclass(frozen=True, slots=True)

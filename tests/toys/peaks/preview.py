@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tests.toys.peaks.rules import Peaks, Play, View, tops
 from ugames.core.game import Glimpse
-from ugames.core.preview import Fact, Promise, World
+from ugames.core.teaching.preview import Fact, Promise, World
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Happened, Remark, Warn, Who
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,

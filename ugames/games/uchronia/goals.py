@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ugames.core.game import Event
-from ugames.core.goals import Goal, Tale, beats_experts, wins
+from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.uchronia.events import (
     Commanded,
     Completed,

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.core.rng import Rng
-from ugames.games.uchronia import orders
 from ugames.games.uchronia.actions import (
     Action,
     Command,
@@ -22,6 +21,7 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, minus
 from ugames.games.uchronia.rules import Uchronia, state_of
 from ugames.games.uchronia.state import State, View
+from ugames.games.uchronia.workings import orders
 
 BONUSES = Use | Exchange | Raid
 

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.preview import Fact
-from ugames.games.uchronia import orders
+from ugames.core.teaching.preview import Fact
 from ugames.games.uchronia.actions import (
     Action,
     Command,
@@ -33,6 +32,7 @@ from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, Monopoly
 from ugames.games.uchronia.outlook import Outlook, made_up, outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, State, View
+from ugames.games.uchronia.workings import orders
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,6 @@ from typing import ClassVar
 
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open
 from ugames.core.rng import Rng
-from ugames.games.uchronia import bonuses, orders
 from ugames.games.uchronia.actions import (
     COPY,
     DISCARD,
@@ -81,8 +80,6 @@ from ugames.games.uchronia.cards import (
     minus,
     plus,
 )
-from ugames.games.uchronia.editions import EDITIONS
-from ugames.games.uchronia.effects import Book, extra_points
 from ugames.games.uchronia.events import (
     EVENTS,
     BuildingDrawn,
@@ -110,8 +107,6 @@ from ugames.games.uchronia.events import (
     plotted,
     turn_began,
 )
-from ugames.games.uchronia.memory import Sealed, deal_remembered, lost, unseen_cards
-from ugames.games.uchronia.moves import WORKS, draw, drawable, fill_works, move
 from ugames.games.uchronia.state import (
     AFTER,
     GIVING,
@@ -130,6 +125,11 @@ from ugames.games.uchronia.state import (
     View,
 )
 from ugames.games.uchronia.title import SEATS
+from ugames.games.uchronia.workings import bonuses, orders
+from ugames.games.uchronia.workings.editions import EDITIONS
+from ugames.games.uchronia.workings.effects import Book, extra_points
+from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, lost, unseen_cards
+from ugames.games.uchronia.workings.moves import WORKS, draw, drawable, fill_works, move
 
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""

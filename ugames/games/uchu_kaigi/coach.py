@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn, Who
 from ugames.core.game import PUBLIC
+from ugames.core.teaching.coach import Happened, Remark, Warn, Who
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Suit
 from ugames.games.uchu_kaigi.rules import LedAtRandom, SatOut, TrickWon, VipNamed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.goals import Goal, Tale, beats_experts, wins
+from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.uchu_kaigi.cards import SEATINGS, Suit
 from ugames.games.uchu_kaigi.rules import (
     GOAL,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     Action,

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title

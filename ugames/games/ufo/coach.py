@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Seen, Warn, Who
+from ugames.core.teaching.coach import Happened, Remark, Seen, Warn, Who
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
     ends_by_a_last_card_and_loses,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.games.ufo.cards import Card, Zone
 from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, say, told_apart
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ugames.core.coach import Happened, Remark, Warn, Who
 from ugames.core.game import Glimpse
+from ugames.core.teaching.coach import Happened, Remark, Warn, Who
 from ugames.games.ugh.bot.blunders import (
     gives_up_the_higher,
     lets_the_end_come,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ugames.core.game import Event
-from ugames.core.goals import Goal, Tale, beats_experts, wins
+from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugh.cards import WILD
 from ugames.games.ugh.rules import Flipped, Kept, LastCall, Locked, Stolen, Taken, TurnBegan, UghKept
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.preview import Fact
 from ugames.core.rng import Rng
+from ugames.core.teaching.preview import Fact
 from ugames.games.ugh.cards import Card, Kind, Pool, value
 from ugames.games.ugh.rules import (
     PILES,

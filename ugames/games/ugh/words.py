@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
-from ugames.core.preview import Fact
 from ugames.core.rng import Rng
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
     Said,

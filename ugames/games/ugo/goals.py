@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ugames.core.game import Event
-from ugames.core.goals import Goal, Tale, beats_experts, wins
+from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugo.rules import Colour, FarmersCame, GameBegan, GameScored, Laid, Played, TrickWon
 
 LOW = 3

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.games.ugo.rules import (
     PENALTY,
     Action,

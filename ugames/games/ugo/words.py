@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import Names, Said, Texts, capital, filled, in_a_row, phrase, run_on, say, sentence, turn_of
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place

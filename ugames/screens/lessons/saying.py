@@ -10,7 +10,7 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Question
 from ugames.lessons.shelf import following
 from ugames.texts import text
-from ugames.ui.table.bubble import Content, Press
+from ugames.ui.table.said.bubble import Content, Press
 
 NEXT, PLAY = "lesson-next", "lesson-play"
 ANSWER = "lesson-answer-"

@@ -17,14 +17,14 @@ from ugames.session.practice import practise
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.keys import ASKED
+from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
-from ugames.ui.table.bubble import LAYER, Bubble, Content
-from ugames.ui.table.overlays import topmost
+from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.said.bubble import LAYER, Bubble, Content
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed

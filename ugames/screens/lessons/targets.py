@@ -8,11 +8,11 @@ from dataclasses import replace
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.occupied import Occupied
-from ugames.ui.table.overlays import topmost
+from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_form
-from ugames.ui.table.playback import Playback
+from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.whereabouts import whereabouts
 
 HEADER = "header"

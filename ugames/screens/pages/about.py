@@ -8,11 +8,11 @@ from ugames import __date__, __version__
 from ugames.core.tongue import TONGUE
 from ugames.languages import ENGLISH
 from ugames.texts import text
-from ugames.ui.draw.article import Article
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.draw.letters.article import Article
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
 
 PARAGRAPHS = (
     "about.newer",

@@ -9,7 +9,7 @@ from typing import Any
 
 from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
-from ugames.bots.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import in_a_row
 from ugames.games import game_class, load_game, words_of
@@ -19,8 +19,8 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Ground, Page
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Ground, Page
 from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}

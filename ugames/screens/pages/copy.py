@@ -11,8 +11,8 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
 
 HEIGHT = 340.0
 LONGEST = 400

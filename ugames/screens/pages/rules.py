@@ -11,12 +11,12 @@ from ugames.games import words_of
 from ugames.resources import help_text
 from ugames.texts import text
 from ugames.ui.draw import lettering
-from ugames.ui.draw.article import Article
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
-from ugames.ui.table.figures import Figures
+from ugames.ui.draw.letters.article import Article
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
 LOW, GAP = 44.0, 6.0

@@ -16,10 +16,10 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page, largest_body
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page, largest_body
+from ugames.ui.kit.input import keys
 
 SPEEDS = {
     "calm": "settings.calm",

@@ -13,9 +13,9 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
-from ugames.ui.table.chart import draw_grid, draw_line
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
+from ugames.ui.table.panels.chart import draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 TABS, STEP, FOOT = 64.0, 44.0, 92.0

@@ -21,8 +21,8 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.form import Form
-from ugames.ui.kit.page import Page
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 
 ROW, GAP, LOW = 66.0, 6.0, 46.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ugames.bots.levels import CHARACTERS
+from ugames.bots.thinking.levels import CHARACTERS
 from ugames.games import words_of
 from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
@@ -22,9 +22,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
-from ugames.ui.table.bubble import LAYER, Bubble, Content, Press
-from ugames.ui.table.overlays import topmost
+from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
+from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed

@@ -93,7 +93,7 @@ def _family_of(token: str, family: str) -> str:
     """The first family that has all letters of a token, or the one that it ought to have."""
     if max(token) < LATIN:
         return family
-    from ugames.ui.draw.coverage import coverage  # few texts need to know it, and none before the first screen
+    from ugames.ui.draw.letters.coverage import coverage  # few texts need to know it, and none before the first screen
 
     families = (family, *STAND_INS[family])
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
@@ -103,7 +103,7 @@ def _atoms(word: str) -> list[str]:
     """A word in the parts between which a line may break."""
     if word.isascii():
         return [word]
-    from ugames.ui.draw.breaks import atoms  # the first screen seldom needs it
+    from ugames.ui.draw.letters.breaks import atoms  # the first screen seldom needs it
 
     return atoms(word)
 

@@ -12,16 +12,16 @@ from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
-from ugames.ui.kit import keys
-from ugames.ui.kit.alarm import Alarm
-from ugames.ui.kit.crossfade import Crossfade
+from ugames.ui.kit.input import keys
+from ugames.ui.kit.input.pads import Pads
+from ugames.ui.kit.input.pointer import Pointer
 from ugames.ui.kit.nodes import Node, find, reachable, step, towards
-from ugames.ui.kit.pads import Pads
-from ugames.ui.kit.pointer import Pointer
+from ugames.ui.kit.running.alarm import Alarm
+from ugames.ui.kit.running.crossfade import Crossfade
+from ugames.ui.kit.running.waiting import WAKE, wake
+from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
-from ugames.ui.kit.waiting import WAKE, wake
-from ugames.ui.kit.window import Window
 
 OVERDUE = 0.5
 """Seconds after which a bot that has not answered is asked for again."""

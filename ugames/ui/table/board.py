@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Any, Any]
 C = TypeVar("C", bound=Hashable)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ugames.session import Session
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit.alarm import Alarm
+from ugames.ui.kit.running.alarm import Alarm
 
 END_PAUSE = 1.2
 """Seconds of the last look at the cards."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ugames.bots.levels import CHARACTERS
+from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.texts import text
@@ -20,7 +20,7 @@ from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # the first screen has boxes and cloths, and no stage
-    from ugames.ui.table.stage import Spot
+    from ugames.ui.table.staging.stage import Spot
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}

@@ -8,7 +8,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.log import Log
+from ugames.ui.table.panels.log import Log
 
 
 class LookingBack:

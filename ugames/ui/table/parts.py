@@ -16,25 +16,25 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.keys import ASKED
+from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen, Unfolds
-from ugames.ui.table.bots_away import AGAIN, BotsAway
 from ugames.ui.table.cards.mark import LOOKS, edge
-from ugames.ui.table.enlarged import Enlarged
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.header import Header
-from ugames.ui.table.last_trick import LastTrick
-from ugames.ui.table.lift import Lift
-from ugames.ui.table.log import Log
-from ugames.ui.table.log_panel import LogPanel
 from ugames.ui.table.looking_back import LookingBack
-from ugames.ui.table.occupied import Occupied
-from ugames.ui.table.overlays import Overlay, node_over, topmost
+from ugames.ui.table.motion.lift import Lift
+from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
+from ugames.ui.table.panels.enlarged import Enlarged
+from ugames.ui.table.panels.last_trick import LastTrick
+from ugames.ui.table.panels.log import Log
+from ugames.ui.table.panels.log_panel import LogPanel
+from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
 from ugames.ui.table.places import LOG_WIDTH, header_form, table_area
-from ugames.ui.table.playback import Playback
-from ugames.ui.table.toast import Toast
+from ugames.ui.table.said.header import Header
+from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.said.toast import Toast
+from ugames.ui.table.staging.playback import Playback
 
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""

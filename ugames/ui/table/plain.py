@@ -18,7 +18,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
 """The height of a name plate, and of a button; what lies between two things."""

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from tests.toys.bids.rules import Bids, Choose, State, View
-from ugames.bots import tricks
-from ugames.bots.decision import Decision, Late, Reason, Weighed, ordered
-from ugames.bots.search import search
-from ugames.bots.tricks import Skill, Ways
+from ugames.bots.thinking import tricks
+from ugames.bots.thinking.decision import Decision, Late, Reason, Weighed, ordered
+from ugames.bots.thinking.search import search
+from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 

@@ -1,7 +1,7 @@
 """How the bots of Peaks decide, all of them alike: the least card that tops the row, else the least of all."""
 
 from tests.toys.peaks.rules import Peaks, Play, View, tops
-from ugames.bots.decision import Decision, Late, Reason
+from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 

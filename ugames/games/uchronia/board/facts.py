@@ -14,8 +14,8 @@ from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
 from ugames.games.uchronia.state import Site
-from ugames.ui.draw.breaks import breadth
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.letters.breaks import breadth
 
 LETTER = 0.6
 """How broad a letter is, by its height, at most."""

@@ -10,9 +10,9 @@ from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.cards import Building
-from ugames.games.uchronia.effects import Book
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import House, View
+from ugames.games.uchronia.workings.effects import Book
 
 Seen = Glimpse[Any, Any]
 

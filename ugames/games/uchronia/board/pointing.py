@@ -17,14 +17,14 @@ from ugames.games.uchronia.board.places import CAPTION, LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled, hand_cards
 from ugames.games.uchronia.board.tiles import LINE, lines_of
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
-from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Phase, Site, Stage
+from ugames.games.uchronia.workings.orders import copied_executions, executions
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 
 def nodes(laid: Laid) -> tuple[Node, ...]:

@@ -16,8 +16,8 @@ from ugames.games.uchronia.outlook import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Noise, Put, Together, Wait
-from ugames.ui.table.captions import RISE
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.said.captions import RISE
+from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""

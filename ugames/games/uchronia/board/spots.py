@@ -16,7 +16,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, co
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import furniture
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 SCATTERED = 1.12
 """How far cards beside each other are apart, in their widths."""

@@ -28,7 +28,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
 HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")

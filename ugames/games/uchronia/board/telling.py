@@ -10,10 +10,10 @@ from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import Cards, Place, Resource, plus
-from ugames.games.uchronia.moves import WORKS
-from ugames.games.uchronia.orders import work_on
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, House, Phase, Scheme, Site, View
+from ugames.games.uchronia.workings.moves import WORKS
+from ugames.games.uchronia.workings.orders import work_on
 
 
 def told(game: Uchronia, event: Event, seen: Seen) -> Seen:

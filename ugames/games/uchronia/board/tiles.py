@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from ugames.ui.draw.breaks import atoms, breadth, widest
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.letters.breaks import atoms, breadth, widest
 
 LETTER = 0.535
 """How broad a letter is, by its height, at most over a line."""

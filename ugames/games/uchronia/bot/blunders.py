@@ -26,10 +26,10 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.bot.sense import sense, stirs
 from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Place, Resource, minus
-from ugames.games.uchronia.memory import most
-from ugames.games.uchronia.orders import copied_executions, executions, order_options, work_on
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
+from ugames.games.uchronia.workings.memory import most
+from ugames.games.uchronia.workings.orders import copied_executions, executions, order_options, work_on
 
 Seen = Glimpse[Action, View]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed, never, ordered
-from ugames.bots.search import search
+from ugames.bots.thinking.decision import Decision, Weighed, never, ordered
+from ugames.bots.thinking.search import search
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action

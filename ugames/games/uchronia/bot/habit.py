@@ -27,9 +27,9 @@ from ugames.games.uchronia.cards import (
     Order,
     Resource,
 )
-from ugames.games.uchronia.effects import Book
-from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN, State
+from ugames.games.uchronia.workings.effects import Book
+from ugames.games.uchronia.workings.orders import copied_executions, executions
 
 FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
 """The first Activity of each colour, beside its points,"""

@@ -26,11 +26,11 @@ from ugames.games.uchronia.cards import (
     Resource,
     counted,
 )
-from ugames.games.uchronia.effects import Traits, extra_points
-from ugames.games.uchronia.memory import most
-from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, House, View
+from ugames.games.uchronia.workings.effects import Traits, extra_points
+from ugames.games.uchronia.workings.memory import most
+from ugames.games.uchronia.workings.orders import copied_executions, executions
 
 WANTED = 1.0
 """A Resource that a site of the house waits for,"""

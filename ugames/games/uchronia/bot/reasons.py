@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ugames.bots.decision import Reason
+from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
@@ -13,9 +13,9 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.blunders import reached
 from ugames.games.uchronia.bot.sense import Sense, sense, stirs
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
-from ugames.games.uchronia.orders import copied_executions, executions
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
+from ugames.games.uchronia.workings.orders import copied_executions, executions
 
 CODES = (
     "only_choice",

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import CONSTRUCTION
-from ugames.games.uchronia.effects import Book, Traits
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, State, View
+from ugames.games.uchronia.workings.effects import Book, Traits
 
 STAGES = 10
 """In how many stages a game is told: the last one is reached with the points that bring on the last round."""

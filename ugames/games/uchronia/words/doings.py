@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.preview import Fact
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, say
 from ugames.games.uchronia import actions, preview, title
 from ugames.games.uchronia.actions import Action

@@ -10,11 +10,11 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
 from ugames.games.uchronia.cards import listed as cards_of
-from ugames.games.uchronia.effects import extra_points
 from ugames.games.uchronia.outlook import far_reaching, reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
+from ugames.games.uchronia.workings.effects import extra_points
 
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",

@@ -10,13 +10,13 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import capital
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bonuses import unused
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Place, Resource
-from ugames.games.uchronia.effects import Traits
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Stage, View
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.workings.bonuses import unused
+from ugames.games.uchronia.workings.effects import Traits
 
 
 def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) -> str:

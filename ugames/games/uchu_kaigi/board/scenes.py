@@ -18,7 +18,7 @@ from ugames.games.uchu_kaigi.scoring import move_markers, worth
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait, into_trick
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 

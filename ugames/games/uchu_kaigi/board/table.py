@@ -23,7 +23,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 

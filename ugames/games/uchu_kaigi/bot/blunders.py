@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import perm
 from random import Random
 
-from ugames.bots.endings import every_deal, worse
+from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal

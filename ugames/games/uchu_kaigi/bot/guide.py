@@ -7,7 +7,7 @@ from itertools import islice
 from math import exp, sqrt
 from random import Random
 
-from ugames.bots.beliefs import Beliefs, Hands, Hidden, worlds
+from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, worlds
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal

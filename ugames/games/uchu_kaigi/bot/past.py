@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ugames.bots.beliefs import Deed, Otherwise
+from ugames.bots.thinking.beliefs import Deed, Otherwise
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, SUIT
 from ugames.games.uchu_kaigi.cards import CARDS, GRAY, PURPLE, SEATINGS, SUITS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (

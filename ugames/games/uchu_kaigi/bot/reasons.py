@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ugames.bots.decision import Reason
+from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.games.uchu_kaigi.bot.deal import sum_of
 from ugames.games.uchu_kaigi.cards import (

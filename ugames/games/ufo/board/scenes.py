@@ -13,7 +13,7 @@ from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 Part = Put | Caption | Noise | Burst | Jolt

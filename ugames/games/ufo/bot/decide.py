@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Weighed
+from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import idle, sensible

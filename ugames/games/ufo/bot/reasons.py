@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.bots.decision import Reason, Weighed
+from ugames.bots.thinking.decision import Reason, Weighed
 from ugames.games.ufo.bot.blunders import loot, wins_by
 from ugames.games.ufo.bot.plan import Plan
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn

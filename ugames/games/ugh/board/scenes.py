@@ -12,8 +12,8 @@ from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
-from ugames.ui.table.gains import weight
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 GATHERED = 1.15

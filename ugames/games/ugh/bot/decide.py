@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.decision import Decision, Late, Weighed
+from ugames.bots.thinking.decision import Decision, Late, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.blunders import sound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ugames.bots.decision import Reason
+from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.plain import kinds_left, percents
 from ugames.games.ugh.bot.pool import pool_of, sets_in

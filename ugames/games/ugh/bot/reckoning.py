@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.bots.decision import Late, Weighed, never
+from ugames.bots.thinking.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
 from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Position, Theft, Turn

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ugames.bots.decision import Late, never
+from ugames.bots.thinking.decision import Late, never
 from ugames.core.game import Seat
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
 from ugames.games.ugh.cards import Kind

@@ -13,7 +13,7 @@ from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom,
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait, into_trick
-from ugames.ui.table.stage import Spot
+from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ugames.bots.endings import every_deal, worse
+from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from ugames.bots import tricks
-from ugames.bots.decision import Decision, Late, Weighed, never, ordered
-from ugames.bots.search import search, solve_worlds
-from ugames.bots.tricks import Skill, Ways
+from ugames.bots.thinking import tricks
+from ugames.bots.thinking.decision import Decision, Late, Weighed, never, ordered
+from ugames.bots.thinking.search import search, solve_worlds
+from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.blunders import sound

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
-from ugames.bots.beliefs import Beliefs, Hands, Hidden, worlds
+from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, worlds
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import fsum
 from random import Random
 
-from ugames.bots.decision import Weighed
+from ugames.bots.thinking.decision import Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.blunders import begin

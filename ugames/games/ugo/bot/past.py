@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 
-from ugames.bots.beliefs import Deed
+from ugames.bots.thinking.beliefs import Deed
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import COLOUR, NUMBER, VALUE, Deal, board_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ugames.bots.decision import Reason
+from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import fed, layouts

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.breaks import atoms
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.vectors import Drawing

@@ -13,7 +13,7 @@ from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.table.cards.face import Face, Faces, H
 from ugames.ui.table.cards.mark import Marks
 from ugames.ui.table.cards.pile import Pile, Piles
-from ugames.ui.table.stage import Pose, Spot, Sprite
+from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
 RISE = 0.05
 """The factor by which a card in flight looks larger, since it is nearer to the eye."""

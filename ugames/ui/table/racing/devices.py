@@ -8,7 +8,7 @@ import pygame
 
 from ugames.core.game import Seat
 from ugames.ui.kit.app import App
-from ugames.ui.kit.pads import Sticks
+from ugames.ui.kit.input.pads import Sticks
 from ugames.ui.table.racing import zones
 
 

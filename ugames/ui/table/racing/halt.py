@@ -10,7 +10,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.briefing import Briefing
+from ugames.ui.table.panels.briefing import Briefing
 from ugames.ui.table.places import whole
 
 GO_ON = "go-on"

@@ -11,9 +11,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.fresh import QUARTER, meaning
-from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.racing.company import Company
+from ugames.ui.table.staging.playback import Playback
 
 GRACE = 0.6
 """Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""

@@ -21,8 +21,8 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption, Labelled
-from ugames.ui.table.bots_away import AGAIN
 from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.panels.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.company import Company
@@ -32,7 +32,7 @@ from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
-from ugames.ui.table.spoken import spoken_race
+from ugames.ui.table.said.spoken import spoken_race
 
 HESITATION = 1.1
 """Seconds of pointing at the same thing, after which its hint appears while the clock runs."""

@@ -9,12 +9,12 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Labelled
-from ugames.ui.table.playback import Playback
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.reach import Reach
+from ugames.ui.table.staging.playback import Playback
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 """The cursors of the people at this computer, by the order in which they sit."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Protocol
 
-from ugames.core.coach import Remarked
 from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.teaching.coach import Remarked
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -16,8 +16,8 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
-from ugames.ui.table.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"

@@ -17,7 +17,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.places import cloth_area, whole
-from ugames.ui.table.stage import Spot, Sprite
+from ugames.ui.table.staging.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ugames.bots.decision import Decision
+from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Seat
 from ugames.core.words import Names, addressed, label_of, run_on
 from ugames.session import Session
@@ -15,10 +15,10 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table import speech
 from ugames.ui.table.board import Seen
-from ugames.ui.table.header import why_no_hint
-from ugames.ui.table.speech import Speech
+from ugames.ui.table.said import speech
+from ugames.ui.table.said.header import why_no_hint
+from ugames.ui.table.said.speech import Speech
 
 SIGN = 44.0
 REASONS, LONGEST = 2, 190

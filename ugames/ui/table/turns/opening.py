@@ -9,8 +9,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.briefing import Briefing
 from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.panels.briefing import Briefing
 from ugames.ui.table.places import whole
 
 

@@ -21,10 +21,10 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Briefs, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.held import go_on
-from ugames.ui.table.overlays import topmost
+from ugames.ui.table.panels.held import go_on
+from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
-from ugames.ui.table.spoken import spoken
+from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.coach import Coach

@@ -1,0 +1,66 @@
+"""How a bot of a trick game decides: how careful it is, and what its game gives it to think with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.bots.thinking.decision import Decision, Late, Reason, Weighed
+from ugames.core.game import Game, Glimpse
+from ugames.core.rng import Rng
+
+AnyGame = Game[Any, Any, Any]
+Seen = Glimpse[Any, Any]
+
+
+class Skill(NamedTuple):
+    """How a level thinks."""
+
+    slips: float = 0.0
+    """The share of moves that are any legal action."""
+    sound: bool = True
+    """Whether it never blunders."""
+    iterations: int = 0
+    """How many playouts it tries; with none, it plays by habit."""
+    worlds: int = 0
+    """How many different deals it thinks of."""
+    solves: int = 0
+    """With so many tricks left, or fewer, it looks at every line of play."""
+
+
+class Ways(NamedTuple):
+    """A game's ways of thinking."""
+
+    plain: Callable[[Any, Seen, Rng], Any]
+    """What the rule of thumb does."""
+    sound: Callable[[Any, Seen], tuple[Any, ...]]
+    """What can be done without a blunder."""
+    glance: Callable[[Any, Seen, Rng, Random, tuple[Any, ...]], tuple[Weighed, ...]]
+    """How good each choice seems by habit, the best first."""
+    think: Callable[[Any, Seen, Skill, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]]
+    """What each choice is worth, in points, the best first; and how often something was tried."""
+    reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]]
+    """What speaks for an action."""
+
+
+def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
+    """What a bot of that level does."""
+    dice = Random(rng.word)
+    choices = ways.sound(game, seen) if skill.sound else seen.legal
+    assert choices, f"`sound` of {game.id} finds a blunder in everything that can be done: then it has to return all"
+    if (skill.sound and len(choices) == 1) or (skill.slips and dice.random() < skill.slips):
+        return _explained(ways, game, seen, dice.choice(choices))
+    if not skill.sound:
+        return _explained(ways, game, seen, ways.plain(game, seen, rng))
+    if skill.iterations:
+        options, done = ways.think(game, seen, skill, dice, late, choices)
+    else:
+        options, done = ways.glance(game, seen, rng, dice, choices), 0
+    return _explained(ways, game, seen, options[0].action, options, done)
+
+
+def _explained(
+    ways: Ways, game: AnyGame, seen: Seen, action: Any, options: tuple[Weighed, ...] = (), done: int = 0
+) -> Decision:
+    return Decision(action, options, ways.reasons(game, seen, action), done)

@@ -1,0 +1,148 @@
+"""The bonuses of buildings: what a player may use once in an order or a Plot, and what it does (UR-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ugames.core.game import Event, Seat, changed_at
+from ugames.games.uchronia.actions import Action, Exchange, Raid, Use, exchange, raid, use
+from ugames.games.uchronia.cards import Cards, Design, Effect, Kind, minus, plus
+from ugames.games.uchronia.events import Exchanged, Raided
+from ugames.games.uchronia.state import (
+    IN_ACTIVITIES,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    TABLE,
+    House,
+    Scheme,
+    Site,
+    State,
+)
+from ugames.games.uchronia.workings.effects import Book
+from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, move, put_house, reconsider
+
+
+def options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> list[Action]:
+    """What the bonuses at these places among the buildings allow, if this is the hand."""
+    house = state.houses[state.turn]
+    found: list[Action] = []
+    for place in dict.fromkeys(bonuses):
+        face = book.faces[house.buildings[place]]
+        found += OFFERED[face.effect](book, state, face, house, hand)
+    return found
+
+
+def _move_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
+    lying = {IN_HAND: hand, IN_FORUM: state.forum, IN_STOCK: house.stock}
+    cards = [card for card in dict.fromkeys(lying[face.source or IN_HAND]) if face.resource in (None, card)]
+    traits = book.traits(house.buildings)
+    if face.target is IN_SITE:
+        return [
+            use(face.name, card, site.building)
+            for site in open_sites(state, house, traits.early)
+            for colour in [book.faces[site.building].colour]
+            for card in (traits.fitting[colour] if face.source is IN_STOCK else (colour,))
+            if card in cards
+        ]
+    if face.target is IN_ACTIVITIES and len(house.activities) >= traits.limit:
+        return []
+    return [use(face.name, card) for card in cards]
+
+
+def _draw_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
+    return [use(face.name)] if drawable(state) else []
+
+
+def _exchange_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
+    """Like for like only where it counts: the swapped-in Activity is launched, and may take a Monopoly (UR-19)."""
+    return [
+        exchange(face.name, activity, resource)
+        for activity in dict.fromkeys(house.activities)
+        for resource in dict.fromkeys(house.stock)
+        if activity is not resource
+        or (
+            state.monopolies[resource] == TABLE
+            and claims(state, state.turn, resource, house.activities.count(resource))
+        )
+    ]
+
+
+def _raid_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
+    return [
+        raid(face.name, other, site.building, card)
+        for other, its in enumerate(state.houses)
+        if other != state.turn and its.sites and not book.traits(its.buildings).fence
+        for site in its.sites
+        for card in dict.fromkeys(site.cards)
+    ]
+
+
+OFFERED: dict[Effect, Callable[[Book, State, Design, House, Cards], list[Action]]] = {
+    Effect.move: _move_options,
+    Effect.draw: _draw_options,
+    Effect.exchange: _exchange_options,
+    Effect.raid: _raid_options,
+}
+
+
+def open_sites(state: State, house: House, early: bool) -> list[Site]:
+    """The sites to which something can be transferred now: not those started this turn."""
+    return [site for site in house.sites if early or site.turn != state.turns]
+
+
+def use_bonus(book: Book, state: State, seat: Seat, action: Use, events: list[Event]) -> State:
+    """Draw, or move a card."""
+    face = book.faces[action.building]
+    state = _spend(state, seat, face)
+    if action.card is None or face.source is None or face.target is None:
+        return draw(book, state, seat, face.amount, events)
+    return move(book, state, seat, action.card, face.source, face.target, events, face.name, action.site)
+
+
+def exchange_cards(book: Book, state: State, seat: Seat, action: Exchange, events: list[Event]) -> State:
+    """The Resource is launched (UR-19), and the Activity leaves (UR-18)."""
+    activity, resource = action.activity, action.resource
+    state = _spend(state, seat, book.faces[action.building])
+    house = state.houses[seat]
+    stock = plus(minus(house.stock, resource), activity)
+    activities = plus(minus(house.activities, activity), resource)
+    events.append(Exchanged(seat, action.building, activity, resource))
+    state = put_house(state, seat, House(house.domain, stock, activities, house.sites, house.buildings))
+    return reconsider(claim(state, seat, resource, events), activity, events)
+
+
+def raid_site(book: Book, state: State, seat: Seat, action: Raid, events: list[Event]) -> State:
+    """A card of another player's site comes to the Stock."""
+    state = _spend(state, seat, book.faces[action.building])
+    card, its, own = action.card, state.houses[action.other], state.houses[seat]
+    sites = tuple(
+        [site._replace(cards=minus(site.cards, card)) if site.building == action.site else site for site in its.sites]
+    )
+    houses = changed_at(state.houses, action.other, its._replace(sites=sites))
+    events.append(Raided(seat, action.other, action.building, action.site, card))
+    return state._replace(houses=changed_at(houses, seat, own._replace(stock=plus(own.stock, card))))
+
+
+def _spend(state: State, seat: Seat, face: Design) -> State:
+    """The bonus is used; the place of a building among its owner's never changes."""
+    place = state.houses[seat].buildings.index(face.name)
+    if state.work is not None:
+        bonuses = _without(state.work.bonuses, place)
+        return state._replace(work=state.work._replace(bonuses=bonuses))
+    assert state.scheme is not None
+    return state._replace(scheme=state.scheme._replace(used=(*state.scheme.used, place)))
+
+
+def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
+    """The bonuses that are left in a Plot."""
+    bonuses = book.traits(house.buildings).bonuses[Kind.plot]
+    for place in scheme.used:
+        bonuses = _without(bonuses, place)
+    return bonuses
+
+
+def _without(bonuses: tuple[int, ...], place: int) -> tuple[int, ...]:
+    at = bonuses.index(place)
+    return bonuses[:at] + bonuses[at + 1 :]

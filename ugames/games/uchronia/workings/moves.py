@@ -1,0 +1,245 @@
+"""How cards move in Uchronia, with the consequences: Monopolies, completed buildings, draws.
+
+Each function returns the next State and adds its events to the list.
+"""
+
+from __future__ import annotations
+
+from ugames.core.game import PUBLIC, Event, Seat, changed_at
+from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Place, Resource, counted, minus, plus
+from ugames.games.uchronia.events import (
+    BuildingsReshuffled,
+    Completed,
+    MonopolyLost,
+    MonopolyTaken,
+    Reshuffled,
+    WorksDiscarded,
+    WorksFilled,
+    drew,
+    moved,
+)
+from ugames.games.uchronia.state import (
+    EXECUTE,
+    IN_ACTIVITIES,
+    IN_DISCARDS,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    REVEALING,
+    TABLE,
+    House,
+    Offer,
+    Site,
+    State,
+    Work,
+)
+from ugames.games.uchronia.workings.effects import Book, uses
+from ugames.games.uchronia.workings.memory import gained, lost
+
+WORKS = 5
+"""Buildings in the Great Works."""
+
+
+def shift(
+    book: Book, state: State, seat: Seat, card: Resource, source: Place, target: Place, site: Building | None = None
+) -> State:
+    """Move a card of the seat from one place to another. The caller sees to the consequences."""
+    hands, memories, houses = state.hands, state.memories, state.houses
+    forum, discards = state.forum, state.discards
+    domain, stock, activities, sites, buildings = houses[seat]
+    if source is IN_FORUM:
+        forum = minus(forum, card)
+    elif source is IN_STOCK:
+        stock = minus(stock, card)
+    elif source is IN_HAND:
+        hands = changed_at(hands, seat, minus(hands[seat], card))
+        memories = changed_at(memories, seat, lost(memories[seat], card))
+    else:
+        activities = minus(activities, card)
+    if target is IN_STOCK:
+        stock = plus(stock, card)
+    elif target is IN_ACTIVITIES:
+        activities = plus(activities, card)
+    elif target is IN_HAND:
+        hands = changed_at(hands, seat, plus(hands[seat], card))
+        memories = changed_at(memories, seat, gained(memories[seat], card))
+    elif target is IN_FORUM:
+        forum = plus(forum, card)
+    elif target is IN_DISCARDS:
+        discards = plus(discards, card)
+    else:
+        sites = tuple(
+            [
+                Site(each.building, plus(each.cards, card), each.turn) if each.building == site else each
+                for each in sites
+            ]
+        )
+    houses = changed_at(houses, seat, House(domain, stock, activities, sites, buildings))
+    deed = target is IN_ACTIVITIES or (target is IN_SITE and book.edition.standstill_by_deeds)
+    return state._replace(
+        hands=hands,
+        memories=memories,
+        houses=houses,
+        forum=forum,
+        discards=discards,
+        barren=0 if deed else state.barren,
+    )
+
+
+def move(
+    book: Book,
+    state: State,
+    seat: Seat,
+    card: Resource,
+    source: Place,
+    target: Place,
+    events: list[Event],
+    by: Building | None = None,
+    site: Building | None = None,
+) -> State:
+    """Move a card as the seat's doing: a launch can claim a Monopoly, a transfer can complete a building."""
+    events.append(moved(seat, card, source, target, by, site))
+    state = shift(book, state, seat, card, source, target, site)
+    if target is IN_ACTIVITIES:
+        return claim(state, seat, card, events)
+    if target is IN_SITE:
+        return complete(book, state, seat, events)
+    return state
+
+
+# --- monopolies ----------------------------------------------------------------------------------------------------
+
+
+def claim(state: State, seat: Seat, resource: Resource, events: list[Event]) -> State:
+    """After a launch: who has strictly most Activities of the colour takes its Monopoly (UR-17)."""
+    holder = state.monopolies[resource]
+    if holder == seat or not claims(state, seat, resource, state.houses[seat].activities.count(resource)):
+        return state
+    events.append(MonopolyTaken(seat, resource, holder))
+    return _give_monopoly(state, resource, seat)
+
+
+def claims(state: State, seat: Seat, resource: Resource, count: int) -> bool:
+    """Whether so many Activities are more than anybody else has."""
+    return all(count > house.activities.count(resource) for other, house in enumerate(state.houses) if other != seat)
+
+
+def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
+    """After Activities have left: does the holder keep the Monopoly (UR-18)?"""
+    holder = state.monopolies[resource]
+    if holder == TABLE:
+        return state
+    counts = [house.activities.count(resource) for house in state.houses]
+    best = max(counts)
+    if counts[holder] == best > 0:
+        return state
+    if best and counts.count(best) == 1:
+        heir = counts.index(best)
+        events.append(MonopolyTaken(heir, resource, holder))
+        return _give_monopoly(state, resource, heir)
+    events.append(MonopolyLost(holder, resource))
+    return _give_monopoly(state, resource, TABLE)
+
+
+def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
+    monopolies = state.monopolies
+    return state._replace(monopolies=changed_at(monopolies, resource, seat))
+
+
+# --- buildings -----------------------------------------------------------------------------------------------------
+
+
+def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
+    """Complete what has all its resources (UR-16), and whatever needs fewer because of what was completed."""
+    while True:
+        house = state.houses[seat]
+        traits = book.traits(house.buildings)
+        ready = [site for site in house.sites if len(site.cards) >= book.need(site.building, traits)]
+        if not ready:
+            return state
+        building, cards, _ = site = ready[0]
+        colour = book.faces[building].colour
+        events.append(Completed(seat, building, cards, book.colours[colour].points))
+        house = House(
+            house.domain,
+            house.stock,
+            house.activities,
+            tuple([each for each in house.sites if each is not site]),
+            (*house.buildings, building),
+        )
+        holder, offers = state.monopolies[colour], state.offers
+        if holder != TABLE and colour in state.forum:
+            offers = (*offers, Offer(holder, int(colour)))
+        discards = tuple(sorted((*state.discards, *cards)))
+        state = state._replace(houses=changed_at(state.houses, seat, house), discards=discards, offers=offers, barren=0)
+        if state.work is not None and book.edition.bonus_at_once:
+            state = state._replace(work=_with_newest(book, state.work, house))
+
+
+def _with_newest(book: Book, work: Work, house: House) -> Work:
+    """The order under way, with what the building that was completed last adds to the rest of it (UR-8)."""
+    place = len(house.buildings) - 1
+    face = book.faces[house.buildings[place]]
+    if int(face.kind) != work.order:
+        return work
+    left = work.left + (face.amount if face.effect is Effect.more and work.stage in (EXECUTE, REVEALING) else 0)
+    return work._replace(left=left, bonuses=(*work.bonuses, *[place for _ in range(uses(face))]))
+
+
+def fill_works(book: Book, state: State, events: list[Event]) -> State:
+    """Draw buildings into the Great Works until there are five, of more than one colour (UR-3, UR-10)."""
+    works, plans, scrapped, buried, rng = state.works, state.plans, state.scrapped, state.buried, state.rng
+    while True:
+        while len(works) < WORKS and (plans or scrapped):
+            if not plans:
+                events.append(BuildingsReshuffled(PUBLIC, len(scrapped)))
+                plans, rng = rng.shuffle(scrapped)
+                scrapped, buried = (), 0
+            drawn = plans[: WORKS - len(works)]
+            works, plans = works + drawn, plans[len(drawn) :]
+            events.append(WorksFilled(PUBLIC, drawn))
+        colours = {book.faces[building].colour for building in works}
+        if len(colours) > 1 or all(book.faces[building].colour in colours for building in plans + scrapped):
+            break
+        events.append(WorksDiscarded(PUBLIC, works))
+        scrapped, works = tuple(sorted((*scrapped, *works))), ()
+    return state._replace(works=works, plans=plans, scrapped=scrapped, buried=min(buried, len(plans)), rng=rng)
+
+
+# --- draws ---------------------------------------------------------------------------------------------------------
+
+
+def drawable(state: State) -> int:
+    """How many cards there are to draw, the discards included."""
+    return len(state.pile) + len(state.discards)
+
+
+def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) -> State:
+    """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
+    if not count or not drawable(state):
+        return state
+    pile, discards, mixed, known, rng = state.pile, state.discards, state.mixed, state.drawn, state.rng
+    hand = state.hands[seat]
+    while count and (pile or discards):
+        if not pile:
+            events.append(Reshuffled(PUBLIC, len(discards)))
+            mixed, known = counted(discards), (NONE,) * len(known)
+            pile, rng = rng.shuffle(discards)
+            discards = ()
+        drawn = pile[:count]
+        pile = pile[len(drawn) :]
+        count -= len(drawn)
+        if mixed:
+            own = tuple([n + drawn.count(card) for card, n in zip(RESOURCES, known[seat], strict=True)])
+            known = changed_at(known, seat, own)
+        hand = tuple(sorted(hand + drawn))
+        events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
+    hands = changed_at(state.hands, seat, hand)
+    barren = state.barren if book.edition.standstill_by_deeds else 0
+    return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, barren=barren, rng=rng)
+
+
+def put_house(state: State, seat: Seat, house: House) -> State:
+    """The State with that house changed."""
+    return state._replace(houses=changed_at(state.houses, seat, house))

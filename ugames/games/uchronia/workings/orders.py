@@ -1,0 +1,429 @@
+"""The five orders, as rows of small actions: each takes one execution, or uses one bonus, until the order is ended.
+
+An order ends by itself when nothing is left to do. Whether that is so is judged without looking at the colours of the
+hand, for everybody would learn them from it: a player who could still do something with some card is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from ugames.core.game import Event, Seat, changed_at
+from ugames.games.uchronia.actions import (
+    END,
+    GIVE,
+    HIDE,
+    LAUNCH,
+    REVEAL,
+    STOP,
+    STORE,
+    TAKE,
+    Action,
+    Collect,
+    Decline,
+    EndOrder,
+    Exchange,
+    Give,
+    Hide,
+    Launch,
+    Raid,
+    Reveal,
+    Start,
+    StopRevealing,
+    Store,
+    Take,
+    Transfer,
+    Use,
+    start,
+    transfer,
+)
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    DRACONIANS,
+    EXPLORATION,
+    NONE,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Cards,
+    Counts,
+    Order,
+    Resource,
+    counted,
+    minus,
+    plus,
+)
+from ugames.games.uchronia.events import (
+    Declined,
+    Hidden,
+    Lacked,
+    Spared,
+    Started,
+    gave,
+    order_ended,
+    returned,
+    revealed,
+)
+from ugames.games.uchronia.state import (
+    AFTER,
+    EXECUTE,
+    GIVING,
+    IN_ACTIVITIES,
+    IN_DISCARDS,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    PLOTTING,
+    REVEALING,
+    TAKING,
+    House,
+    Site,
+    State,
+    Work,
+)
+from ugames.games.uchronia.workings.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
+from ugames.games.uchronia.workings.effects import Book, Traits
+from ugames.games.uchronia.workings.memory import gained, lacking, lost
+from ugames.games.uchronia.workings.moves import draw, move, shift
+
+ANY = RESOURCES
+"""Stands for a hand whose colours are not looked at."""
+FROM_HAND = (EXPLORATION, DRACONIANS)
+"""The orders that can be executed with any card of the hand."""
+
+
+def executions(book: Book, house: House, order: Order) -> int:
+    """How often a commanded order is executed: once, and once for each Activity of its colour (UR-6)."""
+    traits = book.traits(house.buildings)
+    activities = house.activities.count(book.resources[order])
+    return 1 + activities + traits.more[order] + (traits.zeal if activities else 0)
+
+
+def copied_executions(book: Book, house: House, order: Order) -> int:
+    """How often a copied order is executed: once, but bonuses apply (UR-7)."""
+    return 1 + book.traits(house.buildings).more[order]
+
+
+def work_on(book: Book, house: House, order: Order, count: int) -> Work:
+    """An order of so many executions, at its beginning."""
+    stage = REVEALING if order is DRACONIANS else EXECUTE
+    return Work(order, count, book.traits(house.buildings).bonuses[order], stage)
+
+
+def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
+    """What can be done next in this order by the one whose turn it is, if this is the hand; to go on comes last."""
+    house, stage = state.houses[state.turn], work.stage
+    if stage is TAKING:
+        yield from [TAKE[card] for card in dict.fromkeys(state.forum) if work.allowed[card]]
+    elif work.left:
+        traits = book.traits(house.buildings)
+        yield from EXECUTED[work.order](book, state, house, traits, hand)
+        if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
+            for site in open_sites(state, house, traits.early):
+                if site.building in fed:
+                    yield from _transfers(book, house, traits, site)
+    if work.bonuses:
+        yield from options(book, state, work.bonuses, hand)
+    if stage is not REVEALING or (not work.revealed and not hand):
+        yield END
+    elif work.revealed:
+        yield STOP
+
+
+def _produce(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+    return [TAKE[card] for card in dict.fromkeys(state.forum)]
+
+
+def _explore(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+    return [STORE[card] for card in dict.fromkeys(hand)]
+
+
+def _reveal(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+    return [REVEAL[card] for card in dict.fromkeys(hand)]
+
+
+def _trade(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+    if len(house.activities) >= traits.limit:
+        return ()
+    return [LAUNCH[card] for card in dict.fromkeys(house.stock)]
+
+
+def _construct(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+    if house.sites and house.stock:
+        for site in open_sites(state, house, traits.early):
+            yield from _transfers(book, house, traits, site)
+    known, there = {*house.buildings, *[site.building for site in house.sites]}, {*state.forum}
+    for building in dict.fromkeys(state.works):
+        if building not in known:
+            colour = book.faces[building].colour
+            if colour in there:
+                yield start(building)
+            if traits.foundation and colour in hand:
+                yield start(building, IN_HAND)
+
+
+def _transfers(book: Book, house: House, traits: Traits, site: Site) -> list[Action]:
+    fits = traits.fitting[book.faces[site.building].colour]
+    return [transfer(card, site.building) for card in fits if card in house.stock]
+
+
+EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], Iterable[Action]]] = {
+    PRODUCTION: _produce,
+    EXPLORATION: _explore,
+    DRACONIANS: _reveal,
+    TRADE: _trade,
+    CONSTRUCTION: _construct,
+}
+
+
+# --- what the actions do -------------------------------------------------------------------------------------------
+
+
+def _execute(state: State) -> State:
+    """Use up one execution."""
+    work = state.work
+    assert work is not None
+    return state._replace(work=work._replace(left=work.left - 1))
+
+
+def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]) -> State:
+    """Move a card from the Forum to the Stock (UR-11); in the first edition at the end of Draconians, too (UR-13)."""
+    work, card = state.work, action.card
+    assert work is not None
+    if work.stage is TAKING:
+        work = work._replace(allowed=_less(work.allowed, card))
+    else:
+        work = work._replace(left=work.left - 1)
+    return move(book, state._replace(work=work), seat, card, IN_FORUM, IN_STOCK, events)
+
+
+def store(book: Book, state: State, seat: Seat, action: Store, events: list[Event]) -> State:
+    """Move a card from the hand to the Stock (UR-12)."""
+    return move(book, _execute(state), seat, action.card, IN_HAND, IN_STOCK, events)
+
+
+def launch(book: Book, state: State, seat: Seat, action: Launch, events: list[Event]) -> State:
+    """Move a card from the Stock to the Activities (UR-14)."""
+    return move(book, _execute(state), seat, action.card, IN_STOCK, IN_ACTIVITIES, events)
+
+
+def start_building(book: Book, state: State, seat: Seat, action: Start, events: list[Event]) -> State:
+    """UR-15: the foundation is discarded, the building is a site from now on."""
+    building, works = action.building, state.works
+    colour, at = book.faces[building].colour, works.index(building)
+    events.append(Started(seat, building, colour, action.source))
+    state = shift(book, _execute(state), seat, colour, action.source, IN_DISCARDS)
+    house = state.houses[seat]
+    sites = (*house.sites, Site(building, (), state.turns))
+    house = House(house.domain, house.stock, house.activities, sites, house.buildings)
+    return state._replace(houses=changed_at(state.houses, seat, house), works=works[:at] + works[at + 1 :], barren=0)
+
+
+def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
+    """Move a card to a site (UR-15); a building that feeds the site may work at once."""
+    return move(book, _execute(state), seat, action.card, IN_STOCK, IN_SITE, events, None, action.site)
+
+
+def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: list[Event]) -> State:
+    """On with the Plot, or with the next turn."""
+    assert state.work is not None
+    events.append(order_ended(seat, state.work.order))
+    return state._replace(phase=PLOTTING if state.scheme is not None else AFTER, work=None)
+
+
+# --- draconians ----------------------------------------------------------------------------------------------------
+
+
+def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Event]) -> State:
+    """Lay a card open until everybody has given."""
+    card, work, hands, memories = action.card, state.work, state.hands, state.memories
+    assert work is not None
+    events.append(revealed(seat, card))
+    return state._replace(
+        hands=changed_at(hands, seat, minus(hands[seat], card)),
+        memories=changed_at(memories, seat, lost(memories[seat], card)),
+        work=work._replace(left=work.left - 1, revealed=plus(work.revealed, card)),
+    )
+
+
+def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
+    """Everybody with a card in the Domain has to give, in turn, unless a wall protects them."""
+    work, seats = state.work, len(state.houses)
+    assert work is not None
+    reach, victims = book.traits(state.houses[seat].buildings).reach, []
+    for other in [(seat + i) % seats for i in range(1, seats)]:
+        house = state.houses[other]
+        if house.domain or reach:
+            if book.traits(house.buildings).wall:
+                events.append(Spared(other))
+            else:
+                victims.append(other)
+    return state._replace(work=work._replace(left=0, stage=GIVING, victims=tuple(victims)))
+
+
+def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]) -> State:
+    """The attacker chooses what does not count against a shielded player."""
+    work = state.work
+    assert work is not None
+    events.append(Hidden(seat, work.victims[0], action.card))
+    return state._replace(work=work._replace(shown=_less(work.shown, action.card), hide=work.hide - 1))
+
+
+def give(book: Book, state: State, seat: Seat, action: Give, events: list[Event]) -> State:
+    """A victim has chosen the card to give."""
+    return _hand_over(book, state, seat, action.card, events)
+
+
+def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: list[Event]) -> State:
+    """The first victim gives this card, and may draw one for it (Palisade)."""
+    work, attacker = state.work, state.turn
+    assert work is not None
+    events.append(gave(victim, attacker, card))
+    hands, memories, houses = state.hands, state.memories, state.houses
+    house = houses[attacker]._replace(stock=plus(houses[attacker].stock, card))
+    state = state._replace(
+        hands=changed_at(hands, victim, minus(hands[victim], card)),
+        memories=changed_at(memories, victim, lost(memories[victim], card)),
+        houses=changed_at(houses, attacker, house),
+        work=work._replace(victims=work.victims[1:], shown=NONE),
+    )
+    return draw(book, state, victim, book.traits(state.houses[victim].buildings).solace, events)
+
+
+def _demand(book: Book, state: State, events: list[Event]) -> State:
+    """Go on until a victim has a choice, or the attacker has to choose what to hide, or all have given.
+
+    Of several colours even a victim who holds only one is asked: that there was no choice is nobody's business.
+    """
+    while True:
+        work = state.work
+        assert work is not None
+        if not work.victims:
+            return _take_back(book, state, work, events)
+        victim, shown, left = work.victims[0], work.shown, work.hide
+        if shown == NONE:
+            shown, left = counted(work.revealed), book.traits(state.houses[work.victims[0]].buildings).shield
+            if left >= len(work.revealed):
+                events.append(Spared(victim))
+                state = state._replace(work=work._replace(victims=work.victims[1:], shown=NONE))
+                continue
+        colours = [card for card in RESOURCES if shown[card]]
+        if left and len(colours) > 1:
+            return state._replace(work=work._replace(shown=shown, hide=left))
+        state = state._replace(work=work._replace(shown=shown, hide=0))
+        hand = state.hands[victim]
+        if not any(card in hand for card in colours):
+            events.append(Lacked(victim, tuple(colours)))
+            memory = lacking(state.memories[victim], colours, len(hand))
+            memories = changed_at(state.memories, victim, memory)
+            work = work._replace(victims=work.victims[1:], shown=NONE)
+            state = state._replace(memories=memories, work=work)
+        elif len(colours) == 1:
+            state = _hand_over(book, state, victim, colours[0], events)
+        else:
+            return state
+
+
+def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> State:
+    """The revealed cards return to the hand; for each of them one of its colour comes from the Forum, if one is there.
+
+    There is nothing to choose then, but in the first edition each of them could be left.
+    """
+    seat, cards = state.turn, work.revealed
+    events.append(returned(seat, cards))
+    memory = state.memories[seat]
+    for card in cards:
+        memory = gained(memory, card)
+    hand = tuple(sorted(state.hands[seat] + cards))
+    by_itself = book.edition.forum_by_itself
+    state = state._replace(
+        hands=changed_at(state.hands, seat, hand),
+        memories=changed_at(state.memories, seat, memory),
+        work=work._replace(stage=TAKING, revealed=(), allowed=NONE if by_itself else counted(cards)),
+    )
+    for card in cards if by_itself else ():
+        if card in state.forum:
+            state = move(book, state, seat, card, IN_FORUM, IN_STOCK, events)
+    return state
+
+
+def _less(counts: Counts, card: Resource) -> Counts:
+    return tuple([n - (c == card) for c, n in enumerate(counts)])
+
+
+# --- monopolies and the flow ---------------------------------------------------------------------------------------
+
+
+def collect(book: Book, state: State, seat: Seat, action: Collect, events: list[Event]) -> State:
+    """UR-16: the holder of the Monopoly takes a card from the Forum into the hand."""
+    return _next_offer(move(book, state, seat, action.card, IN_FORUM, IN_HAND, events))
+
+
+def decline(book: Book, state: State, seat: Seat, action: Decline, events: list[Event]) -> State:
+    """UR-16: the holder of the Monopoly leaves the card in the Forum."""
+    events.append(Declined(seat, action.card))
+    return _next_offer(state)
+
+
+def _next_offer(state: State) -> State:
+    """On to the next offer for which there is still a card."""
+    offers = state.offers[1:]
+    while offers and RESOURCES[offers[0].colour] not in state.forum:
+        offers = offers[1:]
+    return state._replace(offers=offers)
+
+
+def advance(book: Book, state: State, events: list[Event]) -> State:
+    """Run on with the order until somebody has a choice, or it is over."""
+    while True:
+        work, seat = state.work, state.turn
+        assert work is not None
+        if work.stage is REVEALING and not work.left:
+            state = stop_revealing(book, state, seat, STOP, events)
+        elif work.stage is GIVING:
+            state = _demand(book, state, events)
+            if state.work is not None and state.work.stage is GIVING:
+                return state
+        elif not work.left and not work.bonuses and work.allowed == NONE:
+            return end_order(book, state, seat, END, events)
+        else:
+            hand = state.hands[seat]
+            if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
+                return state
+            first = next(order_options(book, state, work, ANY if hand else ()))
+            if first is END:
+                return end_order(book, state, seat, END, events)
+            if first is not STOP:
+                return state
+            state = stop_revealing(book, state, seat, STOP, events)
+
+
+def asked_options(state: State, work: Work) -> tuple[Action, ...]:
+    """While cards are demanded: what can be hidden, or given."""
+    colours = [card for card in RESOURCES if work.shown[card]]
+    if work.hide:
+        return tuple([HIDE[card] for card in colours])
+    hand = state.hands[work.victims[0]]
+    return tuple([GIVE[card] for card in colours if card in hand])
+
+
+HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
+    Take: take,
+    Store: store,
+    Launch: launch,
+    Start: start_building,
+    Transfer: transfer_card,
+    Use: use_bonus,
+    Exchange: exchange_cards,
+    Raid: raid_site,
+    Reveal: reveal,
+    StopRevealing: stop_revealing,
+    Hide: hide,
+    Give: give,
+    Collect: collect,
+    Decline: decline,
+    EndOrder: end_order,
+}
+"""What each action within an order does."""

@@ -1,0 +1,109 @@
+"""The course of a match that is over: the scores at each moment, where rounds ended, and what turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from ugames.core.game import PUBLIC
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.table.board import Board, Tally
+from ugames.ui.table.panels.chart import Mark
+
+MOST_TURNS = 3
+FEW_ROUNDS = 2
+"""With more rounds than that, the curves have a point for each round and not for each moment."""
+
+
+class Turn(NamedTuple):
+    """A moment at which the match took a turn."""
+
+    moment: int
+    said: str
+    lead: bool
+    """Whether somebody else was ahead from then on."""
+
+
+class Course:
+    """The scores of one match, as everybody could count them."""
+
+    def __init__(self, session: Session, board: Board) -> None:
+        beats = session.beats(PUBLIC)
+        self.names = [player.name for player in session.players]
+        people = session.people
+        self.you = people[0] if len(people) == 1 else None
+        """The seat that is spoken to, if one person has played."""
+        self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
+        self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
+        found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
+        self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
+
+    @property
+    def rounds(self) -> list[int]:
+        """The moments at which rounds ended."""
+        return [moment for moment, _ in self.tallies]
+
+    def round_of(self, moment: int) -> int:
+        """The number of the round in which a moment lies."""
+        return 1 + sum(end < moment for end in self.rounds)
+
+    def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Mark]]:
+        """The scores to draw, and the marks of rounds among them."""
+        if len(self.rounds) <= FEW_ROUNDS:
+            marks = [Mark(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
+            return self.points, marks[:-1]
+        rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]
+        return rows, [Mark(number, str(number)) for number in range(1, len(rows))]
+
+    @cached_property
+    def lead_changes(self) -> list[Turn]:
+        """Where somebody who was not ahead alone came ahead alone."""
+        ahead, found = None, []
+        for moment, row in enumerate(self.points):
+            if not self._is_settled(moment):
+                continue
+            best = [seat for seat, points in enumerate(row) if points == max(row)]
+            if len(best) == 1 and best[0] != ahead:
+                if ahead is not None:
+                    leader, points = best[0], row[best[0]]
+                    said = text("result.takes_lead", name=self.names[leader], points=points)
+                    said = text("result.you_take_lead", points=points) if leader == self.you else said
+                    found.append(Turn(moment, said, True))
+                ahead = best[0]
+        return found
+
+    def _is_settled(self, moment: int) -> bool:
+        """Whether the player who decided there is done: half of the won cards on a kingdom are no lead."""
+        return moment + 1 == len(self.points) or self._movers[moment + 1] != self._movers[moment]
+
+    def title_of(self, moment: int) -> str:
+        """What the game calls the round in which a moment lies."""
+        return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
+
+    def turns(self) -> list[Turn]:
+        """The last changes of the lead and the largest swing, in their order."""
+        changes = self.lead_changes[1 - MOST_TURNS :]
+        known, swing = {turn.moment for turn in changes}, self._swing()
+        if swing and swing.moment not in known:
+            changes.append(swing)
+        return sorted(changes)
+
+    def _swing(self) -> Turn | None:
+        """The moment that brought or cost one player most, compared with the others; None if there were no points."""
+
+        def swing(moment: int, seat: int) -> float:
+            steps = [now - before for before, now in zip(*self.points[moment - 1 : moment + 1], strict=True)]
+            return float(abs(steps[seat] - sum(steps) / len(steps)))
+
+        pairs = [(moment, seat) for moment in range(1, len(self.points)) for seat in range(len(self.names))]
+        moment, seat = max(pairs, key=lambda pair: swing(*pair), default=(0, 0))
+        if not moment or not swing(moment, seat):
+            return None
+        gained, name = self.points[moment][seat] - self.points[moment - 1][seat], self.names[seat]
+        if seat == self.you:
+            lost, won = text("result.you_lose", points=-gained), text("result.you_gain", points=gained)
+        else:
+            lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
+        return Turn(moment, lost if gained < 0 else won, False)

@@ -1,0 +1,250 @@
+"""The podium of a match: places with faces, the table as it ended, why it ended, and what turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ugames.core.game import PUBLIC
+from ugames.core.words import BreaksTies, bare, listed, with_semicolons
+from ugames.games import words_of
+from ugames.screens.after.course import Course, Turn
+from ugames.screens.after.last_word import draw as draw_word
+from ugames.screens.after.last_word import last_word, speaker
+from ugames.screens.doors import doors
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.places import cloth_area
+from ugames.ui.table.still.miniature import canvas_for, miniature
+
+GAP = 20.0
+STEPS = (0.46, 0.3, 0.18)
+"""The heights of the steps for the first three places, as fractions of the height of the podium."""
+MOST_STEPS = 5
+"""More do not stand side by side, however equal they are."""
+ROW = 50.0
+"""The height of a line for those below the podium, and of a turning point."""
+SAID, LEAST = 84.0, 150.0
+"""The height of the sentence about the end, and the least height of the picture of the table."""
+PICTURE = 640, 360
+"""The most pixels of the picture of the table."""
+
+
+def snapshot(canvas: Canvas) -> pygame.Surface | None:
+    """The whole table that is on the screen, as small as the podium shows it; none in a high window."""
+    shown = canvas.rect(cloth_area(canvas.theme)).clip(canvas.surface.get_rect())
+    if shown.h > shown.w:
+        return None
+    part = min(PICTURE[0] / shown.w, PICTURE[1] / shown.h)
+    size = round(shown.w * part), round(shown.h * part)
+    return pygame.transform.smoothscale(canvas.surface.subsurface(shown), size)
+
+
+def show_goals(app: App, session: Session) -> None:
+    """The goals of the game, those that were reached in this match marked."""
+    doors(app).statistics(session.game.id, [key for keys in session.ending.goals.values() for key in keys])
+
+
+class Podium:
+    """How one match ended, on a page."""
+
+    def __init__(self, session: Session, course: Course, picture: pygame.Surface | None = None) -> None:
+        outcome = session.outcome
+        assert outcome is not None
+        self.session = session
+        self.scores = outcome.scores
+        self.names = course.names
+        self.turns = course.turns()
+        self.rounds = len(course.rounds)
+        self.title_of = course.title_of
+        best = [seat in outcome.winners for seat in range(len(self.names))]
+        ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
+        self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
+        """The place of each seat; equal ones share theirs."""
+        self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
+        words = words_of(session.game.id)
+        goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
+        won = listed([self._has(seat, course.you) for seat in outcome.winners])
+        self.why: str = text("result.why", goal=bare(goal), won=won)
+        if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
+            self.why = f"{self.why} {tie}"
+        self._picture = picture
+        self.speaker = speaker(session.players, self.order)
+        """The bot that has the last word, if any has played."""
+
+    def _has(self, seat: int, you: int | None) -> str:
+        """What a winner has, in words."""
+        if seat == you:
+            return text("result.you_have", points=self.scores[seat])
+        return text("result.has", name=self.names[seat], points=self.scores[seat])
+
+    # --- places
+
+    def panels(self, room: Area) -> tuple[Area, Area]:
+        """The places of the podium and of what is told beside it, or below it in a high window."""
+        if room.h > room.w:
+            height = min(room.h * 0.46, room.w * 0.8)
+            below = room.below(height + GAP)
+            return room.top(height), below._replace(h=min(below.h, below.w))
+        width = room.w * 0.46
+        return room.left(width), room.beside(width + GAP)
+
+    def _shown(self, told: Area) -> list[Turn]:
+        """The turning points: the last ones, where all would leave no room for the picture."""
+        room = told.inset(18, 16).h - SAID - LEAST - (ROW + 8) * bool(self.session.ending.goals)
+        return self.turns[-max(1, int(room // (ROW + 8))) :]
+
+    def _lines(self, told: Area) -> int:
+        """The buttons below what is told: a turning point each, and the new goals."""
+        return len(self._shown(told)) + bool(self.session.ending.goals)
+
+    def _new_goals(self) -> str:
+        """How many goals were reached for the first time; by whom, if several people play."""
+        said = [
+            text("result.new_goals", count=len(keys))
+            if len(self.session.people) == 1
+            else text("result.new_goals_of", name=self.names[seat], count=len(keys))
+            for seat, keys in self.session.ending.goals.items()
+        ]
+        return with_semicolons(said)
+
+    def _picture_area(self, told: Area) -> Area:
+        """Where the picture of the table is: above what is told."""
+        inner = told.inset(18, 16)
+        wide, tall = self._picture.get_size() if self._picture else PICTURE
+        high = min(inner.w * tall / wide, inner.h - SAID - (ROW + 8) * self._lines(told))
+        return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
+
+    def nodes(self, room: Area, look: Callable[[int], None], goals: Callable[[], None]) -> list[Node]:
+        """The picture, which opens the table as it ended, a button for each turning point, and one for new goals."""
+        _, told = self.panels(room)
+        picture = self._picture_area(told)
+        why = "" if self.session.path else text("result.not_saved")
+        hint = text("result.about_table")
+        nodes = [Node("table", "picture", text("result.table"), picture, "", hint, why, press=partial(look, -1))]
+        inner, turns = told.inset(18, 16), self._shown(told)
+        y = inner.bottom - (ROW + 8) * self._lines(told) + 8
+        for i, turn in enumerate(turns):
+            said: str = turn.said
+            if self.rounds > 1:
+                said = text("result.in_round", round=self.title_of(turn.moment), said=turn.said)
+            area = Area(inner.x, y + i * (ROW + 8), inner.w, ROW)
+            hint = text("result.about_turn")
+            nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))
+        if self.session.ending.goals:
+            area, hint = Area(inner.x, y + len(turns) * (ROW + 8), inner.w, ROW), text("result.about_goals")
+            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=goals))
+        return nodes
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
+        """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
+        steps, told = self.panels(room)
+        canvas.panel(steps, alpha=1.0)
+        self._draw_steps(canvas, steps.inset(20, 16))
+        canvas.panel(told, alpha=1.0)
+        self._draw_picture(canvas, self._picture_area(told), pointed == "table")
+        inner, picture = told.inset(18, 16), self._picture_area(told)
+        lines = inner._replace(y=picture.bottom + 8, h=SAID - 12)
+        said = f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
+        size = 22.0
+        while (
+            size > canvas.theme.least and len(canvas.wrapped(said, size, lines.w)) * size * LEADING * SPACING > lines.h
+        ):
+            size -= 1
+        canvas.paragraph(said, lines, size, "text")
+
+    def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
+        if self._picture is None:
+            seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
+            self._picture = miniature(canvas_for(canvas.theme), self.session.game, self.names, seen, PICTURE)
+        box = canvas.rect(area)
+        canvas.surface.blit(pygame.transform.smoothscale(self._picture, box.size), box)
+        canvas.outline(area, "highlight" if pointed else "panel_edge", 8, 4 if pointed else 2)
+        label = text("result.table")
+        high = 44.0
+        strip = Area(area.cx - min(area.w - 16, 260.0) / 2, area.bottom - high - 8, min(area.w - 16, 260.0), high)
+        node = Node("", "button", label, strip, press=lambda: None)
+        controls.button(canvas, node, pointed)
+
+    def _draw_steps(self, canvas: Canvas, area: Area) -> None:
+        """The first three on steps, with all who share a third place; the second on the left, the others in lines."""
+        count = max(3, sum(place <= 3 for place in self.places))
+        count = count if count <= MOST_STEPS else 3
+        high, others = self.order[:count], self.order[count:]
+        columns = 2 if len(others) > 3 else 1
+        rows = -(-len(others) // columns)
+        lines = min(ROW * rows, area.h * 0.46)
+        stage = area._replace(h=area.h - lines - (10 if rows else 0))
+        faces: dict[int, Area] = {}
+        ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else high
+        for seat, column in zip(ranked, stage.columns(len(ranked), 12), strict=True):
+            high_up = column._replace(
+                h=column.h * (1 - STEPS[min(self.places[seat], 3) - 1])
+            )  # the first is told first
+            with canvas.told_as(self._told(seat), high_up):
+                if stood := self._draw_step(canvas, seat, column):
+                    faces[seat] = stood
+        if self.speaker in faces:
+            said = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
+            above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
+            draw_word(canvas, said, above, faces[self.speaker])
+        room = Area(area.x, area.bottom - lines, area.w, lines)
+        for i, seat in enumerate(others):
+            column = list(room.columns(columns, 16))[i // rows]
+            step = lines / rows
+            row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
+            with canvas.told_as(self._told(seat), row):
+                self._draw_row(canvas, seat, row)
+
+    def _told(self, seat: int) -> str:
+        """The place, name and points of a seat."""
+        return text("result.said_place", place=self.places[seat], name=self.names[seat], points=self.scores[seat])
+
+    def _draw_row(self, canvas: Canvas, seat: int, row: Area) -> None:
+        """One of those who are not on the podium."""
+        canvas.fill(row, "panel_raised", 10)
+        size = min(24.0, row.h * 0.6)
+        canvas.text(f"{self.places[seat]}", row.x + 14, row.cy, size, "accent", family="display")
+        face = min(row.h - 4, 40.0)
+        canvas.show(furniture.avatar(seat, self.names[seat]), Area(row.x + 44, row.cy - face / 2, face, face))
+        score = canvas.text(str(self.scores[seat]), row.right - 14, row.cy, size, "text", "right", "display")
+        room_for_name = score.x - row.x - 44 - face - 20
+        lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
+
+    def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> Area | None:
+        """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
+        place = self.places[seat]
+        height = column.h * STEPS[min(place, 3) - 1]
+        step = Area(column.x, column.bottom - height, column.w, height)
+        canvas.fill(step, "panel_raised", 12)
+        canvas.outline(step, "accent" if place == 1 else "panel_edge", 12, 3 if place == 1 else 2)
+        size = min(60.0, height * 0.62)
+        canvas.text(str(place), step.cx, step.cy, size, "accent" if place == 1 else "text_soft", "centre", "display")
+        name = step.y - 22
+        score = name - 30
+        face = min(column.w * 0.8, 120.0, score - 24 - column.y - (30 if place == 1 else 0))
+        lettering.fitting(canvas, self.names[seat], step.cx, name, 24, "text", column.w, "bold", "centre")
+        tone = "highlight" if place == 1 else "text"
+        canvas.text(str(self.scores[seat]), step.cx, score, 32, tone, "centre", "display")
+        if face <= 20:
+            return None
+        box = Area(step.cx - face / 2, score - 22 - face, face, face)
+        canvas.show(furniture.avatar(seat, self.names[seat]), box)
+        if place != 1:
+            return box
+        crown = min(34.0, face * 0.5)
+        above = Area(step.cx - crown / 2, box.y - crown * 0.9, crown, crown)
+        canvas.show("common/ui/crown.svg", above, canvas.theme.tone("accent"))
+        return box._replace(y=above.y, h=box.bottom - above.y)

@@ -1,0 +1,301 @@
+"""The replay of a finished game: step, play, slide, look with any seat's eyes, and take over from any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import addressed, run_on
+from ugames.games import words_of
+from ugames.home import disk
+from ugames.home.reviews import Mark
+from ugames.journal import saves
+from ugames.screens.after.bars import draw_slider, draw_told, mark_area
+from ugames.screens.after.course import Course
+from ugames.screens.after.verdict import cost_said
+from ugames.screens.doors import doors
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
+from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.panels.analysis import Analysis
+from ugames.ui.table.said.spoken import lying_only as spoken_of
+from ugames.ui.table.staging.playback import Playback
+
+HEADER, FOOT = 72.0, 96.0
+SLIDER = 56.0
+"""The height of the slider, where it has a row of its own."""
+BROAD = 1500.0
+"""The least width in which slider and buttons stand in one row."""
+SPEEDS = (1.6, 0.8, 0.35, 0.1)
+"""Seconds between two moments while it plays."""
+
+
+class Replay:
+    """The table of a game that is over, with a slider."""
+
+    def __init__(self, session: Session, moment: int = 0, marks: Sequence[Mark] = ()) -> None:
+        """It begins at that moment; -1 is the last one. `marks` are the moves that cost most."""
+        self.session = session
+        self.marks = [mark for mark in marks if mark.moment < session.moments]
+        self.names = [player.name for player in session.players]
+        self.board = board_of(session.game, self.names)
+        self.board.closed = False  # one can go back to every trick
+        self.words = words_of(session.game.id)
+        self.viewer: Seat = session.seats.viewer()
+        self.moment = moment % session.moments
+        self.course = Course(session, self.board)
+        self.playing = False
+        self.speed = 1
+        self.playback: Playback | None = None
+        self.analysis: Analysis | None = None
+        self._due = 0.0
+        self._sliding = False
+
+    def enter(self, app: App) -> None:
+        """Begin at the moment that was asked for."""
+        self.app = app
+        app.speaker.ambience(self.session.game.id)
+        if self.playback is None:
+            self.playback = Playback(app, self.board, self._seen(self.moment))
+            self.playback.points.plates = self._plates
+        self.refit()
+
+    def leave(self) -> None:
+        """Nothing was changed."""
+        self.app.thinker.forget()
+        self.app.speaker.ambience(None)
+        self.session.close()
+
+    def refit(self) -> None:
+        """Everything lies where it belongs in this window."""
+        if self.playback is None:
+            return
+        theme = self.app.canvas.theme
+        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
+        self.go(self.moment)
+
+    def _seen(self, moment: int) -> Seen:
+        return self.session.seen(self.viewer, moment)
+
+    def _plates(self) -> Sequence[Area]:
+        """The plates of all seats, which no table of points covers."""
+        assert self.playback is not None
+        shown, area = self.playback.shown, self.playback.area
+        return [self.board.seat_area(seat, shown, area) for seat in range(len(self.names))]
+
+    def go(self, moment: int) -> None:
+        """Show a moment at once."""
+        assert self.playback is not None
+        self.analysis = None
+        self.moment = min(max(0, moment), self.session.moments - 1)
+        self.playback.look_at(self._seen(self.moment))
+
+    def step(self) -> None:
+        """Play the next moment."""
+        assert self.playback is not None
+        if self.moment + 1 >= self.session.moments:
+            self.playing = False
+            return
+        self.analysis = None
+        self.moment += 1
+        self.playback.queue(self.session.beats(self.viewer, self.moment, self.moment + 1)[0])
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The slider can be dragged; a table of points goes away with a click."""
+        assert self.playback is not None
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
+            self.playback.points.put_away()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer.at):
+            self._sliding = True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._sliding = False
+        if self._sliding and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            slider = self._slider()
+            part = (self.app.pointer.at[0] - slider.x) / slider.w
+            self.playing = False
+            self.go(round(part * (self.session.moments - 1)))
+            return True
+        return False
+
+    def command(self, name: str) -> bool:
+        """Left and right step, wherever the focus is."""
+        assert self.playback is not None
+        match name:
+            case "back" if self.analysis:
+                self.analysis = None
+            case "back":
+                self.app.pop()
+            case "left":
+                self._earlier()
+            case "right":
+                self._later()
+            case "skip" | "click":
+                self.playback.skip()
+            case _:
+                return False
+        return True
+
+    def _earlier(self) -> None:
+        """The moment before, played as it was in the match."""
+        self.playing = False
+        if self.moment < 2:
+            self.go(0)
+            return
+        self.go(self.moment - 2)
+        self.step()
+
+    def _later(self) -> None:
+        assert self.playback is not None
+        self.playback.skip()
+        self.step()
+
+    def activate(self, node: Node) -> None:
+        """Nothing: cards cannot be played here."""
+
+    def update(self, now: float) -> bool:
+        """Play the next moment when it is due."""
+        assert self.playback is not None
+        changed = self.playback.update(now)
+        if self.playing and not self.playback.busy and now >= self._due:
+            self._due = now + SPEEDS[self.speed]
+            self.step()
+            self.app.redraw()
+        if self.playing:
+            self.app.alarm.at(self._due)
+        if self.analysis and self.analysis.update():
+            self.app.redraw()
+        return changed
+
+    # --- nodes
+
+    @property
+    def _broad(self) -> bool:
+        """Whether slider and buttons fit in one row."""
+        return self.app.canvas.theme.width >= BROAD
+
+    @property
+    def _foot(self) -> float:
+        return FOOT if self._broad else FOOT + SLIDER
+
+    def _slider(self) -> Area:
+        theme = self.app.canvas.theme
+        if not self._broad:
+            return Area(40, theme.height - self._foot + 14, theme.width - 80, 30)
+        return Area(500, theme.height - FOOT + 24, theme.width - 500 - 618, 30)
+
+    def nodes(self) -> Sequence[Node]:
+        """The bar below, and the cards to look at."""
+        theme = self.app.canvas.theme
+        assert self.playback is not None
+        y, right = theme.height - FOOT + 18, theme.width - 14
+        whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
+        play = text("replay.stop") if self.playing else text("replay.play")
+        bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
+            ("back", text("common.close"), 14, 120, self.app.pop, "replay.about_close"),
+            ("previous", text("replay.previous"), 144, 104, self._earlier, "replay.about_previous"),
+            ("play", play, 256, 124, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 388, 90, self._later, "replay.about_next"),
+            ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
+            ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
+            ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
+        ]
+        if not self.session.real_time:
+            bar.insert(4, ("why", text("replay.why"), right - 552, 116, self._why, "replay.about_why"))
+        nodes = [
+            Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "take-over")
+            for key, label, x, width, press, hint in bar
+        ]
+        slider = self._slider()
+        value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
+        label, hint = text("replay.moment"), text("replay.about_slider")
+        area = slider.inset(0, -7)  # as high as a finger
+        nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
+        for i, mark in enumerate(self.marks):
+            label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
+            area, hint = mark_area(slider, mark.moment, self.session.moments), text("review.about_mark")
+            nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self.go, mark.moment - 1)))
+        cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
+        return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
+
+    def _toggle(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.moment + 1 >= self.session.moments:
+            self.go(0)
+
+    def _why(self) -> None:
+        """Show a strong bot's opinion of this move, or hide it again."""
+        self.playing = False
+        if self.analysis:
+            self.analysis = None
+        else:
+            self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
+
+    def _faster(self) -> None:
+        self.speed = (self.speed + 1) % len(SPEEDS)
+
+    def _other_eyes(self) -> None:
+        self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.names) else PUBLIC
+        self.go(self.moment)
+
+    def _take_over(self) -> None:
+        seat = max(self.viewer, 0)
+        app, moment = self.app, self.moment
+        try:
+            session = self.session.take_over(moment, seat, app.thinker)
+        except (saves.SaveError, disk.StorageError) as error:
+            doors(app).tell(text("replay.cannot"), str(error))
+            return
+        if session.outcome is not None:
+            session.close()
+            doors(app).tell(text("replay.over"), text("replay.go_back"))
+            return
+        app.pop()
+        doors(app).sit_down(session)
+
+    def spoken(self) -> Spoken:
+        """What a screen reader is told beside the nodes: what happened at this moment, and what lies open."""
+        assert self.playback is not None
+        own = self.board.nodes(self.playback.shown, self.playback.area)
+        return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The table, the bar above with the last event, and the bar below."""
+        assert self.playback is not None
+        theme = canvas.theme
+        self.playback.draw(None, True)
+        canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
+        heading = text("replay.title", game=self.words.NAME)
+        shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
+        draw_told(canvas, told(self), shown.right + 40, HEADER)
+        canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
+        draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
+        pointed = self.app.pointed()
+        for node in self.nodes():
+            if node.role == "button":
+                here = pointed is not None and pointed.key == node.key
+                controls.button(canvas, node, here)
+        self.playback.draw_over(canvas)
+        self.playback.points.draw(canvas)
+        if self.analysis:
+            self.analysis.draw(canvas, self.playback.area)
+        return [canvas.surface.get_rect()]
+
+
+def told(replay: Replay) -> str:
+    """What happened at the moment that is shown."""
+    events = replay.session.beats(replay.viewer, replay.moment, replay.moment + 1)[0].events
+    return run_on(replay.words.tell(event, addressed(replay.names, replay.viewer)) for event in events)

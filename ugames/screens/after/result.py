@@ -1,0 +1,309 @@
+"""How a match ended: who won, where every point came from, how the scores ran, and play again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from ugames.core.game import Seat, options
+from ugames.games import game_class
+from ugames.screens.after.course import Course
+from ugames.screens.after.podium import Podium, show_goals
+from ugames.screens.after.proof import show_proof
+from ugames.screens.after.reviewing import MatchReview
+from ugames.screens.after.verdict import Verdict
+from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.pages.copy import ask_for_place
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.tween import COUNT, pace
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Tally, board_of
+from ugames.ui.table.motion.flashes import Celebration, rays
+from ugames.ui.table.panels.chart import draw_curves
+from ugames.ui.table.panels.points import draw_tally, tally_height
+from ugames.ui.table.places import cloth_area
+
+TOP, FOOT = 120.0, 110.0
+FACE = 72.0
+MOST_FACES = 3
+"""The most winners whose faces stand beside the headline."""
+SIDE_BY_SIDE = 6
+"""The most columns of points that leave room for the curves beside them."""
+TAB = 170.0
+"""The width of a tab."""
+RAYS_REACH = 500.0
+"""The radius of the light behind the winner."""
+
+
+class Result:
+    """The last screen of a match."""
+
+    def __init__(
+        self, session: Session, picture: pygame.Surface | None = None, reviewed: MatchReview | None = None
+    ) -> None:
+        """`picture` is the table as it ended, if it is on the screen; otherwise it is drawn."""
+        self.session = session
+        self.names = [player.name for player in session.players]
+        self.board = board_of(session.game, self.names)
+        self.course = Course(session, self.board)
+        self.tallies = [tally for _, tally in self.course.tallies] or [_plain(session, self.names)]
+        self.page = len(self.tallies) - 1
+        self.tab = 0
+        """What is shown: 0 is the podium, 1 are the points, 2 is the review."""
+        self.podium = Podium(session, self.course, picture)
+        self.verdict = Verdict(reviewed, self.course) if reviewed else None
+        self._party: Celebration | None = None
+        self._still = pygame.Surface((1, 1))
+        """The screen without what falls."""
+        self._drawn = 0.0
+        """The part of the table of points that has been drawn as counted."""
+        self._head = Area(0, 0, 0, 0)
+        self._since: float | None = None
+        self._now = 0.0
+        self.sounded = False
+        """Whether the victory has been heard: it is not again when one comes back from the replay."""
+
+    def enter(self, app: App) -> None:
+        """Sound the end."""
+        self.app = app
+        app.speaker.ambience(self.session.game.id)
+        if not self.sounded:
+            app.speaker.theme(self.session.game.id, "victory")
+        self.sounded = True
+        if self._party is None:
+            settings = app.settings
+            self._pace = pace(settings.speed, settings.reduced_motion)
+            self._party = Celebration(self.board.signs if self._cheerful() else (), self._pace)
+        app.redraw()
+
+    def _cheerful(self) -> bool:
+        """Whether a person has won, or nobody but bots has played."""
+        outcome, people = self.session.outcome, self.session.people
+        return not people or (outcome is not None and any(seat in people for seat in outcome.winners))
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Everything is laid out when it is drawn."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key ends the animation and still has its usual effect."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._party:
+            self._party.stop()
+            self._since = -COUNT
+        return False
+
+    def command(self, name: str) -> bool:
+        """Esc goes back to the table, to look at it once more; the rules explain the end."""
+        match name:
+            case "back":
+                self.app.pop()
+            case "help":
+                doors(self.app).rules(self.session.game.id, "over")
+            case _:
+                return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """Every node here does something by itself."""
+
+    def update(self, now: float) -> bool:
+        """Count the points, let the signs fall."""
+        self._now = now
+        if self._since is None:
+            self._since = now
+        if self._drawn < 1 or (self.tab == 2 and self.verdict and self.verdict.news()):
+            self.app.redraw()
+        return self._party is not None and not self._party.over(now)
+
+    @property
+    def _counted(self) -> float:
+        """The part of the table of points that has been counted."""
+        seconds = self._pace.wait(COUNT) if self._pace.flies else 0.0
+        return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
+
+    def nodes(self) -> Sequence[Node]:
+        """The button to play again, where the pointer already is, the ways out, the tabs, and what is on this one."""
+        theme = self.app.canvas.theme
+        entries = (
+            ("games", text("result.games"), self.app.home, "result.about_games"),
+            ("save", text("result.save"), self._save, "result.about_save"),
+            ("again", text("result.again"), self._again, "result.about_again"),
+            ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
+            ("proof", text("pause.proof"), partial(show_proof, self.app, self.session), "result.about_proof"),
+        )[: 5 if self.session.seal else 4]
+        width, gap = min(280.0, (theme.width - 60) / len(entries) - 14), 14.0
+        left = (theme.width - (width + gap) * len(entries) + gap) / 2
+        why = {"save": "" if self.session.path else text("result.not_saved")}
+        nodes = [
+            Node(
+                key,
+                "button",
+                label,
+                Area(left + i * (width + gap), theme.height - 92, width, 68),
+                hint=text(hint),
+                why_not=why.get(key, ""),
+                press=press,
+                primary=key == "again",
+            )
+            for i, (key, label, press, hint) in enumerate(entries)
+        ]
+        tabs = [(text("result.podium"), ""), (text("result.points"), "")]
+        tabs += [(text("review.tab"), text("review.about_tab"))] if self.verdict else []
+        for i, area in enumerate(Area(20, 38, self._tabs, 54).columns(len(tabs), 10)):
+            (label, hint), press = tabs[i], partial(self._open, i)
+            nodes.append(Node(f"tab-{i}", "tab", label, area, hint=hint, press=press, chosen=i == self.tab))
+        if self.tab == 2 and self.verdict:
+            return [*nodes, *self.verdict.nodes(self._room(theme), self._replay)]
+        if self.tab == 0:
+            return [
+                *nodes,
+                *self.podium.nodes(self._room(theme), self._replay, partial(show_goals, self.app, self.session)),
+            ]
+        if len(self.tallies) > 1:
+            table, _ = self._boxes(theme)
+            wide = min(170.0, table.w * 0.24)
+            rounds = (
+                ("earlier", text("result.earlier"), -1, table.x + 14),
+                ("later", text("result.later"), 1, table.right - wide - 14),
+            )
+            for key, label, by, x in rounds:
+                why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
+                area = Area(x, table.y + 16, wide, 54)
+                nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
+        return nodes
+
+    @property
+    def _tabs(self) -> float:
+        """The width of all tabs."""
+        count = 3 if self.verdict else 2
+        return min(count * (TAB + 10), self.app.canvas.theme.width * 0.42)
+
+    def _open(self, tab: int) -> None:
+        self.tab = tab
+        self.app.redraw()
+
+    def _turn(self, by: int) -> None:
+        self.page += by
+        self.app.redraw()
+
+    def _again(self) -> None:
+        app, session = self.app, self.session
+        app.home()
+        chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
+        doors(app).start(session.game.id, session.players, chosen, fresh_seed())
+
+    def _replay(self, moment: int) -> None:
+        """Open the replay at a moment; closing it leads back here."""
+        if self.session.path is not None:
+            self.session.close()
+            doors(self.app).replay(self.session.path, moment)
+
+    def _save(self) -> None:
+        if self.session.path is not None:
+            ask_for_place(self.app, self.session.path)
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The falling signs over everything else, which is drawn only when it has changed."""
+        if sheets := canvas.borrow(self):
+            self._still, *_ = sheets
+            everything = True
+        if everything:
+            self._draw_still(canvas)
+            self._still.blit(canvas.surface, (0, 0))
+        rects = self._party.draw(canvas, self._still, self._panels(canvas.theme), self._now) if self._party else []
+        return [canvas.surface.get_rect()] if everything else rects
+
+    def _panels(self, theme: Theme) -> list[Area]:
+        """The panels of text, which falling signs must not cover."""
+        own: Sequence[Area] = self.podium.panels(self._room(theme))
+        if self.tab == 2 and self.verdict:
+            own = self.verdict.panels(self._room(theme))
+        elif self.tab:
+            own = self._boxes(theme)
+        return [self._head, *own, *(node.area for node in self.nodes())]
+
+    def _room(self, theme: Theme) -> Area:
+        return Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
+
+    def _boxes(self, theme: Theme) -> tuple[Area, Area]:
+        """The places of the table of points and of the curves: side by side, or one above the other if that is better:
+        with many columns, and in a high window.
+        """
+        room = self._room(theme)
+        if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
+            height = min(room.h * 0.56, tally_height(self.tallies[self.page]))
+            return room.top(height), room.below(height + 16)._replace(h=min(room.h - height - 16, room.w * 0.7))
+        height = min(room.h, max(tally_height(self.tallies[self.page]), room.w * 0.26))
+        room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
+        return room.left(room.w * 0.58), room.beside(room.w * 0.58 + 20)
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        """Who won, and what this tab shows."""
+        theme, outcome = canvas.theme, self.session.outcome
+        furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
+        assert outcome is not None
+        self._draw_head(canvas, _said(self.session, self.names, outcome.winners), outcome.winners)
+        self._drawn = self._counted
+        pointed = self.app.pointed()
+        if self.tab == 2 and self.verdict:
+            self.verdict.draw(canvas, self._room(theme))
+        elif self.tab:
+            self._draw_points(canvas, outcome.winners)
+        else:
+            self.podium.draw(canvas, self._room(theme), pointed.key if pointed else "")
+        for node in self.nodes():
+            if node.role in ("button", "tab"):
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+
+    def _draw_points(self, canvas: Canvas, winners: Sequence[Seat]) -> None:
+        """The table of points, and the curves."""
+        table, curves = self._boxes(canvas.theme)
+        won = [self.names[seat] for seat in winners]
+        said = won if self.page == len(self.tallies) - 1 else None
+        draw_tally(canvas, self.tallies[self.page], table, self._counted, said)
+        rows, marks = self.course.curves()
+        draw_curves(canvas, curves, self.names, rows, marks, text("result.rounds") if marks else "")
+
+    def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
+        """The winner in words and faces, with light behind them if a person has won."""
+        theme, faces = canvas.theme, winners[:MOST_FACES]
+        beside = FACE * len(faces) + 18
+        left = self._tabs + 40
+        room = theme.width - left - 20 - beside - 60
+        size = lettering.size_for(canvas, title, 60, room, "display")
+        width = min(room, canvas.width(title, size, "display")) + beside + 60
+        self._head = Area(max(left, theme.width / 2 - width / 2), 18, min(width, theme.width - left - 20), 92)
+        if self._cheerful():
+            rays(canvas, self._head.cx, self._head.cy, RAYS_REACH)
+        canvas.panel(self._head, "panel_raised", "accent", 1.0)
+        for i, seat in enumerate(faces):
+            box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
+            canvas.show(furniture.avatar(seat, self.names[seat]), box)
+        canvas.text(title, self._head.x + 26 + beside, self._head.cy, size, "highlight", "left", "display", room)
+
+
+def _plain(session: Session, names: Sequence[str]) -> Tally:
+    """The final scores alone."""
+    outcome = session.outcome
+    assert outcome is not None
+    return Tally(text("result.scores"), tuple(names), (), outcome.scores)
+
+
+def _said(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """Who has won, as a sentence."""
+    if len(session.people) == 1 and winners == session.people:
+        return text("result.you_win")
+    won = [names[seat] for seat in winners]
+    return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)

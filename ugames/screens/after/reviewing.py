@@ -1,0 +1,167 @@
+"""The review of the match that ended last, found while nobody else wants the bots: nobody waits for it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date
+
+from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.worker import Job, ThinkerError
+from ugames.core.game import Seat
+from ugames.home import disk, reviews
+from ugames.home.reviews import Mark, Reviewed
+from ugames.review.luck import Luck, luck
+from ugames.review.moves import Review, choices
+from ugames.session import Session
+from ugames.ui.kit.app import App
+
+REST = 2.0
+"""Seconds without a question to the bots after which somebody at a table is taken to be thinking."""
+SLICE = 0.003
+"""Seconds of a frame in which a deal may be played again, while nobody plays."""
+
+
+class Person:
+    """The review of one person in a match."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        match = session.record.match
+        self.seat = seat
+        self.name = session.players[seat].name
+        self.review = Review(session.game, choices(match, seat), match.seed)
+        self.luck: Luck | None = None
+        self._dealing: Iterator[Luck | None] = luck(session.game, len(session.players), match.seed, seat)
+
+    def deal_again(self) -> None:
+        """Play the deal a little further."""
+        until = time.perf_counter() + SLICE
+        while self.luck is None and time.perf_counter() < until:
+            self.luck = next(self._dealing)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be found."""
+        return self.review.over and self.luck is not None
+
+
+class MatchReview:
+    """The review of one match: of each person who played it against bots."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.game = session.game
+        self.people = [Person(session, seat) for seat in session.people]
+        self.kept: set[Seat] = set()
+        self.given_up = False
+        """Whether the bots do not answer."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will be found."""
+        return self.given_up or all(person.over for person in self.people)
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What changes with each thing that is found."""
+        return (self.given_up, *((person.review.steps, person.luck) for person in self.people))
+
+    def keep(self) -> None:
+        """Keep what is known of those whose moves have all been looked at."""
+        path = self.session.path
+        for person in self.people:
+            review = person.review
+            if path is None or person.seat in self.kept or not review.over or review.skill is None:
+                continue
+            self.kept.add(person.seat)
+            marks = tuple(Mark(each.moment, round(100 * each.cost)) for each in review.findings)
+            entry = Reviewed(key_of(path), person.name, self.game.id, date.today().isoformat(), review.skill, marks)
+            with suppress(disk.StorageError):  # the result still shows it
+                reviews.keep(entry)
+
+
+def key_of(path: os.PathLike[str]) -> str:
+    """The name of a saved game in the reviews."""
+    return os.fsencode(os.path.basename(path)).decode(errors="backslashreplace")  # a name may be no text
+
+
+class Reviews:
+    """Asks the bots' process about the match that ended last."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.current: MatchReview | None = None
+        self._numbers = 0
+        self._asked = False
+        self._quiet = 0.0
+
+    def of(self, session: Session) -> MatchReview | None:
+        """The review of this match, which begins now if it has not; None if there is none to be had."""
+        if session.real_time or not session.people or not session.bots:
+            return None
+        if self.current is None or self.current.session is not session:
+            self.app.thinker.forget_aside()
+            self._asked = False
+            self.current = MatchReview(session)
+        return self.current
+
+    def update(self, now: float) -> None:
+        """Go on, if nobody needs the bots; called with each frame."""
+        if self.current is None or self.current.over:
+            return
+        self._listen()
+        if self.current.over:
+            return
+        playing = self._playing
+        if self.app.thinker.busy:
+            self._quiet = now
+        elif not self._asked and (not playing or now >= self._quiet + REST):
+            self._ask()
+        if not self._asked:
+            self.app.alarm.at(self._quiet + REST)
+        if not playing and (dealing := [person for person in self.current.people if person.luck is None]):
+            dealing[0].deal_again()
+            self.app.alarm.soon()
+
+    @property
+    def _playing(self) -> bool:
+        """Whether a match is on the screen that is not over."""
+        session = getattr(self.app.top, "session", None) if self.app.screens else None
+        return session is not None and session.outcome is None
+
+    def _person(self) -> Person | None:
+        assert self.current is not None
+        return next((person for person in self.current.people if person.review.question is not None), None)
+
+    def _ask(self) -> None:
+        assert self.current is not None
+        person = self._person()
+        if person is None or (question := person.review.question) is None:
+            return
+        self._numbers += 1
+        self._asked = True
+        seen, seed, weigh = question
+        self.app.thinker.ask_aside(Job(self._numbers, self.current.game, seen, LEVELS[-1], seed, weigh=weigh))
+
+    def _listen(self) -> None:
+        """Take the answer, if it has come; a question without one ends the review."""
+        assert self.current is not None
+        thinker = self.app.thinker
+        if self._asked and not thinker.busy:
+            try:
+                thinker.poll()  # nobody else does
+            except ThinkerError:
+                self.current.given_up = True
+                return
+        answer = thinker.poll_aside()
+        person = self._person()
+        if answer is None or answer.number != self._numbers or person is None:
+            return
+        self._asked = False
+        if answer.decision is None:
+            self.current.given_up = True
+            return
+        person.review.take(answer.decision)
+        self.current.keep()

@@ -1,0 +1,1 @@
+"""The screens before a match: who plays, and how."""

@@ -1,0 +1,405 @@
+"""The setup of a game: a row for each seat, the options, the seed, and Play."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from ugames.bots.thinking.levels import CHARACTERS, LEVELS, USUAL_LEVEL
+from ugames.core import names
+from ugames.core.game import Game, Option, options, usual
+from ugames.core.match import Player
+from ugames.core.names import BadName
+from ugames.core.words import SettlesOptions, listed
+from ugames.games import game_class, load_game, shipped_deck, title_of, words_of
+from ugames.home import decks, disk, lessons
+from ugames.home.settings import Settings, TableSetup
+from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
+from ugames.screens.before.introduction import Introduction
+from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.lessons import door
+from ugames.screens.title import about_lessons
+from ugames.texts import level_name, level_title, text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page, largest_body
+from ugames.ui.table import furniture
+from ugames.ui.table.racing import zones
+
+PERSON, PHONE, EMPTY = "person", "phone", "empty"
+BOTS = {f"bot-{level}": level for level in LEVELS}
+INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
+"""The bots and characters that can sit down, by key."""
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+"""The names of bots and of unnamed people."""
+GOAL = 62.0
+"""The height of the game in two lines, where there is no room for its box."""
+USUAL = 4
+"""Seats that are taken when a game is set up for the first time."""
+
+
+class Setup:
+    """The form of one game. What was chosen last time is there again."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app = app
+        self.game = game
+        self.words = words_of(game)
+        kind = game_class(game)
+        self.most, self.least = kind.seats[-1], kind.seats[0]
+        self.known = options(kind)
+        last = app.settings.setup(game)
+        self.seats, self.phones = _at_first(app.settings, game, self.most)
+        """The rows of people with phones."""
+        self.chosen = self._usual() | dict(last.options if last else {})
+        self.seed = str(fresh_seed())
+        try:
+            self.deck = decks.deck_of(game)
+        except disk.StorageError:
+            self.deck = shipped_deck(game)  # faults of the player's own deck are told at the deal
+        others = ({each.name: value} for each in self.known for value in each.choices)
+        self.races = any(self._rules(**other).tick_hz for other in ({}, *others))
+        """Whether the game has a form without turns."""
+        self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
+        self.about = Introduction(self.words)
+        self.more = False
+        """Whether the seed is shown."""
+        self.tab = 0
+        """Where there is no room for all: 0 shows the seats, 1 the options."""
+        self.rows: list[Area] = []
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return str(self.words.NAME)
+
+    # --- the form
+
+    @property
+    def height(self) -> float:
+        """The height that the page needs."""
+        return self._arranged.height
+
+    @property
+    def _arranged(self) -> Arrangement:
+        lines = len(self.known) + self.races + 1  # with the devices and the deal; Play stays where it is
+        return Arrangement(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
+
+    def build(self, form: Form, page: Page) -> None:
+        """Seats on the left; the game's box, options and seed on the right; Play below."""
+        body = page.body
+        room, side, foot = self._arranged.places(body)
+        self.rows = []
+        if self._arranged.folded:
+            names = (text("setup.who"), text("setup.how"))
+            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._set, page, "tab"))
+        if room.h:
+            self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
+        if side.h:
+            self._options(form, page, side)
+        why, wide = self._why_not(), min(180.0, body.w * 0.16)
+        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), foot.h)
+        hint = text("setup.play_hint")
+        form.button("play", text("setup.play"), play, self._play, hint=hint, why_not=why, primary=True)
+        form.button("back", text("common.back"), foot.left(wide), page.close)
+        _lessons_button(form, self.app, self.game, foot.beside(wide + GAP).left(wide))
+        bots, rules = (partial(show, self.game) for show in (doors(self.app).bots, doors(self.app).rules))
+        hint = text("setup.bots_hint")
+        place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
+        form.button("bots", text("setup.bots"), place, bots, hint=hint)
+        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=text("setup.rules_hint"))
+        self.app.focus = self.app.focus or "play"
+
+    def _seats(self, form: Form, page: Page, room: Area) -> None:
+        """A row for each seat: beside each other, where rows would become too low for a finger."""
+        columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
+        rows = -(-self.most // columns)
+        height = min(ROW, (room.h + GAP) / rows - GAP)
+        for seat in range(self.most):
+            column = list(room.columns(columns, 16))[seat // rows]
+            self.rows.append(Area(column.x, column.y + seat % rows * (height + GAP), column.w, height))
+            self._seat(form, page, seat, self.rows[-1])
+
+    def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
+        player = self.seats[seat]
+        kinds, kind = _kinds(), _kind(player, seat in self.phones)
+
+        def choose(wanted: str) -> None:
+            name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
+            if wanted in (PERSON, PHONE):
+                name = _person(self.app.settings, self.seats, seat)
+            before = self._usual()
+            self.phones.discard(seat)
+            if wanted == PHONE:
+                self.phones.add(seat)
+            self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
+            self._stay_usual(before)
+            page.changed()
+
+        def rename(typed: str) -> None:
+            here = self.seats[seat]
+            if here is not None:
+                try:
+                    name = names.clean(typed)
+                except BadName:  # there is nothing to be seen in the line
+                    name = NAMES[seat % len(NAMES)]
+                self.seats[seat] = here._replace(name=name)
+
+        inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
+        inner = inner._replace(w=inner.w - 8)
+        width = min(260.0, inner.w * 0.62)
+        label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
+        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
+        if player is not None:
+            entry, hint = inner.beside(width + 10), text("setup.name_hint")
+            label = text("setup.name_of_seat", number=seat + 1)
+            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
+
+    def _box(self, side: Area) -> Area | None:
+        """The picture of the game's box, if there is room for it."""
+        height = min(PICTURE, side.h - self._arranged.side_height - 24)
+        return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
+
+    def _options(self, form: Form, page: Page, side: Area) -> None:
+        """A line for each option, in two columns where lines would become too low; the deal is the last."""
+        box = self._box(side)
+        room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
+        columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
+        rows = -(-self._arranged.lines // columns)
+        line = min(LINE, (room.h + GAP) / rows - GAP)
+        places = [
+            Area(column.x, column.y + row * (line + GAP), column.w, line)
+            for column in room.columns(columns, 16)
+            for row in range(rows)
+        ]
+        for option, area in zip(self.known, places, strict=False):
+            self._option(form, page, option, area)
+        deal = places[len(self.known)]
+        if self.real_time:
+            deal = places[len(self.known) + 1]
+            people = [player.name for player in _here(self.seats, self.phones)]
+            devices = partial(doors(self.app).zones, people)
+            hint = text("setup.devices_hint")
+            form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
+        self._deal(form, page, deal)
+
+    def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
+        def change(value: Any) -> None:
+            self.chosen[option.name] = value
+            page.changed()
+
+        key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
+        hint = self.hints.get(option.name, "")
+        if set(option.choices) == {True, False}:
+            why = "" if chosen else self._misfit(option, value=True)
+            if isinstance(self.words, SettlesOptions):
+                settled = self.words.settled(self._rules(), len(self._players()))
+                chosen, why = settled.get(option.name, (chosen, why))
+            form.toggle(key, label, area, chosen, change, hint, why)
+        else:
+            meant = {str(choice): choice for choice in option.choices}
+            options = [(each, self._named(option, each)) for each in meant]
+            hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
+            refused = {each: self._misfit(option, value) for each, value in meant.items()}
+            pick = partial(form.choice, hints=hints, refused=refused)
+            pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
+
+    def _named(self, option: Option, value: Any) -> str:
+        """What a value of an option is called."""
+        return self.words.OPTIONS.get(f"{option.name}={value}", str(value))
+
+    def _deal(self, form: Form, page: Page, area: Area) -> None:
+        """The seed of the deal, which few want to know: behind a button."""
+        if not self.more:
+            hint = text("setup.more_hint")
+            form.button("more", text("setup.more"), area, partial(self._set, page, "more", True), hint=hint)
+            return
+        entry = area.left(area.w * 0.4)
+        roll, copy = area.beside(entry.w + 10).columns(2, 10)
+        hint, type_ = text("setup.seed_hint"), partial(self._type_seed, page)
+        form.entry("seed", text("setup.seed"), entry, self.seed, type_, hint, most=18)
+        form.button(
+            "roll",
+            text("setup.roll"),
+            roll,
+            partial(self._set, page, "seed", str(fresh_seed())),
+            hint=text("setup.roll_hint"),
+        )
+        form.button(
+            "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(self.seed), hint=text("setup.copy_hint")
+        )
+
+    def _set(self, page: Page, name: str, value: Any) -> None:
+        setattr(self, name, value)
+        page.changed()
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """The headings, who sits where, the game's box."""
+        room, side, foot = self._arranged.places(page.body)
+        if room.h and not self._arranged.folded:
+            canvas.text(text("setup.who"), room.x + 4, room.y + 18, 28, "accent", family="display")
+        for seat, row in enumerate(self.rows):
+            player = self.seats[seat]
+            canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
+            if player:
+                canvas.show(furniture.avatar(seat, player.name), _face(row))
+        if box := self._box(side):
+            furniture.box(canvas, self.game, box, self.title)
+            players = text("common.players", least=self.least, most=self.most)
+            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
+            self.about.paint(canvas, beside, (title_of(self.game).TAGLINE, self.goal, players))
+        elif side.h and self._arranged.folded:
+            self.about.paint(canvas, side.top(GOAL), (f"{title_of(self.game).TAGLINE} {self.goal}", "", ""), 24)
+        if why := self._why_not():
+            lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
+
+    @property
+    def goal(self) -> str:
+        """How one wins, in a line; nothing while nobody could play."""
+        return "" if self._why_not(deal=False) else self.about.goal(self._rules(), self._players())
+
+    # --- what is chosen
+
+    def _players(self) -> tuple[Player, ...]:
+        return tuple(player for player in self.seats if player is not None)
+
+    def _usual(self) -> dict[str, Any]:
+        """The usual options for this number of players."""
+        return usual(game_class(self.game), len(self._players()))
+
+    def _stay_usual(self, before: dict[str, Any]) -> None:
+        """When the number of players changes, options that had their usual value get the new usual value."""
+        for name, value in self._usual().items():
+            if self.chosen[name] == before[name]:
+                self.chosen[name] = value
+
+    @property
+    def real_time(self) -> bool:
+        """Whether the game has no turns with these options."""
+        return bool(self._rules().tick_hz)
+
+    def _rules(self, **others: Any) -> Game[Any, Any, Any]:
+        return load_game(self.game, self.deck, **self.chosen | others)
+
+    def _why_not(self, deal: bool = True) -> str:
+        """Why this setup cannot be played; empty if it can. Without `deal` whatever its seed is."""
+        count = len(self._players())
+        if not self.least <= count <= self.most:
+            return text("setup.not_for", least=self.least, most=self.most, count=count)
+        unfit = self._rules().unfit(count)
+        if unfit:
+            option = next(option for option in self.known if option.name == unfit)
+            return self._misfit(option, self.chosen[unfit])
+        people = len(_here(self.seats, self.phones))
+        if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
+            return text("setup.too_many", count=room)
+        if deal and not self.seed.strip().isdecimal():
+            return text("setup.bad_seed")
+        return ""
+
+    def _misfit(self, option: Option, value: Any) -> str:
+        """Why an option cannot have that value at this table, and for how many it can; empty if it can."""
+
+        def fits(seats: int, wanted: Any) -> bool:
+            chosen = {**self.chosen, option.name: wanted}
+            return bool(load_game(self.game, self.deck, **chosen).unfit(seats) != option.name)
+
+        count = len(self._players())
+        if fits(count, value):
+            return ""
+        label, seats = self.words.OPTIONS[option.name], [str(n) for n in game_class(self.game).seats if fits(n, value)]
+        if isinstance(value, bool):
+            return text("setup.misfit", option=label, seats=listed(seats, "or"), count=count)
+        others = listed([self._named(option, each) for each in option.choices if fits(count, each)], "or")
+        chosen, few = self._named(option, value), listed(seats, "or")
+        return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
+
+    def _type_seed(self, page: Page, typed: str) -> None:
+        before = self._why_not()
+        self.seed = typed.strip()
+        if self._why_not() != before:
+            page.form.renew("play", why_not=self._why_not())
+
+    def _play(self) -> None:
+        if self._why_not():
+            return
+        setup = TableSetup(tuple(self.seats), dict(self.chosen), tuple(sorted(self.phones)))
+        self.app.apply(self.app.settings.with_setup(self.game, setup))
+        app = self.app
+        app.pop()
+        seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
+        phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
+        if phones:
+            doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
+        else:
+            doors(app).start(self.game, self._players(), self.chosen, seed)
+
+
+def _lessons_button(form: Form, app: App, game: str, area: Area) -> None:
+    """The way to the lessons of a game, if it has any."""
+    if door.usable(game):
+        hint = about_lessons(lessons.finished(game))
+        form.button("lessons", text("lessons.learn"), area, partial(doors(app).lessons, game), hint=hint)
+
+
+def _face(row: Area) -> Area:
+    """Where the picture of whoever sits there is; small where the names need the room."""
+    size = min(row.h - 12, row.w * 0.16)
+    return Area(row.x + 6, row.cy - size / 2, size, size)
+
+
+def _at_first(settings: Settings, game: str, most: int) -> tuple[list[Player | None], set[int]]:
+    """Who sits there before anything is chosen, in all seats, and who of them has a phone: as it was the last time.
+
+    At a new game, the people who had phones at another table sit down with them; the others are bots.
+    """
+    if last := settings.setup(game):
+        seats = [
+            player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
+            for player in last.seats
+        ]
+        return (seats + [None] * most)[:most], {*last.phones}
+    with_phones = next((each for each in reversed([*settings.setups.values()]) if each.phones), None)
+    guests = [with_phones.seats[seat] for seat in with_phones.phones][:most] if with_phones else []
+    seats = guests or [Player(text("setup.player"))]
+    seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(len(seats), min(most, USUAL))]
+    return (seats + [None] * most)[:most], {*range(len(guests))}
+
+
+def _kinds() -> dict[str, str]:
+    """The players that can sit down, by key, with their names in the list."""
+    bots = {key: text("setup.bot", level=level_title(level)) for key, level in BOTS.items()}
+    invited = {
+        key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
+        for key, player in INVITED.items()
+    }
+    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, **invited, EMPTY: text("setup.empty")}
+
+
+def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
+    """A name for a person who sits down: one who has played here before, and is not at this table yet."""
+    here = {player.name for other, player in enumerate(seats) if player and other != seat}
+    known = [player.name for setup in settings.setups.values() for player in setup.seats if player and not player.bot]
+    wanted = (*known, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
+    return next(name for name in wanted if name not in here and name not in NAMES)
+
+
+def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:
+    """The people who play at this screen."""
+    return [each for row, each in enumerate(seats) if each and each.bot is None and row not in phones]
+
+
+def _kind(player: Player | None, phone: bool) -> str:
+    """The key of the player in a seat: a character is known by its name and level, a person may have a phone."""
+    if player is None:
+        return EMPTY
+    if phone and player.bot is None:
+        return PHONE
+    known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
+    return next((key for key, each in known.items() if each == player), PERSON)

@@ -1,0 +1,309 @@
+"""A text to read: the little Markdown of the rules, laid out for a width and drawn as far as it is scrolled.
+
+Headings of the third level, paragraphs, lists, tables and figures; bold and italic words. A blank line ends a
+paragraph.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from ugames.core.teaching.figure import is_figure
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
+
+SIZE = 24.0
+STEP = 1.5
+"""From line to line, by the size of the letters."""
+GAP = 14.0
+"""Between two paragraphs."""
+INDENT = 30.0
+WHEEL = 3
+"""Lines that a notch of the wheel, or a key, moves the text."""
+BAR = 10.0
+
+INLINE = re.compile(r"(\*\*.+?\*\*|\*[^*\s][^*]*\*|`[^`]+`)")
+RULE = re.compile(r"\|[-| :]+\|$")
+
+
+class Word(NamedTuple):
+    """Letters without a space, and the family in which they are set."""
+
+    text: str
+    family: str
+    glued: bool = False
+    """Whether it belongs to the word before it."""
+    tight: bool = False
+    """Whether there is no space before it, though a line may break there: a part of a text in Japanese."""
+
+
+class Run(NamedTuple):
+    """A word in its place on a line."""
+
+    word: Word
+    x: float
+
+
+class Line(NamedTuple):
+    """What stands in one height."""
+
+    y: float
+    size: float
+    tone: str
+    runs: tuple[Run, ...]
+    bullet: bool = False
+
+
+class Figure(NamedTuple):
+    """A paragraph that is drawn, and where."""
+
+    y: float
+    height: float
+    block: str
+
+
+class Figures(Protocol):
+    """Whoever draws the figures of a text."""
+
+    def height(self, canvas: Canvas, block: str, width: float) -> float:
+        """How high one is in that width."""
+        ...
+
+    def draw(self, canvas: Canvas, block: str, area: Area) -> None:
+        """Draw one."""
+        ...
+
+    def said(self, block: str) -> str:
+        """One in words."""
+        ...
+
+
+class Article:
+    """The text in one width. Where it is scrolled to stays when it is laid out anew."""
+
+    def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Figures | None = None) -> None:
+        self.text = text
+        self.figures = figures
+        self.plain = plain
+        """Whether it is no Markdown: each line is one, and words that are too long are broken."""
+        self.marks = mark.lower().split()
+        """Letters that are marked wherever they stand: what somebody searches for."""
+        self.top = 0.0
+        """How far it is scrolled, in units."""
+        self.height = 0.0
+        self._lines: list[Line] = []
+        self._figures: list[Figure] = []
+        self._laid: tuple[Canvas, float, float] | None = None
+
+    def said(self) -> str:
+        """The text as it is read out."""
+        return self.text if self.plain else spoken(self.text, self.figures)
+
+    # --- layout
+
+    def lay(self, canvas: Canvas, width: float) -> None:
+        """Break it into lines of that width."""
+        laid = canvas, width, canvas.theme.unit
+        if laid == self._laid:
+            return
+        self._laid, self._lines, self._figures, y = laid, [], [], 0.0
+        if self.plain:
+            runs = [(Run(Word(line, "text", False), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
+            self._lines = [Line(number * SIZE * STEP, SIZE, "text", run) for number, run in enumerate(runs)]
+            self.height = len(runs) * SIZE * STEP
+            return
+        for block in blocks(self.text):
+            y = self._block(canvas, block, width, y) + GAP
+        self.height = y
+
+    def _block(self, canvas: Canvas, block: str, width: float, y: float) -> float:
+        if self.figures and is_figure(block):
+            height = self.figures.height(canvas, block, width)
+            self._figures.append(Figure(y, height, block))
+            return y + height
+        if block.startswith("### "):
+            return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, 28.0, "accent")
+        if block.startswith("|"):
+            return self._table(canvas, block.split("\n"), width, y)
+        if block.startswith("- "):
+            first = len(self._lines)
+            y = self._set(canvas, words(block[2:]), INDENT, width, y - GAP * 0.4)
+            self._lines[first] = self._lines[first]._replace(bullet=True)
+            return y - GAP * 0.2
+        return self._set(canvas, words(block), 0.0, width, y)
+
+    def _set(
+        self, canvas: Canvas, text: Sequence[Word], left: float, right: float, y: float,
+        size: float = SIZE, tone: str = "text",
+    ) -> float:  # fmt: skip
+        """Set words between two edges; where the next line begins."""
+        space, x, runs = canvas.width(" ", size), left, list[Run]()
+        for group in glued(text):
+            needed = sum(canvas.width(word.text, size, word.family) for word in group)
+            gap = 0.0 if group[0].tight else space
+            if runs and x + gap + needed > right:
+                self._lines.append(Line(y, size, tone, tuple(runs)))
+                y, x, runs = y + size * STEP, left, []
+            x += gap if runs else 0.0
+            for word in group:
+                if runs and (word.tight or word.glued) and word.family == runs[-1].word.family:
+                    last = runs.pop()  # one run for letters that follow each other, since each is drawn by itself
+                    word, x = last.word._replace(text=last.word.text + word.text), last.x
+                runs.append(Run(word, x))
+                x += canvas.width(word.text, size, word.family)
+        self._lines.append(Line(y, size, tone, tuple(runs)))
+        return y + size * STEP
+
+    def _table(self, canvas: Canvas, rows: list[str], width: float, y: float) -> float:
+        """The first row is the head; columns are as wide as their longest cell asks, within reason."""
+        cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not RULE.match(row)]
+        count = max(map(len, cells))
+        wanted = [
+            max(canvas.width(plain(row[i]), SIZE, "bold") for row in cells if i < len(row)) + INDENT
+            for i in range(count)
+        ]
+        room = [min(want, width / count) for want in wanted]
+        spare = width - sum(room)
+        for i in range(count):
+            more = min(max(0.0, spare), wanted[i] - room[i])
+            room[i], spare = room[i] + more, spare - more
+        for number, row in enumerate(cells):
+            left, bottom = 0.0, y
+            for i, cell in enumerate(row):
+                family = "text" if number else "bold"
+                tone = "text" if number else "text_soft"
+                right = left + room[i] - INDENT / 2
+                bottom = max(bottom, self._set(canvas, words(cell, family), left, right, y, SIZE, tone))
+                left += room[i]
+            y = bottom
+        return y
+
+    # --- drawing and scrolling
+
+    def _marked(self, said: str) -> Iterator[tuple[int, int]]:
+        """What is marked of a run: a whole word, but of Japanese, which has no words, no more than what was sought."""
+        for mark in self.marks:
+            at = said.lower().find(mark)
+            if at >= 0:
+                yield (at, at + len(mark)) if max(mark) >= NARROW else (0, len(said))
+
+    def scroll(self, lines: int, room: float) -> None:
+        """Move by so many lines, in a window of that height."""
+        self.top = min(max(0.0, self.top + lines * SIZE * STEP), max(0.0, self.height - room))
+
+    def draw(self, canvas: Canvas, area: Area) -> None:
+        """Draw what can be seen of it."""
+        self.lay(canvas, area.w - BAR - 12)
+        self.scroll(0, area.h)
+        ear, canvas.ear = canvas.ear, None
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(area).clip(before))
+        for line in self._lines:
+            y = area.y + line.y - self.top
+            if y + line.size * STEP < area.y or y > area.bottom:
+                continue
+            middle = y + line.size * STEP / 2
+            if line.bullet:
+                canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
+            for word, x in line.runs:
+                for start, end in self._marked(word.text):
+                    left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
+                    width = canvas.width(word.text[start:end], line.size, word.family)
+                    canvas.fill(Area(left - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
+                canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
+        for each in self._figures:
+            room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)
+            if self.figures and room.bottom > area.y and room.y < area.bottom:
+                self.figures.draw(canvas, each.block, room)
+        canvas.surface.set_clip(before)
+        canvas.ear = ear
+        if ear:
+            ear.note(canvas.surface, self.said(), area)
+        if self.height > area.h:
+            rail = Area(area.right - BAR, area.y, BAR, area.h)
+            canvas.fill(rail, "panel", BAR / 2)
+            part = rail.h * area.h / self.height
+            canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
+
+
+def spoken(text: str, figures: Figures | None = None) -> str:
+    """The text without the marks of Markdown: a cell of a table is a part of a sentence, and a figure is told."""
+    return "\n".join(_spoken(block, figures) for block in blocks(text))
+
+
+def _spoken(block: str, figures: Figures | None) -> str:
+    if is_figure(block):
+        return figures.said(block) if figures else ""
+    lines = (line.strip() for line in block.splitlines() if not RULE.match(line.strip()))
+    read = (re.sub(r"\s*\|\s*", ", ", line.strip("|").strip()) if line.startswith("|") else line for line in lines)
+    return "\n".join(re.sub(r"^#+ *|[*`]", "", line) for line in read if line)
+
+
+def blocks(text: str) -> Iterator[str]:
+    """Headings, list items, whole tables, and paragraphs in one line each."""
+    block: list[str] = []
+    for raw in [*text.splitlines(), ""]:
+        line = raw.rstrip()
+        item = re.match(r"\s*(?:[-*]|\d+\.) +", line)
+        table = line.startswith("|")
+        if block and (not line or item or line.startswith("### ") or table != block[0].startswith("|")):
+            yield joined(block)
+            block = []
+        if line:
+            block.append(f"- {line[item.end() :]}" if item else line)
+        if line.startswith("### "):
+            yield joined(block)
+            block = []
+
+
+def joined(block: list[str]) -> str:
+    """The lines of a block as one, but for a table."""
+    return ("\n" if block[0].startswith("|") else " ").join(line.strip() for line in block)
+
+
+def words(text: str, family: str = "text") -> list[Word]:
+    """The words of a paragraph, or its letters where a line may break between them, with what is bold or italic."""
+    found: list[Word] = []
+    attached = False
+    for piece in INLINE.split(text):
+        style, inner = family, piece
+        if piece.startswith("**") and len(piece) > 4:
+            style, inner = "bold", piece[2:-2]
+        elif piece[:1] in ("*", "`") and len(piece) > 2:
+            style, inner = ("italic" if piece[0] == "*" and family == "text" else family), piece[1:-1]
+        for i, word in enumerate(inner.split(" ")):
+            behind = attached and i == 0
+            if word:
+                first, *others = atoms(word)
+                glued = behind and not may_part(found[-1].text, first)
+                found.append(Word(first, style, glued, behind and not glued))
+                found += [Word(atom, style, tight=True) for atom in others]
+            attached = bool(word)
+    return found
+
+
+def glued(text: Sequence[Word]) -> Iterator[list[Word]]:
+    """Words that may not be parted."""
+    group: list[Word] = []
+    for word in text:
+        if group and not word.glued:
+            yield group
+            group = []
+        group.append(word)
+    if group:
+        yield group
+
+
+def plain(text: str) -> str:
+    """A text without its signs for bold and italic."""
+    return re.sub(r"[*`]", "", text)
+
+
+def wheel(event: pygame.event.Event) -> int:
+    """By how many lines a turn of the wheel moves a text."""
+    return -int(event.y) * WHEEL

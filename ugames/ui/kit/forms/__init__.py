@@ -1,0 +1,1 @@
+"""Pages with buttons, switches, sliders and fields to type in."""

@@ -1,0 +1,290 @@
+"""Menus and forms: elements that are nodes, so that mouse, keys and gamepad reach them in one way.
+
+A screen describes its form in one function, `build(form)`, which is called again whenever the window, the scale or the
+content changes. Values live in the screen; the form only shows them and reports changes. Lines to type in
+are pygame-gui's; everything else is drawn like the buttons of the tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.letters.article import WHEEL, Article, wheel
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.entries import Entries
+from ugames.ui.kit.forms.sliders import Slider, Sliders
+from ugames.ui.kit.nodes import Node
+
+LIST_ROW = 54.0
+LIST_TEXT = 24.0
+PAGE = 24.0, 18.0
+"""Around a text."""
+
+
+class Choice(NamedTuple):
+    """What a choice can be, and what it is."""
+
+    options: Mapping[str, str]
+    """What each of them is called, by its key."""
+    chosen: str
+    """The key of the one that holds."""
+    change: Callable[[str], None]
+    labelled: bool
+    """Whether its row says what it is about."""
+    hints: Mapping[str, str]
+    """What some of the options mean."""
+    refused: Mapping[str, str]
+    """Why some of them cannot be chosen."""
+
+
+class Form:
+    """The elements of one screen, for one size of window."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.opened: str | None = None
+        """The choice whose list is open."""
+        self._nodes: list[Node] = []
+        self._choices: dict[str, Choice] = {}
+        self._sliders = Sliders(app)
+        self._entries = Entries(app)
+        self._articles: dict[str, Article] = {}
+
+    @property
+    def canvas(self) -> Canvas:
+        """What it is drawn on."""
+        return self.app.canvas
+
+    def rebuild(self, build: Callable[[Form], None]) -> None:
+        """Make all elements anew."""
+        self._entries.clear()
+        self._sliders.clear()
+        for elements in (self._nodes, self._choices, self._articles):
+            elements.clear()
+        build(self)
+        if self.opened not in self._choices:
+            self.opened = None
+
+    def nodes(self) -> Sequence[Node]:
+        """What the form consists of; an open list lies on top of the rest."""
+        return (*self._nodes, *self._option_nodes(self.opened)) if self.opened else self._nodes
+
+    def renew(self, key: str, **fields: Any) -> None:
+        """Change an element while somebody is typing into another, which making all anew would interrupt."""
+        self._nodes = [replace(node, **fields) if node.key == key else node for node in self._nodes]
+
+    # --- elements
+
+    def button(
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        press: Callable[[], None],
+        hint: str = "",
+        why_not: str = "",
+        primary: bool = False,
+        grave: bool = False,
+    ) -> None:
+        """Something to press."""
+        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave)
+        self._nodes.append(node)
+
+    def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
+        """A page of several; `here` is the one that is open."""
+        self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
+
+    def tabs(self, row: Area, labels: Sequence[str], here: int, open_: Callable[[int], None]) -> None:
+        """A row of tabs, one beside the other."""
+        for i, area in enumerate(row.columns(len(labels), 8)):
+            self.tab(f"tab-{i}", labels[i], area, partial(open_, i), i == here)
+
+    def choice(
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        change: Callable[[str], None],
+        hint: str = "",
+        labelled: bool = True,
+        hints: Mapping[str, str] = {},
+        refused: Mapping[str, str] = {},
+    ) -> None:
+        """One of several, each a key and its text, with the keys left and right as well as from the list that opens."""
+        texts = dict(options)
+        self._choices[key] = Choice(texts, chosen, change, labelled, hints, refused)
+
+        def adjust(by: int) -> None:
+            keys = [option for option in texts if option == chosen or not refused.get(option)]
+            change(keys[(keys.index(chosen) + by) % len(keys)])
+
+        press = partial(self._open, key)
+        self._nodes.append(Node(key, "choice", label, area, texts[chosen], hint, press=press, adjust=adjust))
+
+    def toggle(
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        on: bool,
+        change: Callable[[bool], None],
+        hint: str = "",
+        why_not: str = "",
+    ) -> None:
+        """Something that is on or off."""
+
+        def press(_: int = 0) -> None:
+            change(not on)
+
+        value = text("common.on") if on else text("common.off")
+        self._nodes.append(Node(key, "toggle", label, area, value, hint, why_not, press=press, adjust=press, on=on))
+
+    def slider(
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        value: int,
+        limits: tuple[int, int],
+        step: int,
+        change: Callable[[int], None],
+        unit: str = "%",
+        hint: str = "",
+        live: bool = True,
+    ) -> None:
+        """A number between limits."""
+        self._sliders.add(key, Slider(area, limits, step, change, unit, live), value)
+        adjust = partial(self._sliders.adjust, key)
+        self._nodes.append(Node(key, "slider", label, area, f"{value} {unit}", hint, adjust=adjust))
+
+    def entry(
+        self,
+        key: str,
+        label: str,
+        area: Area,
+        text: str,
+        change: Callable[[str], None],
+        hint: str = "",
+        most: int = 24,
+        finish: Callable[[], None] | None = None,
+    ) -> None:
+        """A line of text to type in; `finish` is called when Enter is pressed in it."""
+        press = self._entries.add(key, label, area, text, change, most, finish)
+        self._nodes.append(Node(key, "entry", label, area, text, hint, press=press))
+
+    def text(self, key: str, article: Article, area: Area) -> None:
+        """Text to read, which scrolls if it is long."""
+        self._articles[key] = article
+        label = text("common.text")
+        self._nodes.append(
+            Node(
+                key,
+                "article",
+                label,
+                area,
+                adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h),
+                long=article.said(),
+            )
+        )
+
+    # --- the list of a choice
+
+    def _open(self, key: str) -> None:
+        self.opened = key
+        choice = self._choices[key]
+        if self.app.by_keys:
+            self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"
+
+    def close_list(self) -> None:
+        """Put the open list away, and go on where it was opened."""
+        if self.app.by_keys:
+            self.app.focus = self.opened
+        self.opened = None
+
+    def _choose(self, key: str, option: str) -> None:
+        self.close_list()
+        if option != self._choices[key].chosen:
+            self._choices[key].change(option)
+
+    def _option_nodes(self, key: str) -> list[Node]:
+        choice, theme = self._choices[key], self.canvas.theme
+        box = next(node.area for node in self._nodes if node.key == key)
+        width = max(
+            box.w, 48 + max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options.values())
+        )
+        height = LIST_ROW * len(choice.options)
+        top = box.bottom + 6 if box.bottom + 6 + height <= theme.height - 8 else box.y - 6 - height
+        x = min(box.x, theme.width - width - 8)
+        return [
+            Node(
+                f"{key}-{i}",
+                "option",
+                shown,
+                Area(x, max(8.0, top) + i * LIST_ROW, width, LIST_ROW),
+                hint=choice.hints.get(option, ""),
+                why_not="" if option == choice.chosen else choice.refused.get(option, ""),
+                press=partial(self._choose, key, option),
+                chosen=option == choice.chosen,
+                layer=1,
+            )
+            for i, (option, shown) in enumerate(choice.options.items())
+        ]
+
+    # --- the loop
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the elements; whether they have used it up."""
+        if self._sliders.handle(event, self.opened is not None):
+            return True
+        if event.type == pygame.MOUSEWHEEL and self._turn(event):
+            return True
+        return self.opened is None and self._entries.handle(event)
+
+    def _turn(self, event: pygame.event.Event) -> bool:
+        """Let the wheel scroll the text under the pointer, or the only one there is."""
+        texts = [node for node in self._nodes if node.role == "article"]
+        under = [node for node in texts if node.area.holds(*self.app.pointer.at)] or texts[:1]
+        for node in under:
+            self._articles[node.key].scroll(wheel(event), node.area.inset(*PAGE).h)
+        return bool(under)
+
+    def update(self, now: float) -> bool:
+        """Go on in time; whether a line that is typed into may look different."""
+        return self._entries.update(now)
+
+    def draw(self) -> None:
+        """Draw the elements over what the screen has drawn."""
+        pointed = self.app.pointed()
+        here = pointed.key if pointed else None
+        for node in self._nodes:
+            if node.role in ("button", "tab"):
+                controls.button(self.canvas, node, node.key == here)
+            elif node.role == "toggle":
+                controls.toggle(self.canvas, node, node.key == here)
+            elif node.role == "choice":
+                strong = node.key in (here, self.opened)
+                controls.choice(self.canvas, node, strong, self._choices[node.key].labelled)
+            elif node.role == "article":
+                self.canvas.fill(node.area, "panel_sunk", 14)
+                self.canvas.outline(node.area, "accent" if node.key == here else "panel_edge", 14, 2)
+                self._articles[node.key].draw(self.canvas, node.area.inset(*PAGE))
+            elif node.role == "slider":
+                self._sliders.draw(self.canvas, node, node.key == here)
+        self._entries.draw()
+        if self.opened:
+            options = self._option_nodes(self.opened)
+            first, last = options[0].area, options[-1].area
+            self.canvas.panel(first._replace(h=last.bottom - first.y).inset(-6), "panel_raised", alpha=1.0)
+            for node in options:
+                controls.option(self.canvas, node, node.key == here)

@@ -1,0 +1,179 @@
+"""A screen that is a sheet on the table: a heading, and a form that its content fills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.nodes import Node
+
+HEADING, WIDTH = 110.0, 1500.0
+MARGIN = 24.0, 20.0
+"""The margin between the edge of the sheet and its content."""
+
+
+class Content(Protocol):
+    """The content of a page."""
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        ...
+
+    def build(self, form: Form, page: Page) -> None:
+        """Describe the form for the page's size; called again whenever the content says that it has changed."""
+        ...
+
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """Draw everything besides the elements, below them."""
+        ...
+
+
+def heading_height(theme: Theme) -> float:
+    """How high the heading of a sheet is: lower where there is little room."""
+    return min(HEADING, theme.height * 0.12)
+
+
+def largest_body(theme: Theme, width: float = WIDTH) -> Area:
+    """The body of a sheet that is as high as the window allows."""
+    high = heading_height(theme)
+    wide = min(theme.width - 48, width)
+    return Area((theme.width - wide) / 2, high, wide, theme.height - high - 24).inset(*MARGIN)
+
+
+class Ground(Protocol):
+    """What a sheet lies on, if it is not the bare table."""
+
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether it can be drawn without making anybody wait."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over the whole window."""
+        ...
+
+
+class Page:
+    """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the size of the window;
+    `done` is called instead of going back."""
+
+    def __init__(
+        self,
+        content: Content,
+        width: float = WIDTH,
+        height: float | Callable[[], float] | None = None,
+        done: Callable[[Any], None] | None = None,
+        ground: Ground | None = None,
+    ) -> None:
+        self.content = content
+        self.width = width
+        self.height = height
+        self.done = done
+        self.ground = ground
+        self._laid = False
+        """Whether the ground could be drawn; until then it is the bare table."""
+
+    # --- for the content
+
+    @property
+    def body(self) -> Area:
+        """The part of the sheet that is the content's."""
+        theme = self.app.canvas.theme
+        width = min(theme.width - 48, self.width)
+        room = theme.height - self._heading - 24
+        wanted = self.height() if callable(self.height) else self.height
+        height = room if wanted is None else min(room, wanted + 2 * MARGIN[1])
+        top = self._heading + (room - height) * 0.4
+        return Area((theme.width - width) / 2, top, width, height).inset(*MARGIN)
+
+    @property
+    def _heading(self) -> float:
+        """How high the heading is."""
+        return heading_height(self.app.canvas.theme)
+
+    def changed(self) -> None:
+        """Make the form anew, since its content has changed."""
+        focus = self.app.focus
+        self.refit()
+        self.app.focus = focus
+
+    def close(self, result: Any = None) -> None:
+        """Go back to where the player came from."""
+        if self.done:
+            self.done(result)
+        else:
+            self.app.pop(result)
+
+    # --- for the app
+
+    def enter(self, app: App) -> None:
+        """Make the form."""
+        self.app = app
+        self.form = Form(app)
+        self.refit()
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """Make the form for this size of window."""
+        self.app.canvas.surface = self.app.window.surface
+        self._laid = self._laid and self.ground is not None and self.ground.ready(self.app.canvas)
+        self.form.rebuild(lambda form: self.content.build(form, self))
+        self.app.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Elements first."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.app.redraw()
+        return self.form.handle(event)
+
+    def command(self, name: str) -> bool:
+        """Esc goes back, first from an open list, as a click beside it does; up and down scroll a text."""
+        if name == "back" and not self.form.opened:
+            self.close()
+        elif name in ("back", "click"):
+            self.form.close_list()
+        elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:
+            node.adjust(1 if name == "down" else -1)
+        else:
+            return False
+        return True
+
+    def activate(self, node: Node) -> None:
+        """A disabled node says why in its tooltip; there is nothing more to do."""
+
+    def nodes(self) -> Sequence[Node]:
+        """The elements of the form."""
+        return self.form.nodes()
+
+    def update(self, now: float) -> bool:
+        """The text cursor blinks; the ground comes when it is ready."""
+        changed = self.form.update(now)
+        if self.ground and not self._laid and self.ground.ready(self.app.canvas):
+            self._laid = changed = True
+            self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
+        return changed
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Table, sheet, heading, content, elements."""
+        theme = canvas.theme
+        if self.ground and self._laid:
+            self.ground.draw(canvas)
+        else:
+            canvas.wood()
+        sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
+        canvas.panel(sheet)
+        high = self._heading
+        controls.heading(canvas, self.content.title, theme.width / 2, sheet.y - high / 2 + 2, min(48.0, high * 0.46))
+        self.content.paint(canvas, self)
+        self.form.draw()
+        return [canvas.surface.get_rect()]

@@ -1,0 +1,1 @@
+"""The window and its loop: a frame when something happens or is due."""

@@ -1,0 +1,64 @@
+"""The drawings that the next cues need, made before them, so that no card begins to fly without its face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+
+from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Board, Cue, Look, Put, Tally, Together
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.staging.stage import Spot
+
+PATIENCE = 0.25
+"""Seconds that cards wait at most before they fly, until their faces have been drawn."""
+
+
+class Awaited:
+    """The drawings that the next cues of one table need."""
+
+    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, pace: Callable[[], Pace]) -> None:
+        self.canvas = canvas
+        self.board = board
+        self.cards = cards
+        self.pace = pace
+        self.wishes: list[Wish] = []
+        self._until = 0.0
+        """How long cards wait for them."""
+
+    def forget(self) -> None:
+        """Drop unfinished drawings, since another beat begins."""
+        for wish in self.wishes:
+            self.canvas.ahead.drop(wish)
+        self.wishes.clear()
+
+    def expect(self, cues: Iterable[Cue | Tally], area: Area, now: float) -> None:
+        """Have the pictures of these cues drawn."""
+        for wish in chain.from_iterable(self._missing(cue, area) for cue in cues):
+            self.wishes.append(wish)
+            self.canvas.ahead.want(wish)
+            self._until = now + PATIENCE * self.pace().flies
+
+    def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
+        """Whether a picture of this cue is still being drawn and worth waiting for."""
+        return now < self._until and not all(map(self.canvas.ahead.ready, self._missing(cue, area)))
+
+    def _missing(self, cue: Cue | Tally, area: Area) -> Iterator[Wish]:
+        """The wishes for pictures that a cue needs and the canvas does not have."""
+        match cue:
+            case Look(seen):
+                spots: Iterable[Spot] = self.board.layout(seen, area)
+                yield from self.board.wishes(self.canvas, seen, area)
+            case Put(spot):
+                spots = (spot,)
+            case Together(cues):
+                yield from chain.from_iterable(self._missing(each, area) for each in cues)
+                return
+            case _:
+                return
+        for spot in spots:
+            if wish := self.cards.unseen(spot.card, spot.height, spot.kind, spot.size):
+                yield wish

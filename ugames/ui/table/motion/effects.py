@@ -1,0 +1,92 @@
+"""All that flashes over one table for a moment: bursts, plates whose points change, and the dark around a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Board, Burst, Dim, Seen
+from ugames.ui.table.motion.dimming import Dimming
+from ugames.ui.table.motion.flashes import Flash
+from ugames.ui.table.motion.gains import Pulse
+
+STIRRED = 0.75
+"""How far around a plate that gains points the cloth comes to life, by its width."""
+MANY = 20
+"""Points that look as large as any, unless the theme has another number for the game."""
+
+
+class Stirring(Flash):
+    """What stirs behind the plate of a seat that gains points."""
+
+    def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
+        super().__init__(Burst(plate.cx, plate.cy, what, size=plate.w * STIRRED), since, pace)
+        self.plate = plate
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now, but for the plate, which is to be read."""
+        surface = canvas.surface
+        place = canvas.rect(self.plate).clip(surface.get_rect())
+        kept = surface.subsurface(place).copy()
+        super().draw(canvas, now)
+        surface.blit(kept, place)
+
+
+class Effects:
+    """What is over the cards of one table now."""
+
+    def __init__(self, canvas: Canvas, board: Board, pace: Callable[[], Pace]) -> None:
+        self.canvas = canvas
+        self.board = board
+        self.pace = pace
+        self.flashes: list[Flash | Pulse] = []
+        self.dimming: Dimming | None = None
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to see."""
+        return bool(self.flashes or self.dimming)
+
+    def add(self, cue: Burst | Dim, now: float) -> None:
+        """Let it begin."""
+        if isinstance(cue, Dim):
+            self.dimming = Dimming(cue, now, self.pace())
+        else:
+            self.flashes.append(Flash(cue, now, self.pace()))
+
+    def gained(self, before: Seen, after: Seen, area: Area, now: float) -> None:
+        """Let the plates of all seats ring whose points have changed."""
+        cloth = self.canvas.theme.cloth(self.board.game.id)
+        many, life = cloth.get("many", MANY), cloth.get("life")
+        pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
+        for seat, (earlier, later) in enumerate(pairs):
+            if earlier != later:
+                plate = self.board.seat_area(seat, after, area)
+                self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
+                if life and later > earlier:
+                    self.flashes.append(Stirring(plate, life, now, self.pace()))
+
+    def update(self, now: float) -> None:
+        """Forget what is over."""
+        self.flashes = [flash for flash in self.flashes if not flash.over(now)]
+        if self.dimming and self.dimming.over(now):
+            self.dimming = None
+
+    def clear(self) -> None:
+        """Forget all."""
+        self.flashes.clear()
+        self.dimming = None
+
+    def areas(self, table: Area) -> list[Area]:
+        """Where they are about to be drawn."""
+        return [flash.area() for flash in self.flashes] + ([table] if self.dimming else [])
+
+    def draw(self, canvas: Canvas, table: Area, now: float) -> None:
+        """Draw them all."""
+        if self.dimming:
+            self.dimming.draw(canvas, table, now)
+        for flash in self.flashes:
+            canvas.surface.set_clip(canvas.rect(table) if isinstance(flash, Stirring) else None)
+            flash.draw(canvas, now)
+        canvas.surface.set_clip(None)

@@ -1,0 +1,206 @@
+"""Flashes, where a caption would be too little: drawn by code from a game's own signs, and gone within a second.
+
+They lie over the table and never change what it shows. With reduced motion they stand still, and fade.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import cos, pi, sin
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.table.board import Burst
+from ugames.ui.table.motion import particles
+from ugames.ui.table.motion.particles import GOLDEN, PARTICLES
+
+SECONDS = 0.75
+SIGNS = 9
+SIGN = 34.0
+STILL = 0.55
+"""The part of a flash that is shown all the time where nothing moves."""
+NARROW = 0.62
+"""How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
+
+
+class Flash:
+    """A burst that began at some time."""
+
+    def __init__(self, burst: Burst, since: float, pace: Pace) -> None:
+        self.burst = burst
+        self.since = since
+        self.still = pace.fade
+        self.seconds = pace.wait(particles.SECONDS if burst.what in PARTICLES else SECONDS)
+
+    def over(self, now: float) -> bool:
+        """Whether there is nothing more to see of it."""
+        return now - self.since >= self.seconds
+
+    def area(self) -> Area:
+        """The area that it may cover."""
+        if self.burst.what in PARTICLES:
+            return particles.area(self.burst.x, self.burst.y, self.burst.size)
+        reach = 2 * (self.burst.size + 2 * SIGN)
+        return around(self.burst.x, self.burst.y, reach, reach)
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now."""
+        part = (now - self.since) / self.seconds if self.seconds else 1.0
+        if not 0 <= part < 1:
+            return
+        if self.burst.what in PARTICLES:
+            where = self.burst.x, self.burst.y
+            particles.draw(canvas, self.burst.what, where, self.burst.size, part, self.still)
+            return
+        part = STILL if self.still else part
+        match self.burst.what:
+            case "ring":
+                self._rings(canvas, part)
+            case "sparks":
+                self._sparks(canvas, part)
+            case "cracks":
+                self._cracks(canvas, part)
+            case picture:
+                self._signs(canvas, part, picture)
+
+    def _rings(self, canvas: Canvas, part: float) -> None:
+        """Two rings that open one after the other, ever thinner."""
+        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        for late in (0.0, 0.25):
+            t = (part - late) / (1 - late)
+            if t > 0:
+                radius = self.burst.size * (0.55 + 0.45 * ease_out(t))
+                width = max(1, px(9 * (1 - t) ** 1.5))
+                pygame.draw.aacircle(canvas.surface, tone, (px(self.burst.x), px(self.burst.y)), px(radius), width)
+
+    def _directions(self, part: float) -> Iterator[tuple[float, float]]:
+        for i in range(SIGNS):
+            angle = i * GOLDEN
+            reach = self.burst.size * ease_out(part) * (0.55 + 0.45 * (i * 5 % SIGNS) / SIGNS)
+            yield self.burst.x + cos(angle) * reach, self.burst.y + sin(angle) * reach + 40 * part * part
+
+    def _signs(self, canvas: Canvas, part: float, picture: str) -> None:
+        image = canvas.picture(picture, SIGN, SIGN)
+        image.set_alpha(round(255 * min(1.0, (1 - part) * 2.5)))
+        for x, y in self._directions(part):
+            canvas.surface.blit(image, image.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y))))
+        image.set_alpha(255)
+
+    def _sparks(self, canvas: Canvas, part: float) -> None:
+        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        for x, y in self._directions(part):
+            pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
+
+    def _cracks(self, canvas: Canvas, part: float) -> None:
+        """Jagged lines that run outward, as through a rock."""
+        unit, tone = canvas.theme.unit, canvas.theme.tone(self.burst.tone)
+        grown, width = ease_out(min(1.0, part * 1.8)), max(1, canvas.theme.px(7 * (1 - part)))
+        for i in range(SIGNS):
+            points = []
+            for k in range(5):
+                reach = self.burst.size * grown * (0.3 + 0.175 * k)
+                angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07
+                x, y = self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
+                points.append((x * unit, y * unit))
+            for colour, broad in ((canvas.theme.tone("shadow"), width * 2), (tone, width)):
+                for start, end in pairwise(points):
+                    pygame.draw.aaline(canvas.surface, colour, start, end, broad)
+
+
+FALLING = 4.2
+"""The seconds of a celebration."""
+FLAKES = 72
+FLAKE_SIZES = 0.034, 0.048
+"""The sizes of signs in heights of the screen: smaller ones seem farther away, and fall more slowly."""
+FLAKE_TURN = 15
+"""Degrees by which flakes turn at a time, so that few pictures do."""
+
+
+class Celebration:
+    """The signs of a game fall like confetti for a while, behind all text.
+
+    It draws over a picture of the screen and puts back what it covered: only few pixels change in a frame.
+    """
+
+    def __init__(self, signs: Sequence[str], pace: Pace) -> None:
+        self.signs = signs
+        self.seconds = FALLING * min(1.0, pace.factor) if pace.flies and signs else 0.0
+        self.since: float | None = None
+        self._drawn: list[pygame.Rect] = []
+
+    def over(self, now: float) -> bool:
+        """Whether all has fallen."""
+        if self.since is None:
+            self.since = now
+        return now - self.since >= self.seconds and not self._drawn
+
+    def stop(self) -> None:
+        """End it: the next frame shows none of it."""
+        self.seconds = 0.0
+
+    def draw(self, canvas: Canvas, still: pygame.Surface, panels: Sequence[Area], now: float) -> list[pygame.Rect]:
+        """Draw this frame over the still picture, except where the panels are; the rectangles that changed."""
+        screen = canvas.surface
+        rects = self._drawn
+        for rect in rects:
+            screen.blit(still, rect, rect)
+        self._drawn = []
+        since = now - (now if self.since is None else self.since)
+        if since < self.seconds:
+            for i in range(FLAKES):
+                self._draw_flake(canvas, i, since)
+            for panel in map(canvas.rect, panels):
+                for rect in self._drawn:
+                    hidden = rect.clip(panel)
+                    screen.blit(still, hidden, hidden)
+        return [*rects, *self._drawn]
+
+    def _draw_flake(self, canvas: Canvas, i: int, since: float) -> None:
+        """One sign, if it is on its way: the nearer ones are larger and faster."""
+        near, theme, screen = i % 3 > 0, canvas.theme, canvas.surface
+        t = (since - i * self.seconds * 0.4 / FLAKES) / (self.seconds * (0.5 if near else 0.6))
+        if not 0 <= t < 1:
+            return
+        size = max(20.0, theme.height * FLAKE_SIZES[near])
+        x = theme.width * ((i * GOLDEN / pi) % 1) + 34 * sin(t * 7 + i)
+        y = -size + (theme.height + 2 * size) * (0.4 * t + 0.6 * t * t)
+        image = self._turned(canvas, self.signs[i % len(self.signs)], size, (i * 40 + round(t * 260)) % 360)
+        self._drawn.append(screen.blit(image, image.get_rect(center=(theme.px(x), theme.px(y)))))
+
+    def _turned(self, canvas: Canvas, sign: str, size: float, angle: int) -> pygame.Surface:
+        image, angle = canvas.picture(sign, size, size), angle // FLAKE_TURN * FLAKE_TURN
+        key = "flake", sign, image.get_size(), angle
+        return canvas.store.get(key, lambda: pygame.transform.rotozoom(image, angle, 1.0))
+
+
+RAYS, RAY_LIGHT = 24, 200
+"""How many rays there are, and how strong they are where they come from, of 255."""
+RAY_GRAIN = 4
+"""How much smaller they are drawn: they have no sharp edges."""
+RAY_BLUR = 2.5
+"""Units by which they are made soft."""
+
+
+def rays(canvas: Canvas, x: float, y: float, reach: float) -> None:
+    """Still rays of light from behind something, up to this radius."""
+    theme, tone = canvas.theme, canvas.theme.tone("primary")
+    box = canvas.rect(Area(x - reach, y - reach, 2 * reach, 2 * reach)).clip(canvas.surface.get_rect())
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((box.w // RAY_GRAIN, box.h // RAY_GRAIN), pygame.SRCALPHA)
+        middle = (theme.px(x) - box.x) / RAY_GRAIN, (theme.px(y) - box.y) / RAY_GRAIN
+        far = theme.px(reach) // RAY_GRAIN
+        for step in range(far, 0, -max(2, far // 60)):
+            light = round(RAY_LIGHT * (1 - step / far) ** 0.8)
+            for i in range(RAYS):
+                edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
+                tips = [(middle[0] + cos(a) * step, middle[1] + sin(a) * step) for a in edges]
+                pygame.draw.polygon(small, (*tone, light), [middle, *tips])
+        soft = pygame.transform.box_blur(small, max(1, theme.px(RAY_BLUR) // 2))
+        return pygame.transform.smoothscale(soft, box.size)
+
+    canvas.surface.blit(canvas.store.get(("rays", box.size, x, y, tone), make), box)

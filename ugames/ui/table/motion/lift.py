@@ -1,0 +1,35 @@
+"""The card that rises from a table: the one that is pointed at, or dragged."""
+
+from __future__ import annotations
+
+from ugames.ui.kit.app import App
+from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.staging.stage import Sprite
+
+
+class Lift:
+    """What the pointer holds or points at, as a sprite on the stage."""
+
+    def __init__(self, app: App, playback: Playback) -> None:
+        self.app = app
+        self.playback = playback
+        self._carried: Sprite | None = None
+
+    def sprite(self, now: float) -> Sprite | None:
+        """The sprite that rises; one that was dragged and let go flies home."""
+        node = self.app.pointer.dragging or self.app.pointed()
+        if node is None or not node.rises:
+            return None
+        same = [s for s in self.playback.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
+        sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
+        if sprite:
+            sprite.lift = node.lift
+        if sprite and self.app.pointer.dragging and not sprite.duration:
+            x, y = self.app.pointer.at
+            sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
+            self._carried = sprite
+        elif self._carried and not self.app.pointer.dragging:
+            self._carried.send(self._carried.spot, now, self.playback.pace)
+            self.playback.stage.moving = True
+            self._carried = None
+        return sprite

@@ -1,0 +1,1 @@
+"""Panels that lie over a table to be read, or beside it."""

@@ -1,0 +1,231 @@
+"""A closer look at one thing of a table: a card as high as the screen with all that can be said of it, or a lens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from ugames.core.words import sentences
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit import placing
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
+from ugames.ui.table.board import Board, Large, Magnifies, Seen
+from ugames.ui.table.cards.origin import origin_note
+from ugames.ui.table.places import below_header, whole
+from ugames.ui.table.staging.playback import Playback
+
+LENS = 330.0
+"""The height of a card at which its small type can be read."""
+LARGE = 0.75
+"""The part of that height from which on a card needs no lens."""
+HIGH, BROAD, APART = 0.8, 560.0, 36.0
+"""The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
+ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 34.0
+"""The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
+words below them."""
+SMALL = 130
+"""A card of a row that is lower than this, in pixels, is hard to read."""
+PAD = 28.0
+SHRINK = 0.94
+
+
+class Words(NamedTuple):
+    """A paragraph of the panel."""
+
+    text: str
+    size: float
+    tone: str
+    family: str = "text"
+
+
+def once_each(said: Sequence[Words]) -> list[Words]:
+    """The paragraphs without the lines that an earlier one has said already."""
+    kept: list[Words] = []
+    for each in said:
+        before = "\n".join(words.text for words in kept)
+        lines = [line for line in each.text.split("\n") if line not in before]
+        if lines:
+            kept.append(each._replace(text="\n".join(lines)))
+    return kept
+
+
+class Enlarged:
+    """One thing close by: over the whole table with its words, or a card in a lens beside the pointer."""
+
+    def __init__(
+        self,
+        app: App,
+        board: Board,
+        words: Any,
+        playback: Playback,
+        keep: Callable[[], Sequence[Area]],
+        barred: Callable[[], Sequence[Area]],
+    ) -> None:
+        """`keep` has everything on the table that hints had better not cover, and `barred` what they never cover."""
+        self.app = app
+        self.board = board
+        self.words = words
+        self.cards = playback.cards
+        self.playback = playback
+        self.keep = keep
+        self.barred = barred
+        self.node: Node | None = None
+        """What is looked at, as it is in the position on the screen."""
+        self._seen: Seen | None = None
+        """That position."""
+
+    @property
+    def said(self) -> str:
+        """All that is said about it."""
+        return sentences(part.text for part in self._paragraphs()) if self.node else ""
+
+    def put_away(self) -> None:
+        """Back to the table."""
+        self.node = None
+
+    def follow(self, seen: Seen, area: Area) -> None:
+        """What is looked at is as it is in the position on the screen; what has left the table is put away."""
+        before, self._seen = self._seen, seen
+        if self.node is None or before is None or before is seen:
+            return
+        key = self.node.key
+        now = next((node for node in self.board.nodes(seen, area) if node.key == key), None)
+        if now is not None or any(node.key == key for node in self.board.nodes(before, area)):
+            self.node = now
+            self.app.redraw()
+
+    def _paragraphs(self) -> list[Words]:
+        """Its name, its use in general, what it means now, and whether its face is ours."""
+        node = self.node
+        if node is None:
+            return []
+        said = [Words(node.label, 36, "accent", "display")]
+        hint = node.hint.removeprefix(f"{node.label}.").lstrip()
+        if node.card is not None:
+            face = self.board.face(node.card)
+            about = self.words.about(self.board.game, node.card)
+            said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
+            told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
+            said.append(Words("" if told else about, 25, "text"))
+        said += [Words(node.value, 25, "text", "bold"), Words(hint, 25, "text"), Words(node.why_not, 25, "bad")]
+        if node.card is not None:
+            said.append(Words(origin_note(face), 20, "warn"))
+        return once_each([each for each in said if each.text])
+
+    def draw(self, canvas: Canvas) -> None:
+        """The thing over a darkened table, or the lens."""
+        pointed = self.app.pointed()
+        tooltip = self.app.tooltip
+        tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.barred())) if tooltip.lingering else ((), ())
+        if self.node is not None:
+            self._draw_whole(canvas, self.node)
+        elif pointed is not None and self.app.tooltip.lingering:
+            self._draw_lens(canvas, pointed)
+
+    def _draw_lens(self, canvas: Canvas, node: Node) -> None:
+        """A card with an effect that is too small to be read is shown larger beside the pointer."""
+        if self.app.pointer.dragging:
+            return
+        if isinstance(self.board, Magnifies) and (row := self.board.magnified(node.key, self.playback.shown)):
+            self._draw_row(canvas, node, row)
+            return
+        if node.card is None or node.area.h > LENS * LARGE:
+            return
+        effect = self.board.face(node.card).text
+        if not effect or effect in node.hint:
+            return  # there is nothing to read, or the hint says it
+        theme = canvas.theme
+        room = below_header(theme).inset(6)
+        image = self.cards.image(node.card, min(LENS, room.h))
+        wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
+        box = placing.beside(wide, high, raised(node), room, sides=("right", "left", "above", "below"))
+        canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
+        self.app.tooltip.never = (box, *self.app.tooltip.never)
+
+    def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[Large]) -> None:
+        """A row of small cards is shown larger below the pointer, unless it is large enough already."""
+        room = below_header(canvas.theme).inset(6)
+        step = room.w / len(row)
+        height = min(ROW, room.h * ROW_MOST, (step - ROW_GAP) / CARD_RATIO - PAD)
+        if canvas.theme.px(node.area.h) > SMALL or height < node.area.h:
+            return
+        wide = (height * CARD_RATIO + ROW_GAP) * len(row) + ROW_GAP
+        box = placing.beside(wide, height + BELOW + ROW_GAP, node.area, room, sides=("below", "above"))
+        canvas.panel(box, alpha=1.0)
+        for i, each in enumerate(row):
+            place = Area(box.x + ROW_GAP + i * (height * CARD_RATIO + ROW_GAP), box.y + ROW_GAP, 0, height)
+            place = place._replace(w=height * CARD_RATIO)
+            if each.card is None:
+                canvas.outline(place, "panel_edge", 10, 2)
+                canvas.text(each.badge, place.cx, place.cy, 40, "text", "centre", "display")
+            else:
+                image = self.cards.image(each.card, height, size=each.size, badge=each.badge)
+                centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
+                canvas.surface.blit(image, image.get_rect(center=centre))
+            y = place.bottom + BELOW / 2
+            lettering.fitting(canvas, each.below, place.cx, y, 20, "text_soft", place.w, "text", "centre")
+        self.app.tooltip.never = (box, *self.app.tooltip.never)
+
+    def _draw_whole(self, canvas: Canvas, node: Node) -> None:
+        canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)
+        picture, panel = self.places(canvas)
+        if picture:
+            image = self.cards.image(node.card, picture.h)
+            centre = canvas.theme.px(picture.cx), canvas.theme.px(picture.cy)
+            canvas.surface.blit(image, image.get_rect(center=centre))
+        canvas.panel(panel, alpha=1.0)
+        inner, shrink = panel.inset(PAD), self._shrink(canvas, panel.inset(PAD))
+        y = inner.y
+        for part in self._paragraphs():
+            size = part.size * shrink
+            y += canvas.paragraph(part.text, inner._replace(y=y), size, part.tone, family=part.family) + size * 0.5
+
+    def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
+        """Where the card and its words are: side by side, or in a high window below each other."""
+        assert self.node is not None
+        theme = canvas.theme
+        room = whole(theme).inset(20)
+        if self.node.card is None:
+            wide = min(room.w, BROAD * 1.3)
+            return None, room.centred(wide, self._height(canvas, wide, room.h))
+        if theme.height > theme.width:
+            high = min(room.h * 0.56, room.w / CARD_RATIO)
+            wide = min(room.w, BROAD * 1.5)
+            below = room.below(high + APART)
+            panel = Area(room.cx - wide / 2, below.y, wide, self._height(canvas, wide, below.h))
+            top = (room.h - high - APART - panel.h) / 2
+            return (
+                around(room.cx, room.y + top + high / 2, high * CARD_RATIO, high),
+                panel._replace(y=panel.y + top),
+            )
+        high = room.h * HIGH
+        wide = min(BROAD, room.w - high * CARD_RATIO - APART)
+        left = room.cx - (wide + APART + high * CARD_RATIO) / 2
+        picture = Area(left, room.cy - high / 2, high * CARD_RATIO, high)
+        tall = self._height(canvas, wide, room.h)
+        return picture, Area(picture.right + APART, room.cy - tall / 2, wide, tall)
+
+    def _height(self, canvas: Canvas, width: float, most: float) -> float:
+        inner = Area(0, 0, width - 2 * PAD, most - 2 * PAD)
+        return min(most, self._needed(canvas, inner.w, self._shrink(canvas, inner)) + 2 * PAD)
+
+    def _shrink(self, canvas: Canvas, inner: Area) -> float:
+        """The factor for the size of all type, so that the words fit."""
+        factor, least = 1.0, canvas.theme.least / 25
+        while factor > least and self._needed(canvas, inner.w, factor) > inner.h + 1:
+            factor *= SHRINK
+        return factor
+
+    def _needed(self, canvas: Canvas, width: float, factor: float) -> float:
+        """How high the words are at that size."""
+        parts: Sequence[Words] = self._paragraphs()
+        lines = (len(canvas.wrapped(part.text, part.size * factor, width, part.family)) for part in parts)
+        heights = [
+            part.size * factor * (count * LEADING * SPACING + 0.5) for part, count in zip(parts, lines, strict=True)
+        ]
+        return sum(heights) - parts[-1].size * factor * 0.5

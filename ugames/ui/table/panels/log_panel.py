@@ -1,0 +1,111 @@
+"""The log beside a table: a row for each sentence, which leads to the moment that it tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.panels.log import Line, Log
+from ugames.ui.table.places import log_area
+
+SIZE, STEP = 19.0, 23.0
+"""The size of a sentence, and the distance between its lines."""
+LEAST_ROW, PAD = 44.0, 12.0
+"""The least height of a row, and what it is higher than its lines."""
+HEAD, GAP = 52.0, 4.0
+CHIP, CHIPS = 34.0, 3
+"""The room for a small picture of a card, and the most of them in a row."""
+
+
+class Row(NamedTuple):
+    """A sentence in its place."""
+
+    number: int
+    """Of the line in the log."""
+    line: Line
+    words: tuple[str, ...]
+    """The sentence in lines."""
+    area: Area
+
+
+class LogPanel:
+    """The panel, open or not."""
+
+    def __init__(self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None]) -> None:
+        self.app = app
+        self.log = log
+        self.cards = cards
+        self.peek = peek
+        self.open = False
+        self.back = 0
+        """How many of the last sentences are scrolled away."""
+
+    def scroll(self, by: int) -> None:
+        """Show earlier sentences, or later ones."""
+        self.back = min(max(0, self.back + by), max(0, len(self.log.lines) - 1))
+        self.app.redraw()
+
+    def rows(self) -> list[Row]:
+        """The last sentences, as many as there is room for, each as a whole."""
+        area, lines = log_area(self.app.canvas.theme), self.log.lines
+        room, rows = area.h - HEAD - 8, list[tuple[int, tuple[str, ...], float]]()
+        for number in range(len(lines) - 1 - self.back, -1, -1):
+            words = self.app.canvas.wrapped(lines[number].text, SIZE, self._room(area.w - 12, lines[number]))
+            height = max(LEAST_ROW, len(words) * STEP + PAD)
+            if height > room and rows:
+                break
+            room -= height + GAP
+            rows.append((number, words, height))
+        y, placed = area.y + HEAD, []
+        for number, words, height in reversed(rows):
+            placed.append(Row(number, lines[number], words, Area(area.x + 6, y, area.w - 12, height)))
+            y += height + GAP
+        return placed
+
+    def _room(self, width: float, line: Line) -> float:
+        """The room for the words of a row."""
+        return width - 16 - min(len(line.cards), CHIPS) * CHIP
+
+    def nodes(self) -> list[Node]:
+        """The rows."""
+        if not self.open:
+            return []
+        return [
+            Node(
+                f"log-{row.number}",
+                "button",
+                row.line.text,
+                row.area,
+                press=lambda moment=row.line.moment: self.peek(moment),  # type: ignore[misc]  # the default binds it now
+            )
+            for row in self.rows()
+        ]
+
+    def draw(self, canvas: Canvas, peeking: int | None) -> None:
+        """The panel; the rows of the moment that is looked at stand out."""
+        if not self.open:
+            return
+        area, pointed = log_area(canvas.theme), self.app.pointed()
+        canvas.panel(area)
+        canvas.text(text("table.log"), area.x + 16, area.y + 28, 26, "accent", family="display")
+        for row in self.rows():
+            if pointed and pointed.key == f"log-{row.number}":
+                canvas.fill(row.area, "panel_raised", 8)
+            elif row.line.moment == peeking:
+                canvas.fill(row.area, "button", 8)
+            self._draw_row(canvas, row)
+
+    def _draw_row(self, canvas: Canvas, row: Row) -> None:
+        for i, words in enumerate(row.words):
+            canvas.text(words, row.area.x + 8, row.area.cy + (i - (len(row.words) - 1) / 2) * STEP, SIZE, "text")
+        cards = row.line.cards[:CHIPS]
+        for i, card in enumerate(cards):
+            image = self.cards.image(card, 44)
+            x = canvas.theme.px(row.area.right - CHIP * (len(cards) - i))
+            canvas.surface.blit(image, (x, canvas.theme.px(row.area.cy) - image.get_height() // 2))

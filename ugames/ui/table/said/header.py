@@ -1,0 +1,242 @@
+"""The bar above a table: its buttons, the question, and the last sentence of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.furniture import avatar
+from ugames.ui.table.panels.log import Log
+from ugames.ui.table.places import BUTTON, GAP, header_form
+
+NOW = 230.0
+"""The width of the button that leads back to the present."""
+LARGE, LEAST_IN_ONE, IN_TWO, SMALL = 27.0, 22.0, 20.0, 18.0
+"""The size of a question in one line, its least, its size in two lines, and the size of all other words."""
+ASKED_AND_TOLD = 3
+"""The lines for the question and the last event."""
+GOAL = 520.0
+"""The most width for the goal beside the question."""
+FACE, FACES = 58.0, 3
+"""The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
+LEADING = 1.24
+PICTURES = {"help": "book", "last": "cards"}
+"""The pictures of buttons that are not called like them."""
+
+
+class Line(NamedTuple):
+    """A line of words in the header."""
+
+    words: str
+    size: float
+    tone: str
+    family: str = "text"
+
+
+def why_no_hint(viewer: Seat, seen: Seen) -> str:
+    """Why nothing can be suggested now; empty if it can."""
+    if viewer == PUBLIC or viewer not in seen.to_act:
+        return text("table.hint_on_turn")
+    return ""
+
+
+class Header:
+    """The header of one table."""
+
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        board: Board,
+        words: Any,
+        log: Log,
+        presses: Mapping[str, Callable[[], None]],
+    ) -> None:
+        self.app = app
+        self.session = session
+        self.board = board
+        self.words = words
+        self.log = log
+        self.presses = presses
+        """What each of the buttons does: there are no others."""
+        self.trouble: str | None = None
+        """What stays there until it is mended, instead of what was told last."""
+        self._standing = ""
+        """What a guest of the table has to be told, as long as it is so."""
+
+    def stand(self, words: str) -> None:
+        """Let words stand there until others come, or none."""
+        if words != self._standing:
+            self._standing = words
+            self.app.redraw()
+
+    def new_trouble(self) -> str | None:
+        """Notice whether the match is saved; the sentence about it, if it is a new one."""
+        trouble = self.session.trouble
+        if trouble == self.trouble:
+            return None
+        self.trouble = trouble
+        self.app.redraw()
+        return trouble
+
+    def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
+        """The buttons: the menu on the left, the others on the right."""
+        buttons = [
+            ("menu", text("table.menu"), ""),
+            ("redo", text("table.redo"), ""),
+            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("recap", text("table.recap"), ""),
+            ("hint", text("table.hint"), why_no_hint(viewer, seen)),
+            ("last", text("table.last"), ""),
+            ("log", text("table.log"), ""),
+            ("help", text("table.help"), ""),
+        ]
+        if not self.session.back.can_redo:
+            buttons = [each for each in buttons if each[0] != "redo"]
+        if self.board.trick is None:
+            buttons = [each for each in buttons if each[0] != "last"]
+        buttons = [each for each in buttons if each[0] in self.presses]
+        if self.session.thinking.without_bots:
+            buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
+        places = self._places(len(buttons))
+        return [
+            Node(
+                f"header-{key}",
+                "button",
+                label,
+                area,
+                hint=self._hint(key, label),
+                press=self.presses[key],
+                why_not=why,
+            )
+            for area, (key, label, why) in zip(places, buttons, strict=True)
+        ]
+
+    def _hint(self, key: str, label: str) -> str:
+        """The name of a button, and the price of a suggestion where it is still to be paid."""
+        return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
+
+    def _places(self, count: int) -> Iterator[Area]:
+        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them."""
+        theme = self.app.canvas.theme
+        form = header_form(theme)
+        step = form.button + GAP
+        top = (form.height - form.button * form.rows - 4 * (form.rows - 1)) / 2
+        yield Area(12, (form.height - form.button) / 2, form.button, form.button)
+        for from_right in reversed(range(count - 1)):
+            column, row = divmod(from_right, form.rows)
+            x = theme.width - 4 - (column + 1) * step
+            yield Area(x, top + (form.rows - 1 - row) * (form.button + 4), form.button, form.button)
+
+    def beside_buttons(self, buttons: Sequence[Node]) -> Area:
+        """The room for one more button, a broad one, left of the others."""
+        form = header_form(self.app.canvas.theme)
+        right = min(node.area.x for node in buttons[1:]) - GAP
+        return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
+
+    def words_room(self, viewer: Seat, seen: Seen) -> Area:
+        """The room for words, between the buttons."""
+        theme = self.app.canvas.theme
+        return self._between(Area(0, 0, theme.width, header_form(theme).height), self.nodes(viewer, seen))
+
+    def _between(self, bar: Area, buttons: Sequence[Node]) -> Area:
+        left = buttons[0].area.right + 16
+        return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
+
+    def draw(
+        self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
+    ) -> None:
+        """The bar. While an earlier moment is looked at, or events are told, it says so, and asks nothing."""
+        theme, form = canvas.theme, header_form(canvas.theme)
+        bar = Area(0, 0, theme.width, form.height)
+        canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
+        buttons = self.nodes(viewer, seen)
+        self._draw_buttons(canvas, buttons)
+        left = buttons[0].area.right + 16
+        room = self._between(bar, buttons)
+        ask = self.words.ask(self.session.game, seen, self.board.names)
+        tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
+        last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
+        if peeking is not None:
+            ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
+            tone, room = "warn", room.left(self.beside_buttons(buttons).x - left - 16)
+            last = next((line.text for line in reversed(self.log.lines) if line.moment <= peeking), "")
+        elif telling:
+            ask, tone, last = telling, "text", note
+        if self.trouble or self._standing:
+            last, soft = self.trouble or self._standing, "warn"
+        goal = self.words.goal(self.session.game, seen, self.board.names)
+        if self.session.assisted and not form.broad:
+            goal = text("table.practice_goal", goal=goal)
+        if form.broad:
+            room = self._draw_goal_beside(canvas, goal, room)
+        if peeking is None and not telling:
+            room = self._draw_faces(canvas, viewer, seen, room)
+        lines = self._lines(canvas, ask, room.w, tone, last, soft)
+        # an earlier moment that is looked at leaves less room, and asks for nothing
+        with_goal = not form.broad and (peeking is None or canvas.width(goal, SMALL) <= room.w)
+        self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")] if with_goal else lines)
+
+    def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
+        """The name of the game and its goal in a column; the room that is left beside them."""
+        title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
+        column = lettering.even_width(canvas, goal, SMALL, GOAL)
+        lines = canvas.wrapped(goal, SMALL, column)
+        name = [Line(title, 26, "accent", "display")] if len(lines) < 3 or self.session.assisted else []
+        broad = max(column, canvas.width(title, 26, "display"))
+        self._draw_lines(canvas, room.left(broad), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
+        return room.beside(broad + 36)
+
+    def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area) -> Area:
+        """For those who look on together: the faces of all who have to act; the room that is left beside them."""
+        if viewer != PUBLIC or self.board.game.tick_hz or not 0 < len(seen.to_act) <= FACES:
+            return room
+        size = min(FACE, room.h - 12)
+        for seat in seen.to_act:
+            canvas.show(avatar(seat, self.board.names[seat]), Area(room.x, room.cy - size / 2, size, size))
+            room = room.beside(size + 12)
+        return room
+
+    def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
+        """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""
+        size = LARGE
+        while size > LEAST_IN_ONE and canvas.width(ask, size, "bold") > width:
+            size -= 1
+        asked = canvas.wrapped(ask, size, width, "bold")
+        if len(asked) > 1:
+            size = IN_TWO
+            asked = canvas.wrapped(ask, size, width, "bold")
+        told = canvas.wrapped(last, SMALL, width) if last else ()
+        most = max(1, ASKED_AND_TOLD - len(asked))
+        told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
+        return [*(Line(line, size, tone, "bold") for line in asked), *(Line(line, SMALL, soft) for line in told)]
+
+    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
+        """Lines below each other, in the middle of that height."""
+        high = sum(line.size for line in lines)
+        step = min(LEADING, (room.h - 4) / high)
+        y = room.cy - high * step / 2
+        for line in lines:
+            canvas.text(
+                line.words, room.x, y + line.size * step / 2, line.size, line.tone, family=line.family, width=room.w
+            )
+            y += line.size * step
+
+    def _draw_buttons(self, canvas: Canvas, buttons: list[Node]) -> None:
+        pointed = self.app.pointed()
+        for node in buttons:
+            strong = pointed is not None and pointed.key == node.key
+            canvas.fill(node.area, "button_hover" if strong and node.enabled else "button", 12)
+            canvas.outline(node.area, "panel_edge", 12, 2)
+            name = node.key.removeprefix("header-")
+            ink = canvas.theme.tone("button_text" if node.enabled else "button_text_off")
+            canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", node.area.inset(10), ink)

@@ -1,0 +1,59 @@
+"""The parts of a table that words over it should leave free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Labelled, Seen
+from ugames.ui.table.panels.log_panel import LogPanel
+from ugames.ui.table.places import header_form, log_area
+from ugames.ui.table.staging.playback import Playback
+
+
+class Occupied:
+    """What is to be seen on one table now."""
+
+    def __init__(self, canvas: Canvas, playback: Playback, log: LogPanel) -> None:
+        self.canvas = canvas
+        self.playback = playback
+        self.log = log
+        self.said: Callable[[], Sequence[Area]] = tuple
+        """Where a sentence lies that stays on the table."""
+        self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
+
+    def plates(self) -> Sequence[Area]:
+        """The plates of all seats."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+
+    def labels(self) -> Sequence[Area]:
+        """Words beside the cards that have to be read at any moment."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return board.labels(seen, area) if isinstance(board, Labelled) else ()
+
+    def barred(self) -> Sequence[Area]:
+        """What a hint never covers: question, plates, words, and what is used against time."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        theme = self.canvas.theme
+        told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.boxes(), *self.plates()
+        told += *self.labels(), *self.said()
+        if not board.game.tick_hz:
+            return told
+        nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
+        return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
+
+    def cards(self) -> Sequence[Area]:
+        """All cards, wherever they lie."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
+
+    def everything(self) -> Sequence[Area]:
+        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
+            nodes = (node.area for node in board.nodes(seen, area) if node.role != "floor")
+            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes)
+        return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]

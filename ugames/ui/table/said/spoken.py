@@ -1,0 +1,120 @@
+"""What a table tells a screen reader beside its nodes: what belongs together, what lies there, what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from ugames.core.game import PUBLIC, Seat, options
+from ugames.core.words import in_a_row, say, sentences
+from ugames.texts import text
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.spoken import Spoken
+from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.staging.playback import Playback
+
+HELD = ("hand", "deck")
+"""The first words of the zones whose cards a person has in their hand."""
+
+
+def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
+    """The table as these eyes see it; at an earlier moment nothing can be pointed at, so all cards only lie there."""
+    seen = parts.playback.shown
+    on_board = on_board if parts.looking_back.moment is None else ()
+    mine = viewer in seen.to_act and not parts.playback.busy
+    ask = str(parts.words.ask(parts.session.game, seen, parts.board.names))
+    return Spoken(
+        groups={node.key: _group(parts.board, node.zone or node.key, seen) for node in on_board},
+        why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
+        lying=tuple(_lying(parts.playback, parts.board, on_board)),
+        news=tuple((line.moment, line.text) for line in parts.log.every),
+        moment=parts.moment,
+        prompt=ask if mine else "",
+        toast=parts.toast.told or "",
+        answer=partial(_answer, parts, viewer, on_board),
+    )
+
+
+def lying_only(playback: Playback, board: Board, on_board: Sequence[Node]) -> Spoken:
+    """A table at which nothing can be done."""
+    groups = {node.key: _group(board, node.zone or node.key, playback.shown) for node in on_board if node.card}
+    return Spoken(groups, {}, tuple(_lying(playback, board, on_board)), (), 0, "", "")
+
+
+def spoken_race(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
+    """A race as these eyes see it: that it cannot be played by ear, and what can."""
+    said = [text("table.said_race")]
+    if forms := _in_turns(parts.session.game, parts.words):
+        said.append(text("table.said_forms", forms=in_a_row(forms)))
+    return spoken(parts, viewer, on_board)._replace(news=(), why={}, prompt=" ".join(said))
+
+
+def _in_turns(game: Any, words: Any) -> list[str]:
+    """The names of the options with which that game has no clock."""
+    kind: Any = type(game)
+    return [
+        words.OPTIONS[f"{option.name}={value}"]
+        for option in options(kind)
+        for value in option.choices
+        if isinstance(value, str) and not replace(game, **{option.name: value}).tick_hz
+    ]
+
+
+def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str) -> str:
+    """What is said when a key asks for it."""
+    seen, names = parts.playback.shown, parts.board.names
+    match name:
+        case "say_turn":
+            return str(parts.words.ask(parts.session.game, seen, names))
+        case "say_news":
+            decided = parts.session.back.last_decision(viewer) or 0
+            lines = [line.text for line in parts.log.every if line.moment >= decided]
+            return " ".join(lines) or text("table.nothing_to_recap")
+        case "say_scores":
+            points = parts.board.standing(seen)
+            return sentences(text("table.said_seat", name=names[i], points=each) for i, each in enumerate(points))
+        case "say_hand":
+            return _cards(parts, text("table.said_hand"), on_board)
+        case _:
+            return _cards(parts, text("table.said_middle"), on_board)
+
+
+def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
+    """All that lies in a group, by name."""
+    seen = parts.playback.shown
+    nodes = (
+        node for node in on_board if node.role != "button" and _group(parts.board, node.zone or node.key, seen) == group
+    )
+    named = [in_a_row((node.label, node.value)) for node in nodes]
+    named += [name for where, name, _ in _lying(parts.playback, parts.board, on_board) if where == group]
+    return text("table.said_in", group=group, cards=in_a_row(named) or text("table.said_nothing"))
+
+
+def _group(board: Board, zone: str, seen: Seen) -> str:
+    """The heading for what lies in a zone."""
+    owner = board.whose(zone)
+    if zone.partition("-")[0] in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
+        return text("table.said_hand")
+    if owner is None:
+        return text("table.said_middle")
+    return text("table.said_seat", name=board.names[owner], points=board.standing(seen)[owner])
+
+
+def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
+    """Why a card cannot be played now; empty if it can, or if there is nothing that it could do."""
+    if not node.actions or any(action in seen.legal for action in node.actions):
+        return ""
+    return node.why_not or parts.words.why_not(parts.board.game, seen.view, node.actions[0])
+
+
+def _lying(playback: Playback, board: Board, on_board: Sequence[Node]) -> Iterator[tuple[str, str, Area]]:
+    """The open cards that no node names."""
+    told = [node.spoken.casefold() for node in on_board]
+    for spot in playback.stage.spots():
+        if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):
+            yield _group(board, spot.zone, playback.shown), str(say(spot.card)), spot_area(spot)

@@ -1,0 +1,68 @@
+"""A sentence on the table, for as long as it takes to read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
+from ugames.ui.table.said import speech
+from ugames.ui.table.said.speech import Speech
+
+TOAST_SECONDS, READING = 3.2, 0.055
+"""How long something is said: at least so long, and so long for each letter."""
+GLANCE = 1.2
+"""Seconds for which even a sentence about a position that is gone can be read."""
+
+
+class Toast:
+    """The sentence that is being said, if any."""
+
+    def __init__(self, app: App, keep: Callable[[], Sequence[Area]], header: Callable[[], Area]) -> None:
+        """`keep` has everything on the table that it must not cover; `header` is the room between the buttons above."""
+        self.app = app
+        self.keep = keep
+        self.header = header
+        self.told: str | None = None
+        self._since = self._until = 0.0
+        self._now = 0.0
+        self._place: Speech | None = None
+
+    def say(self, text: str) -> None:
+        """Tell the player something for a while."""
+        self.told, self._since = text, self._now
+        self._until = self._now + max(TOAST_SECONDS, READING * len(text))
+        self._place = None
+        self.app.redraw()
+
+    def outdate(self) -> None:
+        """The sentence was about a position that is gone: it ends as soon as it could be read."""
+        self._until = min(self._until, self._since + GLANCE)
+
+    def update(self, now: float) -> None:
+        """Time passes."""
+        self._now = now
+        if self.told is not None and now >= self._until:
+            self.told = None
+            self.app.redraw()
+        if self.told is not None:
+            self.app.alarm.at(self._until)
+            if self._place and any(self._place.box.meets(each) for each in self.keep()):
+                self._place = None
+                self.app.redraw()
+
+    def place(self) -> Speech:
+        """Where it lies: always over the question, which it answers, unless something to keep lies there."""
+        if self._place is None:
+            assert self.told is not None
+            canvas, header = self.app.canvas, self.header()
+            self._place = speech.over_header(canvas, self.told, header)
+            if any(self._place.box.meets(each) for each in self.keep()):
+                self._place = speech.placed(canvas, self.told, header, self.keep())
+        return self._place
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sentence in a banner."""
+        if self.told is not None:
+            speech.draw(canvas, self.place(), "accent")

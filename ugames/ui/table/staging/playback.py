@@ -1,0 +1,303 @@
+"""The beats that one seat saw, played on a stage with sounds, captions and tables of points.
+
+The layout decides, not the animation: a beat's cues may be cut at any moment, and then the stage snaps to the layout of
+the View after the beat. The table of a game in progress and the replay both use this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from ugames.core.game import Event, Seat
+from ugames.core.match import Beat
+from ugames.core.words import addressed
+from ugames.games import words_of
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace, pace
+from ugames.ui.kit.app import App
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Board, Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.motion.awaited import Awaited
+from ugames.ui.table.motion.effects import Effects
+from ugames.ui.table.panels.points import Points
+from ugames.ui.table.said.captions import Captions
+from ugames.ui.table.staging.script import Script
+from ugames.ui.table.staging.stage import Spot, Sprite, Stage
+from ugames.ui.table.staging.tabletop import Nudge, Tabletop
+
+
+class Playback:
+    """The stage of one screen and all that is played on it. Its owner sets its area and queues beats."""
+
+    def __init__(self, app: App, board: Board, seen: Seen) -> None:
+        self.app = app
+        self.board = board
+        self.area = Area(0, 0, 1, 1)
+        self.shown = seen
+        """The glimpse that is on the screen."""
+        self.points = Points(app, board.game.id, lambda: self.pace)
+        self.stage = Stage()
+        self.cards = CardPainter(app.canvas, board.face, board.back, board.game.id)
+        self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
+        self.script = Script(board)
+        self.note = ""
+        """A remark beside the sentences: how much of them is left, for one."""
+        self.rest = 0.0
+        """Seconds after each beat, while beats are shown once more; then they are shown even where nothing moves."""
+        self._words = words_of(board.game.id)
+        self._told = ""
+        """The sentence of the last event that was shown, and of those before it in the same frame."""
+        self._told_at = 0.0
+        self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
+        self._wait_until = 0.0
+        self.captions = Captions(app, board, lambda: self.pace)
+        self.effects = Effects(app.canvas, board, lambda: self.pace)
+        self._over: list[pygame.Rect] = []
+        """Where captions and flashes were drawn in the last frame."""
+        self._taker: Seat | None = None
+        """Who takes the cards that leave the table next."""
+        self._counted = False
+        """Whether the points of this beat have been counted on the table."""
+        self._now = 0.0
+
+    @property
+    def pace(self) -> Pace:
+        """The player's speed; where time counts, landings do not spring."""
+        settings, springs = self.app.settings, not self.board.game.tick_hz
+        if self.rest and settings.speed == "off":
+            return pace("normal", True, springs)
+        return pace(settings.speed, settings.reduced_motion, springs)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return bool(self.script or self.stage.moving or self.points.tally)
+
+    @property
+    def telling(self) -> str:
+        """The sentence of the event that is being shown; empty while the table is at rest."""
+        return self._told if self.busy else ""
+
+    def fit(self, area: Area) -> None:
+        """Lay everything out in another area."""
+        self.area = area
+        self.skip()
+
+    def queue(self, beat: Beat) -> None:
+        """Show this beat after the earlier ones."""
+        self.script.beats.append(beat)
+
+    def look_at(self, seen: Seen, glide: bool = False, go_on: bool = False) -> None:
+        """Show this Glimpse at once, or with cards that `glide` back to it; `go_on` with the script from there."""
+        if not go_on:
+            self.script.clear()
+        self.points.tally = None
+        self.captions.clear()
+        self.effects.clear()
+        self._taker = None
+        self._told, self.note, self.rest = "", "", 0.0
+        self._wait_until = 0.0
+        if glide:
+            self.follow(seen, ())
+            return
+        self.shown = seen
+        self.stage.snap(self.board.layout(seen, self.area))
+        self.repaint()
+
+    def follow(self, seen: Seen, at_once: Container[str]) -> None:
+        """Make this the current Glimpse, to which input refers. Cards in these zones jump, others glide."""
+        self.shown = seen
+        spots = self.board.layout(seen, self.area)
+        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area))
+        self.stage.arrive(at_once)
+        self._tabletop.repaint()
+
+    def add(self, cues: Iterable[Cue | Tally]) -> None:
+        """Let these captions, flashes and sounds begin now, whatever else is being shown."""
+        for cue in cues:
+            match cue:
+                case Caption() | Noise() | Burst() | Dim() | Jolt() | Tally():
+                    self._cue(cue, self._now)
+                case Together(parts):
+                    self.add(parts)
+
+    def skip(self) -> None:
+        """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
+        told, seen, last = self.points.tally, self.script.last_look(), self.script.last_tally()
+        if self.rest:  # the points have been read before
+            told = last = None
+        elif told is None and (due := self.script.to_points(self.shown)):
+            self.look_at(due[0], go_on=True)
+            self.points.show(due[1], self._counted)
+            return
+        self.look_at(self.shown if seen is None else seen)
+        if last and last != told:
+            self.points.show(last)
+        self.points.tally = last or told
+
+    @property
+    def restless(self) -> bool:
+        """Whether cards are still rising under the pointer, or shaking."""
+        return self._tabletop.restless
+
+    @property
+    def nudges(self) -> Mapping[Sprite, Nudge]:
+        """Which cards are drawn beside their places, and by how much."""
+        return self._tabletop.nudges
+
+    def repaint(self) -> None:
+        """Draw everything besides cards anew, since it has changed."""
+        self._tabletop.repaint()
+        self.app.redraw()
+
+    # --- time
+
+    def update(self, now: float) -> bool:
+        """Go on in time; whether the screen looks different."""
+        self._now = now
+        self.points.update(now)
+        self.captions.update(now)
+        moved = self.stage.moving
+        self.stage.update(now)
+        played = self._play(now)
+        if not self.busy and (self._told or self.rest):
+            self._told, self.note, self.rest = "", "", 0.0
+            self.app.redraw()
+        over = bool(self._over or self.captions.rising or self.effects)
+        self.effects.update(now)
+        if self.busy and self.points.tally is None:
+            self.app.alarm.at(self._wait_until)
+        return moved or played or over or self.restless
+
+    def _play(self, now: float) -> bool:
+        """Start the next cues that are due; whether there were any."""
+        script, started = self.script, False
+        while not (self.stage.moving or self.points.tally or self.captions.held) and now >= self._wait_until:
+            if script.cues:
+                if self.awaited.waits(script.cues[0], self.area, now):
+                    break
+                self._cue(script.cues.popleft(), now)
+            elif script.points_are_due:
+                assert script.tally is not None
+                script.cues.extend((Wait(0.5), script.tally))
+                script.tally = None
+            elif script.events:
+                self._tell(*script.events.popleft())
+                self.awaited.expect(script.cues, self.area, now)
+            elif script.ending is not None:
+                if self.awaited.waits(Look(script.ending), self.area, now):
+                    break
+                self._settle(script.ending, now)
+                script.ending = None
+                if script.beats:
+                    self._wait_until = now + self.pace.wait(self.rest)
+            elif script.beats:
+                self._begin()
+            else:
+                break
+            started = True
+        return started
+
+    def _tell(self, event: Event, after: Seen) -> None:
+        """Line up the cues of an event, and then the table right after it."""
+        script = self.script
+        said = self._words.tell(event, addressed(self.board.names, self.shown.seat))
+        self._told = f"{self._told} {said}" if self._told and self._told_at == self._now else said
+        self._told_at = self._now
+        self.app.redraw()
+        script.cues.extend(self._taken(event))
+        script.cues.extend(self.board.show(event, self.shown, after, self.area))
+        told = self.board.told(event, self.shown)
+        if told is not self.shown:
+            script.cues.append(Look(told))
+
+    def _taken(self, event: Event) -> tuple[Cue, ...]:
+        """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""
+        if self.board.trick is None or not isinstance(event, self.board.trick):
+            return ()
+        taken: Any = event
+        self._taker = taken.seat
+        lying = [sprite for sprite in self.stage.sprites if sprite.spot.zone == "trick"]
+        won = next((s for s in lying if s.spot.mark == "winner"), None)
+        won = next((s for s in lying if s.spot.card == getattr(event, "card", None)), won)
+        if won is None:
+            return ()
+        return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
+
+    def _exit(self, spot: Spot) -> tuple[float, float] | None:
+        """The goal of a card that leaves the table: the plate of the seat that took its trick."""
+        if self._taker is None or spot.zone != "trick":
+            return None
+        plate = self.board.seat_area(self._taker, self.shown, self.area)
+        return plate.cx, plate.cy
+
+    def _begin(self) -> None:
+        """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
+        self._counted = False
+        if self.shown.legal and not self.board.game.tick_hz:
+            self.shown = replace(self.shown, legal=())
+            self.stage.put_out()
+            self.app.redraw()
+        self.awaited.forget()
+        self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
+
+    def _settle(self, seen: Seen, now: float) -> None:
+        self.effects.gained(self.shown, seen, self.area, now)
+        self.shown = seen
+        spots = self.board.layout(seen, self.area)
+        self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
+        self._taker = None
+        self.stage.update(now)
+        self._tabletop.repaint()
+
+    def _cue(self, cue: Cue | Tally, now: float) -> None:
+        match cue:
+            case Tally():
+                self.points.show(cue, self._counted)
+            case Look(seen):
+                self._settle(seen, now)
+            case Put(spot, zone):
+                self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone))
+                self.stage.update(now)
+            case Wait(seconds):
+                self._wait_until = now + self.pace.wait(seconds)
+            case Caption():
+                self.captions.add(cue, self.shown, self.area)
+            case Burst() | Dim():
+                self.effects.add(cue, now)
+            case Jolt(zone):
+                self._tabletop.jolt(zone, now)
+            case Noise(name):
+                self._counted |= name == "count"
+                self.app.speaker.play(name)
+            case Together(cues):
+                for each in cues:
+                    self._cue(each, now)
+
+    # --- drawing
+
+    def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
+        """Draw the ground and the cards; the rectangles that have changed."""
+        before, self._over = self._over, self._places_over()
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything)
+
+    def _places_over(self) -> list[pygame.Rect]:
+        """Where captions and flashes are about to be drawn."""
+        rect = self.app.canvas.rect
+        boxes = [box.inset(-4) for box in self.captions.boxes()]
+        return [rect(box) for box in (*boxes, *self.effects.areas(self.area))]
+
+    def _paint(self, canvas: Canvas) -> None:
+        furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
+        self.board.paint(canvas, self.shown, self.area)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Flashes and captions."""
+        self.effects.draw(canvas, self.area, self._now)
+        self.captions.draw(canvas)

@@ -1,0 +1,221 @@
+"""Draws a stage with as few pixels as possible: resting cards are kept, moving ones are drawn anew in each frame.
+
+Three surfaces: `table` is the ground with everything that is no card; `rest` is the table with the cards that lie
+still; the screen is the rest with the cards that move on top of it. Only rectangles that changed are copied from one to
+the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, sin
+from typing import NamedTuple
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
+
+PART = 0.16
+"""The fraction of its width by which its neighbours make way; each further card moves half as far."""
+HASTE = 0.045
+"""Seconds in which a card under the pointer rises by two thirds of what is left."""
+JOLT = 0.45
+"""Seconds that cards shake."""
+
+
+class Nudge(NamedTuple):
+    """The effect of the pointer on a card: its distance from its pose, and its height above the table."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    aloft: float = 0.0
+
+
+STILL = Nudge()
+
+
+class Tabletop:
+    """The drawn table of one screen."""
+
+    def __init__(self, canvas: Canvas, cards: CardPainter, paint: Callable[[Canvas], None]) -> None:
+        self.canvas = canvas
+        self.cards = cards
+        self.paint = paint
+        self.table = pygame.Surface((1, 1))
+        self.rest = pygame.Surface((1, 1))
+        self.restless = False
+        """Whether a card is still rising, falling back or shaking: then the next frame has to be drawn, too."""
+        self.nudges: dict[Sprite, Nudge] = {}
+        """The cards that are drawn beside their places."""
+        self._jolts: dict[str, float] = {}
+        self._then = 0.0
+        self._resting: dict[int, tuple[Spot, Pose, int]] = {}
+        self._moved: list[pygame.Rect] = []
+        self._stale = True
+
+    def repaint(self) -> None:
+        """What is no card has changed: draw all of it before the next frame."""
+        self._stale = True
+
+    def jolt(self, zone: str, now: float) -> None:
+        """Let the cards of a zone shake."""
+        self._jolts[zone] = now
+        self.restless = True
+
+    def draw(
+        self,
+        stage: Stage,
+        lifted: Sprite | None,
+        now: float,
+        flies: bool,
+        extra: Sequence[pygame.Rect] = (),
+        everything: bool = False,
+    ) -> list[pygame.Rect]:
+        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them."""
+        screen = self.canvas.surface
+        if sheets := self.canvas.borrow(self):
+            self.table, self.rest = sheets
+            self._stale = True
+        nudged = self._nudge(stage, lifted, now, flies)
+        moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
+        moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
+        resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
+        dirty: list[pygame.Rect] = []
+        if self._stale:
+            if self.canvas.ear:
+                self.canvas.ear.begin_sheet(self.table)
+            self._on(self.table, lambda: self.paint(self.canvas))
+            self.rest.blit(self.table, (0, 0))
+            self._on(self.rest, lambda: self._draw_all(resting))
+            everything = True
+            self._stale = False
+        else:
+            dirty = self._changes(resting)
+            for rect in dirty:
+                self._patch(rect, resting)
+        self._resting = self._snapshot(resting)
+        if self.canvas.ear:
+            self.canvas.ear.lay(self.table)
+        bounds = [self._draw_bounds(sprite) for sprite in moving]
+        rects = (
+            [screen.get_rect()] if everything else merged([*dirty, *self._moved, *bounds, *extra], screen.get_rect())
+        )
+        for rect in rects:
+            screen.set_clip(rect)
+            screen.blit(self.rest, rect, rect)
+            for sprite, place in zip(moving, bounds, strict=True):
+                if place.colliderect(rect):
+                    self.cards.draw(sprite, *self.nudges.get(sprite, STILL))
+        screen.set_clip(None)
+        self._moved = bounds
+        return rects
+
+    # --- the pointer
+
+    def _nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
+        """Go on lifting, parting and shaking; the cards that are drawn anew because of it."""
+        step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / HASTE) if flies else 1.0
+        self._then = now
+        self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT and flies}
+        wanted = _aims(stage.sprites, lifted)
+        nudges: dict[Sprite, Nudge] = {}
+        self.restless = bool(self._jolts)
+        for sprite in stage.sprites:
+            aim, at = wanted.get(sprite, STILL), self.nudges.get(sprite, STILL)
+            if aim != at:
+                at = Nudge(*(a + (b - a) * step for a, b in zip(at, aim, strict=True)))
+                if max(abs(at.dx - aim.dx), abs(at.dy - aim.dy)) < 0.5:
+                    at = aim
+                else:
+                    self.restless = True
+            if sprite.spot.zone in self._jolts:
+                since = now - self._jolts[sprite.spot.zone]
+                at = at._replace(dx=sin(since * 48) * (1 - since / JOLT) * sprite.pose.height * 0.06)
+            if at != STILL:
+                nudges[sprite] = at
+        self.nudges = nudges
+        fans = {sprite.spot.zone for sprite in nudges}
+        # a card that makes way still lies between its neighbours, so the whole fan is drawn in its order
+        return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
+
+    def _on(self, surface: pygame.Surface, work: Callable[[], None]) -> None:
+        before, self.canvas.surface = self.canvas.surface, surface
+        try:
+            work()
+        finally:
+            self.canvas.surface = before
+
+    def _draw_all(self, sprites: list[Sprite]) -> None:
+        for sprite in sprites:
+            self.cards.draw(sprite)
+
+    def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
+        bounds = self.cards.bounds(sprite)
+        if nudge := self.nudges.get(sprite):
+            px = self.canvas.theme.px
+            bounds = bounds.move(px(nudge.dx), px(nudge.dy))
+            if nudge.aloft:
+                bounds = bounds.inflate(px(sprite.pose.height * 0.14), px(sprite.pose.height * 0.2))
+        return bounds
+
+    def _snapshot(self, resting: list[Sprite]) -> dict[int, tuple[Spot, Pose, int]]:
+        return {id(sprite): (sprite.spot, sprite.pose, place) for place, sprite in enumerate(resting)}
+
+    def _changes(self, resting: list[Sprite]) -> list[pygame.Rect]:
+        """Where a card has come to rest, has left, or looks different."""
+        before, now = self._resting, self._snapshot(resting)
+        rects = [
+            self.cards.bounds(Sprite(spot, pose))
+            for key, (spot, pose, _) in before.items()
+            if key not in now or now[key][:2] != (spot, pose)
+        ]
+        rects += [
+            self.cards.bounds(sprite)
+            for sprite in resting
+            if id(sprite) not in before or before[id(sprite)][:2] != (sprite.spot, sprite.pose)
+        ]
+        return merged(rects, self.canvas.surface.get_rect())
+
+    def _patch(self, rect: pygame.Rect, resting: list[Sprite]) -> None:
+        self.rest.set_clip(rect)
+        self.rest.blit(self.table, rect, rect)
+        near = [sprite for sprite in resting if self.cards.bounds(sprite).colliderect(rect)]
+        self._on(self.rest, lambda: self._draw_all(near))
+        self.rest.set_clip(None)
+
+
+def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudge]:
+    """The nudges that the pointer asks for: the card under it rises, and cards that overlap it move aside."""
+    if lifted is None:
+        return {}
+    aims = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)}
+    width = lifted.spot.height * CARD_RATIO
+    fan = [s for s in sprites if s.spot.zone == lifted.spot.zone and abs(s.spot.y - lifted.spot.y) < width / 2]
+    for side in (-1, 1):
+        beside = sorted((s for s in fan if (s.spot.x - lifted.spot.x) * side > 0), key=lambda s: s.spot.x * side)
+        last, way = lifted, width * PART
+        for sprite in beside:
+            if abs(sprite.spot.x - last.spot.x) >= width or way < 1:
+                break
+            aims[sprite] = Nudge(way * side)
+            last, way = sprite, way / 2
+    return aims
+
+
+def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
+    """The same pixels in fewer rectangles: those that overlap become one."""
+    left = [rect.clip(screen) for rect in rects if rect.colliderect(screen)]
+    done: list[pygame.Rect] = []
+    while left:
+        rect = left.pop()
+        hits = rect.collidelistall(left)
+        if hits:
+            for hit in reversed(hits):
+                rect = rect.union(left.pop(hit))
+            left.append(rect)
+        else:
+            done.append(rect)
+    return done

@@ -1,0 +1,1 @@
+"""A table that nobody plays at: figures of the rules, and small pictures of saved games."""

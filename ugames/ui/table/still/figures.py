@@ -1,0 +1,225 @@
+"""The figures of the rules, drawn as a table draws its cards: a row of cards, or a table with numbers at its places."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import pygame
+
+from ugames.bots.play import play_out
+from ugames.core.game import options, usual
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.core.teaching.figure import BACK, FigureError, Part, Row, Scene, figure
+from ugames.core.words import in_a_row, say
+from ugames.games import game_class, load_game
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit import placing
+from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.staging.stage import Spot, Sprite
+from ugames.ui.table.still.miniature import MARGIN, canvas_for, miniature
+from ugames.ui.table.whereabouts import whereabouts
+
+CARD, GAP, PILED = 170.0, 14.0, 0.34
+"""The height of a card, what lies between two, and the part of a card that shows below the next of its pile."""
+SIGN, CAPTION, LEGEND = 34.0, 22.0, 22.0
+PAD, LINE = 18.0, 1.45
+BADGE = 17.0
+"""Half the width of a number at a place of a table."""
+STEP, COLUMN = 2 * BADGE + 8, 420.0
+"""From one line of the legend to the next, and how wide a column of it is at least."""
+NEAR = 40.0
+"""How far from the left edge of its place a number is at most; it is half way down, where no label is."""
+SHARE = 9 / 16
+BOTS = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")
+
+
+class Figures:
+    """The painter of one game's figures."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self._rules = load_game(game)
+        self._picture: tuple[Any, Picture] | None = None
+        """The last table, and what it depends on: a window has one size at a time."""
+
+    def height(self, canvas: Canvas, line: str, width: float) -> float:
+        """How high a figure is in that width."""
+        drawn = figure(line)
+        caption = self._caption_height(canvas, drawn.caption, width)
+        if isinstance(drawn, Row):
+            return self._card_height(canvas, drawn, width) + 3 * PAD + caption
+        return (width - 2 * PAD) * SHARE + 3 * PAD + self._legend_height(drawn, width) + caption
+
+    def said(self, line: str) -> str:
+        """A figure in words: its caption, and the cards or places that it shows."""
+        drawn = figure(line)
+        if isinstance(drawn, Row):
+            shown = in_a_row(part.sign or in_a_row(map(self._called, part.cards)) for part in drawn.parts)
+        else:
+            shown = in_a_row(place.name for place in drawn.places)
+        return text("rules.figure", caption=drawn.caption, shown=shown)
+
+    def draw(self, canvas: Canvas, line: str, area: Area) -> None:
+        """Draw a figure; its height is that of `height`."""
+        drawn = figure(line)
+        canvas.panel(area)
+        inner = area.inset(PAD, PAD)
+        if isinstance(drawn, Row):
+            below = self._row(canvas, drawn, inner)
+        else:
+            below = self._scene(canvas, drawn, inner)
+        canvas.paragraph(drawn.caption, inner._replace(y=below, h=inner.bottom - below), CAPTION, "text_soft")
+
+    def _caption_height(self, canvas: Canvas, caption: str, width: float) -> float:
+        return len(canvas.wrapped(caption, CAPTION, width - 2 * PAD)) * CAPTION * LINE
+
+    # --- a row of cards
+
+    @cached_property
+    def cards(self) -> Mapping[str, Hashable]:
+        """The cards of the game by their names in help.md."""
+        rules = self._rules
+        state = rules.deal(rules.seats.stop - 1, Rng(0)).state
+        return {str(card): card for card in rules.inventory(state)}
+
+    @cached_property
+    def _board(self) -> Board:
+        return board_of(self._rules, [])
+
+    def card(self, name: str) -> Hashable:
+        """The card that is written so."""
+        try:
+            return self.cards[name]
+        except KeyError:
+            raise FigureError(f"a figure shows the card {name!r}, and no card is written so") from None
+
+    def _called(self, name: str) -> str:
+        if name == BACK:
+            return text("rules.face_down")
+        face = self._board.face(self.card(name))
+        return face.title or str(say(self.card(name)))
+
+    def _row(self, canvas: Canvas, row: Row, area: Area) -> float:
+        height = self._card_height(canvas, row, area.w + 2 * PAD)
+        scale = height / CARD
+        painter = CardPainter(canvas, self._board.face, self._board.back, self.game)
+        x = area.x
+        for part in row.parts:
+            wide = self._width(canvas, part) * scale
+            if part.sign:
+                canvas.text(
+                    part.sign, x + wide / 2, area.y + height / 2, SIGN * scale, align="centre", family="display"
+                )
+            for number, name in enumerate(part.cards):
+                card = None if name == BACK else self.card(name)
+                left = x + number * height * CARD_RATIO * PILED
+                mark = part.mark if number == len(part.cards) - 1 else ""
+                middle = left + height * CARD_RATIO / 2, area.y + height / 2
+                painter.draw(Sprite(Spot(card, *middle, height, "figure", mark=mark)))
+            x += wide + GAP * scale
+        return area.y + height + PAD
+
+    def _card_height(self, canvas: Canvas, row: Row, width: float) -> float:
+        wanted = sum(self._width(canvas, part) for part in row.parts) + GAP * (len(row.parts) - 1)
+        return CARD * min(1.0, (width - 2 * PAD) / wanted)
+
+    def _width(self, canvas: Canvas, part: Part) -> float:
+        if part.sign:
+            return canvas.width(part.sign, SIGN, "display") + GAP
+        return CARD * CARD_RATIO * (1 + PILED * (len(part.cards) - 1))
+
+    # --- a table
+
+    def _scene(self, canvas: Canvas, scene: Scene, area: Area) -> float:
+        picture = area._replace(h=area.w * SHARE)
+        theme = canvas.theme
+        key = scene, canvas.rect(picture).size, theme.light, theme.contrast
+        if self._picture is None or self._picture[0] != key:
+            self._picture = key, Moment(self.game, scene).drawn(canvas, canvas.rect(picture).size)
+        shown = self._picture[1]
+        canvas.surface.blit(shown.surface, canvas.rect(picture))
+        for number, (across, down) in enumerate(shown.places, 1):
+            self._badge(canvas, number, picture.x + across * picture.w, picture.y + down * picture.h)
+        top = picture.bottom + PAD
+        rooms = self._legend(scene, area._replace(y=top))
+        for number, (place, room) in enumerate(zip(scene.places, rooms, strict=True), 1):
+            self._badge(canvas, number, room.x + BADGE, room.cy)
+            canvas.text(place.name, room.x + 2 * BADGE + 10, room.cy, LEGEND, width=room.w - 2 * BADGE - 10)
+        return top + self._legend_height(scene, area.w + 2 * PAD)
+
+    def _badge(self, canvas: Canvas, number: int, x: float, y: float) -> None:
+        canvas.fill(around(x, y, 2 * BADGE + 4, 2 * BADGE + 4), "panel_sunk", BADGE + 2)
+        canvas.fill(around(x, y, 2 * BADGE, 2 * BADGE), "primary", BADGE)
+        canvas.text(str(number), x, y, LEGEND, "primary_text", "centre", "bold")
+
+    def _legend(self, scene: Scene, area: Area) -> list[Area]:
+        columns = _columns(area.w + 2 * PAD)
+        width, rows = area.w / columns, -(-len(scene.places) // columns)
+        return [
+            Area(area.x + i // rows * width, area.y + i % rows * STEP, width - 12, 2 * BADGE)
+            for i in range(len(scene.places))
+        ]
+
+    def _legend_height(self, scene: Scene, width: float) -> float:
+        return -(-len(scene.places) // _columns(width)) * STEP
+
+
+def _columns(width: float) -> int:
+    return max(1, int(width // COLUMN))
+
+
+class Picture(NamedTuple):
+    """A table, and where its numbers are, in parts of its width and height."""
+
+    surface: pygame.Surface
+    places: tuple[tuple[float, float], ...]
+
+
+class Moment:
+    """The table of a scene: bots by rules of thumb play the match, which the first seat sees."""
+
+    def __init__(self, game: str, scene: Scene) -> None:
+        self.scene = scene
+        kind = game_class(game)
+        if scene.seats not in kind.seats:
+            raise FigureError(f"a table has {scene.seats} seats, and the game from {kind.seats[0]} to {kind.seats[-1]}")
+        chosen = {name: _value(game, name, value) for name, value in scene.options}
+        self.rules = load_game(game, **{**usual(game_class(game), scene.seats), **chosen})
+        self.names = BOTS[: scene.seats]
+        match: Match[Any, Any, Any] = Match(self.rules, tuple(Player(name, "plain") for name in self.names), scene.seed)
+        play_out(match, ["plain"] * scene.seats, Rng(scene.seed))
+        if scene.moment >= match.moments:
+            raise FigureError(f"a table shows moment {scene.moment}, and the last one is {match.moments - 1}")
+        self.seen: Seen = match.beat(0, scene.moment).after
+        self.board = board_of(self.rules, self.names)
+
+    def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Picture:
+        """The table in that size in pixels."""
+        small = canvas_for(canvas.theme, size[0])
+        whole = Area(0, 0, small.theme.width, small.theme.height)
+        area = whole.inset(MARGIN)
+        places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
+        badges = tuple(((there.x + min(there.w / 2, NEAR)) / whole.w, there.cy / whole.h) for there in places)
+        return Picture(miniature(small, self.rules, self.names, self.seen, size), badges)
+
+    def at(self, key: str, area: Area) -> list[Area]:
+        """The areas of a place of the table."""
+        found = whereabouts(self.board, self.seen, area, self.board.nodes(self.seen, area), key)
+        if not found:
+            raise FigureError(f"a table names the place {key!r}, and its board has none that is called so")
+        return found
+
+
+def _value(game: str, name: str, value: str) -> Any:
+    """The choice of an option that is written so."""
+    for option in options(game_class(game)):
+        for choice in option.choices:
+            if option.name == name and str(choice) == value:
+                return choice
+    raise FigureError(f"a table has the option `{name} {value}`, and the game has none that is written so")
