@@ -573,7 +573,7 @@ def test_an_act_on_somebody_named_a_number() -> None:
 
 def test_bare_numbers_and_ones_own_choices_were_told_as_blows() -> None:
     """What a chosen card covers was read before it was chosen, and the points of a game stand in their table."""
-    table = Table(a_session("ugo", 4, (0, 1, 2, 3), seed=3), (0, 1, 2, 3)).begin()
+    table = Table(a_session("ugo", 4, (0, 1, 2, 3), seed=3, games=2), (0, 1, 2, 3)).begin()
     rounds = 0
     while table.session.outcome is None:
         table.act(acting(table))

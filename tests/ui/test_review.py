@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ from ugames.games.ufo.forms import STEP
 from ugames.home import reviews, statistics
 from ugames.home.reviews import Mark, Reviewed
 from ugames.journal import journals, saves
-from ugames.review.luck import Luck
+from ugames.review.luck import Luck, luck
 from ugames.review.moves import Finding
+from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import REST, MatchReview
 from ugames.screens.after.verdict import Verdict, cost_said
 from ugames.session import Session
@@ -209,7 +211,9 @@ def test_the_deal_is_played_again_only_while_nobody_plays(tmp_path: Path, monkey
         assert not dealt
 
 
-def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path) -> None:
+def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few matches are enough to see it: the hundred of the app take ten seconds."""
+    monkeypatch.setattr(reviewing, "luck", partial(luck, matches=8))
     with an_app(tmp_path, speed="off") as pilot:
         screen = a_result(pilot, tmp_path, "ugh")
         person = screen.verdict.reviewed.people[0]
