@@ -270,7 +270,7 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
     tallest = TALLEST + max(0.0, area.h - AIRY) * 0.15
-    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN
+    height = max(GRAIN, min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
     return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
