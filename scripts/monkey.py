@@ -41,6 +41,7 @@ from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.bots.choose import choose, react
 from ugames.bots.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, Thinker
+from ugames.core.game import options, usual
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
 from ugames.lessons.shelf import all_lessons
@@ -212,6 +213,7 @@ class Monkey:
             "reduced_motion": dice.random() < 0.3,
             "show_odds": dice.random() < 0.5,
             "scale": dice.choice((80, 100, 100, 150, 200)),
+            "coach": dice.choice(("always", "first", "off")),
         }
 
     def _sit_down(self) -> None:
@@ -228,9 +230,10 @@ class Monkey:
         if company == "lesson":
             learn(self.app, dice.choice([lesson.id for lesson in all_lessons()]))
             return
-        rules = load_game(game)
+        chosen = self._options(game, seats)
+        rules = load_game(game, **chosen)
         people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
-        screen = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
+        screen = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain", **chosen)
         if company in ("replay", "near the end"):
             self._play_on(screen, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
         if company == "replay":
@@ -238,6 +241,13 @@ class Monkey:
             assert path is not None
             self.app.home()
             self.app.doors.replay(path)
+
+    def _options(self, game: str, seats: int) -> dict[str, Any]:
+        """The usual options for so many, or others: the coach of a race speaks only in its forms without a clock."""
+        dice, kind = self.dice, game_class(game)
+        chosen = usual(kind, seats)
+        others = {each.name: dice.choice(each.choices) for each in options(kind)}
+        return others if dice.random() < 0.5 and not load_game(game, **others).unfit(seats) else chosen
 
     def _play_on(self, screen: TableScreen, until: float, real_time: bool) -> None:
         """Let the match itself go on, without the screen, nearly or quite to its end."""
@@ -525,6 +535,7 @@ def screen_name(app: App) -> str:
             ("looking back", parts.looking_back.moment is not None),
             ("log", parts.log_panel.open),
             ("choice", isinstance(top, TurnScreen) and top.choice.node is not None),
+            ("coach", isinstance(top, TurnScreen) and bool(top.coach.said)),
             ("enlarged", parts.enlarged.node is not None),
             ("last trick", bool(parts.last_trick.said)),
             ("points", top.playback.points.tally is not None),
