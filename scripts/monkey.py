@@ -2,11 +2,13 @@
 
     python3 scripts/monkey.py --events 100000 --seed 1
     python3 scripts/monkey.py --seed 1 --from 14208
+    python3 scripts/monkey.py --events 20000 --coach
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
 its own; to repeat a fault, give its event number to `--from`: the run begins with that round and ends at that event. On
-every kind of screen, the script checks that there is a way back to the title.
+every kind of screen, the script checks that there is a way back to the title. With `--coach` it only plays alone, at
+tables without a clock, and the coach says all that it has to say again and again.
 """
 
 from __future__ import annotations
@@ -41,11 +43,14 @@ from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.bots.choose import choose, react
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, Thinker
+from ugames.core.game import options, usual
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
+from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
 from ugames.lessons.shelf import all_lessons
 from ugames.screens import flow
 from ugames.screens.after.replay import Replay
+from ugames.screens.coaching import Adviser
 from ugames.screens.lessons.door import begin as learn
 from ugames.screens.title import Title
 from ugames.ui.draw.ahead import Ahead
@@ -166,7 +171,8 @@ class Report:
 class Monkey:
     """One app, and random input for it."""
 
-    def __init__(self, seed: int, first: int, report: Report) -> None:
+    def __init__(self, seed: int, first: int, report: Report, coached: bool) -> None:
+        self.coached = coached
         self.dice = Random(f"{seed} {first}")
         self.event = first
         self.report = report
@@ -212,6 +218,7 @@ class Monkey:
             "reduced_motion": dice.random() < 0.3,
             "show_odds": dice.random() < 0.5,
             "scale": dice.choice((80, 100, 100, 150, 200)),
+            "coach": "always" if self.coached else dice.choice(("always", "first", "off")),
         }
 
     def _sit_down(self) -> None:
@@ -222,15 +229,17 @@ class Monkey:
         game = dice.choice([*GAMES])
         seats = dice.choice(game_class(game).seats)
         company = dice.choice(("alone", "alone", "hot seat", "all people", "title", "replay", "near the end", "lesson"))
+        company = "alone" if self.coached else company
         self._note("company", f"{company}, {game} with {seats}")
         if company == "title":
             return
         if company == "lesson":
             learn(self.app, dice.choice([lesson.id for lesson in all_lessons()]))
             return
-        rules = load_game(game)
+        chosen = self._options(game, seats)
+        rules = load_game(game, **chosen)
         people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
-        screen = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain")
+        screen = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain", **chosen)
         if company in ("replay", "near the end"):
             self._play_on(screen, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
         if company == "replay":
@@ -238,6 +247,16 @@ class Monkey:
             assert path is not None
             self.app.home()
             self.app.doors.replay(path)
+
+    def _options(self, game: str, seats: int) -> dict[str, Any]:
+        """The usual options for so many, or others: the coach of a race speaks only in its forms without a clock."""
+        dice, kind = self.dice, game_class(game)
+        chosen = usual(kind, seats)
+        others = {each.name: dice.choice(each.choices) for each in options(kind)}
+        fits = not load_game(game, **others).unfit(seats)
+        if self.coached and load_game(game, **others).tick_hz:
+            return {**chosen, "form": ALTERNATING if seats == DUEL else STEP}
+        return others if fits and (self.coached or dice.random() < 0.5) else chosen
 
     def _play_on(self, screen: TableScreen, until: float, real_time: bool) -> None:
         """Let the match itself go on, without the screen, nearly or quite to its end."""
@@ -289,10 +308,18 @@ class Monkey:
             for screen in self.app.screens:
                 if isinstance(screen, TableScreen):
                     settle(screen)
+                    self._forget(screen)
             while self.app.canvas.ahead._pending:
                 self.app.canvas.ahead.finish(0.0)  # this makes room for more drawings
                 time.sleep(0.0002)
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
+
+    def _forget(self, screen: TableScreen) -> None:
+        """Let the coach say again what it has said."""
+        advice = screen.coach.advice if self.coached and isinstance(screen, TurnScreen) else None
+        if isinstance(advice, Adviser):
+            advice.pupil = advice.pupil._replace(met=())
+            advice.warned.clear()
 
     def _note(self, kind: str, text: str = "") -> None:
         self.before.append(f"{self.event} {kind} {text}".rstrip())
@@ -525,6 +552,7 @@ def screen_name(app: App) -> str:
             ("looking back", parts.looking_back.moment is not None),
             ("log", parts.log_panel.open),
             ("choice", isinstance(top, TurnScreen) and top.choice.node is not None),
+            ("coach", isinstance(top, TurnScreen) and bool(top.coach.said)),
             ("enlarged", parts.enlarged.node is not None),
             ("last trick", bool(parts.last_trick.said)),
             ("points", top.playback.points.tally is not None),
@@ -584,7 +612,7 @@ def begin() -> ExitStack:
     return stack
 
 
-def run(events: int, seed: int, first: int = 0, report: Report | None = None) -> Report:
+def run(events: int, seed: int, first: int = 0, report: Report | None = None, coached: bool = False) -> Report:
     """Run so many events, beginning with a round."""
     report = report or Report()
     with begin():
@@ -597,7 +625,7 @@ def run(events: int, seed: int, first: int = 0, report: Report | None = None) ->
                 patch.object(secrets, "token_hex", lambda n, dice=dice: dice.randbytes(n).hex()),
             ):
                 left = first // ROUND * ROUND + events - start
-                Monkey(seed, start, report).play(min(ROUND, left))
+                Monkey(seed, start, report, coached).play(min(ROUND, left))
             gc.collect()  # apps are large, and hold on to each other
     return report
 
@@ -610,15 +638,16 @@ def main() -> int:
     parser.add_argument(
         "--from", type=int, dest="first", metavar="K", help="do the round of that event again, up to it"
     )
+    parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
     words = parser.parse_args()
     begun = time.perf_counter()
     report = Report()
     if words.first is not None:
-        run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report)
+        run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report, words.coach)
     else:
         for start in range(0, words.events, ROUND):
             known = len(report.faults)
-            run(min(ROUND, words.events - start), words.seed, start, report)
+            run(min(ROUND, words.events - start), words.seed, start, report, words.coach)
             for fault in report.faults[known:]:
                 print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
             if start // ROUND % 10 == 9:

@@ -24,6 +24,8 @@ from ugames.games.ugh.rules import Flip, Lock
 from ugames.home import coach, disk
 from ugames.home.coach import Pupil
 from ugames.home.settings import Settings
+from ugames.lessons.lesson import taught
+from ugames.lessons.shelf import lessons_of
 from ugames.screens import coaching
 
 SEATS = {"ufo": 4}
@@ -172,6 +174,31 @@ def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
         if warning(first.coach, each.game, each.after, action, ())
     )
     assert [bool(first.warning(*bad)), bool(first.warning(*bad)), bool(again.warning(*bad))] == [True, False, True]
+
+
+def test_the_coach_said_again_what_a_lesson_had_taught() -> None:
+    """Also to somebody who has given a name only after the lesson; to nobody else."""
+    some = next(each for each in moments("ugo") if remark(coach_of("ugo"), each, ()) == "follows")  # type: ignore[arg-type]
+    coaching.met("Player", "ugo", ("follows",))
+    coaching.met("Player", "ugo", ("follows", "last_card_left"))
+    for name, told in (("Player", False), ("Ada", True)):
+        advice = coaching.adviser(app(), table(names=(name,)))
+        assert advice is not None
+        assert (advice.remark(some.before, some.events, some.after) is not None) == told, name
+    coach.keep(Pupil("Player", "ugh", met=("locks_a_set",)))
+    named = coaching.adviser(app(), table("ugh", names=("Emmy",)))
+    assert named is not None
+    assert named.pupil == Pupil("Emmy", "ugh", 1, ("locks_a_set",))
+
+
+@by_game
+def test_lessons_teach_remarks_that_the_coach_has_and_leave_it_some(game: str) -> None:
+    found = coach_of(game)
+    assert found is not None
+    remarks = {each.__name__ for each in found.REMARKS}
+    told = [key for lesson in lessons_of(game) for key in taught(lesson, len(lesson.steps))]
+    assert len(told) == len({*told})
+    assert {*told} < remarks
 
 
 def test_the_coach_is_switched_off_for_good() -> None:

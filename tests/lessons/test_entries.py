@@ -7,11 +7,20 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pilot import an_app
+from ugames.core.game import usual
+from ugames.core.match import Player
+from ugames.games import game_class
+from ugames.home import coach
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
+from ugames.home.settings import TableSetup
+from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons
+from ugames.screens.before.setup import Setup
+from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.title import Title
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -91,3 +100,46 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
             assert pilot.node("lesson-play").label == label, "the first half did not lead to the second"
             pilot.click(pilot.node("lesson-play"))
         assert pilot.node("play").label == "Play"
+
+
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
+def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Lesson, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        last = TableSetup((Player("Emmy"), *(Player(name, "expert") for name in ("Kurt", "Mary", "Carl"))), {})
+        for settings, person in (
+            (pilot.app.settings, "Player"),
+            (pilot.app.settings.with_setup(lesson.game, last), "Emmy"),
+        ):
+            pilot.app.apply(settings)
+            pilot.app.doors.set_up(lesson.game, door.first_table(settings, lesson))
+            page = pilot.app.top
+            assert isinstance(page, Page)
+            setup = page.content
+            assert isinstance(setup, Setup)
+            players = [player for player in setup.seats if player]
+            assert [player.name for player in players] == [person, *lesson.bots]
+            assert {player.bot for player in players[1:]} == {"easy"}
+            assert setup.chosen.items() >= lesson.options.items()
+            assert setup.chosen == {**usual(game_class(lesson.game), lesson.seats), **lesson.options}
+            assert pilot.node("play").enabled
+            pilot.app.pop()
+
+
+def test_the_coach_did_not_know_that_a_lesson_was_taken(tmp_path: Path) -> None:
+    """What a lesson has taught counts as met, as far as one has come in it."""
+    with an_app(tmp_path, speed="off") as pilot:
+        door.begin(pilot.app, "ugo/lesson")
+        screen = pilot.app.top
+        assert isinstance(screen, LessonScreen)
+        pilot.until(lambda: screen.speaks)
+        pilot.app.home()
+        assert coach.pupil_of("Player", "ugo").met == ()
+        far = next(place for place, step in enumerate(screen.lesson.steps) if step.key == "came") + 1
+        home.save({"ugo/lesson": Bookmark(far)})
+        for _ in range(2):
+            door.begin(pilot.app, "ugo/lesson")
+            pilot.until(lambda: isinstance(pilot.app.top, LessonScreen) and pilot.app.top.speaks)
+            pilot.app.home()
+        met = coach.pupil_of("Player", "ugo").met
+        assert met == ("follows", "gets_farmers_by_winning", "gets_farmers_by_losing")
+        assert coach.pupil_of("Player", "ugo").matches == 0

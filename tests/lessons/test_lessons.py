@@ -11,23 +11,35 @@ from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
-from ugames.lessons.lesson import Lesson
+from ugames.lessons.lesson import ANY, Lesson
 from ugames.lessons.shelf import all_lessons
-from ugames.screens.lessons.trial import Trial
+from ugames.screens.lessons import targets
+from ugames.screens.lessons.trial import Trial, crosses, halfway
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import find
+from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.said.bubble import Form, framed
 
 pytestmark = pytest.mark.usefixtures("unseen")
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
 LARGE = ("ugo/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""
+WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
 lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
 @pytest.mark.parametrize(
     ("lesson", "size", "scale"),
     [
-        pytest.param(lesson, size, scale, id=f"{name}-{scale}", marks=slow_unless(scale == 100 or name in LARGE))
+        pytest.param(
+            lesson,
+            size,
+            scale,
+            id=f"{name}-{size[0]}-{scale}",
+            marks=slow_unless((size, scale) == WINDOWS[0] or ((size, scale) == WINDOWS[1] and name in LARGE)),
+        )
         for name, lesson in LESSONS.items()
-        for size, scale in (((1024, 640), 100), ((1280, 720), 200))
+        for size, scale in WINDOWS
     ],
 )
 def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: int, tmp_path: Path) -> None:
@@ -46,31 +58,87 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
 @lessons
 def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) -> None:
     """The table is as it was, and a step back is as well."""
-    half = len(lesson.steps) // 2
+
+    def kept(mark: Bookmark) -> Bookmark:
+        lessons_home.keep(lesson.id, mark)
+        assert lessons_home.load()[lesson.id] == mark
+        return lessons_home.load()[lesson.id]
+
     with an_app(tmp_path, speed="off") as pilot:
-        trial = Trial(pilot.app, lesson)
-        while trial.until_open() and len(trial.opened) < half:
-            trial.step()
-        before = trial.screen
-        here = before.course.step
-        assert here is not None
-        seen, moments = before.session.glimpse(lesson.seat).view, before.session.moments
-        pilot.app.pop()
-        lessons_home.keep(lesson.id, trial.marks[-1])
-        mark = lessons_home.load()[lesson.id]
-        assert mark == trial.marks[-1]
-        again = Trial(pilot.app, lesson, mark)
-        assert again.until_open()
-        assert again.screen.course.step is here
-        assert again.screen.session.moments == moments
-        if not before.session.real_time:
-            assert again.screen.session.glimpse(lesson.seat).view == seen
-        again.press("lesson-back")
-        assert again.until_open()
-        assert again.screen.course.step is not here
-        result = again.run()
-        assert result.faults == ()
-        assert again.marks[-1].done
+        assert halfway(pilot.app, lesson, kept) == ()
+
+
+@pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2", "uchronia/lesson-2"])
+def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes once cards, hands and saucers have arrived, and time stands still meanwhile."""
+    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
+        trial, waited = Trial(pilot.app, LESSONS[name]), 0
+        frame = trial.frame
+
+        def watched() -> None:
+            nonlocal waited
+            screen = trial.screen
+            before = find(screen.nodes(), "lesson")
+            due, moments = screen.course.speaks and not screen.speaks, screen.session.moments
+            frame()
+            table = screen.table
+            moving = table.playback.busy
+            if isinstance(table, RaceScreen):
+                moving = moving or not table.decoration.over(trial.now)
+            if before is None and find(screen.nodes(), "lesson"):
+                assert not moving, screen.course.place
+            elif due:
+                waited += 1
+                assert screen.session.moments == moments
+
+        monkeypatch.setattr(trial, "frame", watched)
+        assert trial.run().faults == ()
+        assert waited
+
+
+def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it would have seen the bubbles that lay over the VIP of Uchu-Kaigi and the bars of UFO."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        for name, place, steps in (("uchu_kaigi/lesson", "vip", 2), ("ufo/lesson", "seat-1", 0)):
+            trial = Trial(pilot.app, LESSONS[name])
+            while trial.until_open() and len(trial.opened) < steps:
+                trial.step()
+            screen = trial.screen
+            assert not list(trial.covered())
+            (over,) = targets.named(screen.table.playback, screen.table.nodes(), place)
+            monkeypatch.setattr(screen.bubble, "place", lambda *_: None)
+            screen.bubble.form = Form(over, 20.0)
+            faults = list(trial.covered())
+            assert "the bubble covers words that have to be read" in faults
+            assert (f"the bubble covers {place!r}, of which the step before spoke" in faults) == (steps > 0)
+            pilot.app.pop()
+
+
+def test_a_ring_lay_across_the_plate_beside_it() -> None:
+    """It is as wide as there is room, and lies on what it marks where there is none."""
+    ring, plate = Area(100, 100, 200, 100), Area(100, 40, 200, 57)
+    assert framed(ring, []) == ring.inset(-6)
+    assert crosses(framed(ring, []), plate)
+    assert not crosses(framed(ring, [plate]), plate)
+    assert framed(plate, [plate]) == plate.inset(-6)
+
+
+@lessons
+def test_it_is_as_short_as_a_beginner_can_read(lesson: Lesson) -> None:
+    """One idea a step in few words, two questions at least, and a free choice from the middle on."""
+    assert 8 <= len(lesson.steps) <= 15
+    assert sum(step.question is not None for step in lesson.steps) >= 2
+    half = lesson.steps[len(lesson.steps) // 2 :]
+    assert any(step.do == (ANY,) for step in half)
+    words = {
+        step.key: len((step.say or (step.question and step.question.asked) or "").split()) for step in lesson.steps
+    }
+    assert {key: count for key, count in words.items() if not 8 <= count <= 25} == {}
 
 
 def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:

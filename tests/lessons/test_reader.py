@@ -90,6 +90,10 @@ FAULTY = {
     "no such answer": (GOOD.replace("right = 1", "right = 2"), "lesson.toml:28: right is the number"),
     "an empty sentence": (GOOD.replace("Win tricks.", " "), "lesson.toml:11: say must be 1 to 300 letters"),
     "no steps": (GOOD.partition("[[step]]")[0], "lesson.toml:1: a lesson needs step"),
+    "a promise that may be left out": (
+        GOOD.replace("within = 2", 'within = 2\nmet = ["takes"]'),
+        "lesson.toml:26: a step that may be left out",
+    ),
     "a number among texts": (GOOD.replace('["hand"]', "[1]"), "lesson.toml:16: at must be a list of texts"),
 }
 

@@ -174,6 +174,17 @@ def test_a_copy_without_a_whole_place_is_not_saved(pilot: Pilot, place: str) -> 
     assert not content.content.done
 
 
+@pytest.mark.parametrize("place", ["/" + "x" * 300, "~nobody-of-that-name/copy.ugames"])
+def test_a_place_with_a_name_that_is_too_long_ended_the_app(place: str, pilot: Pilot) -> None:
+    ask_for_place(pilot.app, finished())
+    content: Any = pilot.app.top
+    content.content.target = place
+    pilot.frame()
+    pilot.click(pilot.node("save"))
+    assert pilot.node("save")
+    assert not content.content.done
+
+
 def test_esc_closes_the_reasons_before_the_replay(pilot: Pilot) -> None:
     pilot.app.doors.replay(finished())
     pilot.frame(2)

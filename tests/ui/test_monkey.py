@@ -34,6 +34,12 @@ def test_no_event_at_random_is_an_error() -> None:
     assert len(report.kinds) > 12
 
 
+def test_no_event_at_random_is_an_error_while_the_coach_speaks() -> None:
+    report = monkey.run(EVENTS, SEED, coached=True)
+    assert report.faults == [], "\n".join(report.lines(SEED))
+    assert sum(count for name, count in report.screens.items() if "coach" in name) > 3
+
+
 def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """With seed 21, the run hung some time after event 30,000."""
     sleep, naps = time.sleep, 0

@@ -14,11 +14,13 @@ import pytest
 from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
+from ugames.games.ufo.board.places import grid
 from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.texts import text
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.tooltip import AFTER, raised, told_of
 from ugames.ui.table.board import Labelled
@@ -759,3 +761,11 @@ def test_too_many_people_are_told_so(pilot: Pilot) -> None:
             pilot.node(f"seat-{seat}").adjust(1)  # type: ignore[misc]  # a choice can be adjusted
     assert "4 people" in pilot.node("play").why_not
     assert pilot.node("devices").enabled
+
+
+def test_a_deck_without_room_divided_by_nothing() -> None:
+    """Of two people at one screen with the log beside them, where everything is twice as large."""
+    for width, height in ((0, 0), (12, 9), (300, 5), (5, 300)):
+        found = grid(Area(0, 0, width, height), 33)
+        assert found.height > 0
+        assert len(found.middles) == len(found.tiles) == 33

@@ -162,6 +162,11 @@ class Course:
         """The step before this one, among those that were opened."""
         return max((place for place in self.marks if place < self.place), default=None)
 
+    @property
+    def named_before(self) -> tuple[str, ...]:
+        """What the step before this one spoke of."""
+        return () if self.before is None else self.lesson.steps[self.before].at
+
     def return_to(self, place: int) -> int:
         """Open that step again; the moment at which it was opened."""
         self.place = place

@@ -43,6 +43,8 @@ class Step(NamedTuple):
     wrong: str = ""
     """The answer to any other action."""
     question: Question | None = None
+    met: tuple[str, ...] = ()
+    """What the coach of the game need not say any more to somebody who has seen this step: keys of its remarks."""
 
 
 class Lesson(NamedTuple):
@@ -65,6 +67,11 @@ class Lesson(NamedTuple):
     def seats(self) -> int:
         """How many play."""
         return len(self.bots) + 1
+
+
+def taught(lesson: Lesson, seen: int) -> tuple[str, ...]:
+    """What the coach need not say any more to somebody who has seen so many steps of a lesson."""
+    return tuple(key for step in lesson.steps[:seen] for key in step.met)
 
 
 def sentences(lesson: Lesson) -> dict[str, str]:

@@ -46,6 +46,7 @@ STEP: dict[str, type[Any]] = {
     "answers": list,
     "right": int,
     "because": str,
+    "met": list,
 }
 KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a table"}
 
@@ -92,7 +93,7 @@ def _step(row: dict[str, Any]) -> Step:
     asked = None
     if "ask" in row:
         asked = Question(row["ask"], tuple(row["answers"]), row["right"], row["because"])
-    lists = {key: tuple(row.get(key, ())) for key in ("can", "at", "do")}
+    lists = {key: tuple(row.get(key, ())) for key in ("can", "at", "do", "met")}
     return Step(
         key=row["key"],
         say=row.get("say", ""),
@@ -153,7 +154,9 @@ def _of_step(row: dict[str, Any], number: int, known: set[str]) -> Iterator[Faul
         yield Fault("within is for a step that waits for an event", number, "within")
     if "can" in row and when != TURN:
         yield Fault(f'can is for a step with when = "{TURN}"', number, "can")
-    for each in ("can", "at", "do"):
+    if "met" in row and "within" in row:
+        yield Fault("a step that may be left out (within) cannot promise what has been met", number, "met")
+    for each in ("can", "at", "do", "met"):
         if not all(isinstance(part, str) and 0 < len(part) <= SHORT for part in row.get(each, [])):
             yield Fault(f"{each} must be a list of texts", number, each)
     if "wrong" in row and not (row.get("do") or row.get("ask")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -12,6 +13,7 @@ from ugames.games import coach_of, words_of
 from ugames.home import coach, disk
 from ugames.home.coach import Pupil
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Seen
 
@@ -25,11 +27,26 @@ def adviser(app: App, session: Session) -> Adviser | None:
     found = coach_of(session.game.id)
     if found is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.here):
         return None
-    pupil = coach.pupil_of(session.players[seats.here[0]].name, session.game.id)
+    pupil = _pupil(session.players[seats.here[0]].name, session.game.id)
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         _keep(pupil)
     return Adviser(app, session, found, pupil) if chosen == "always" or pupil.matches <= FIRST else None
+
+
+def met(person: str, game: str, keys: Sequence[str]) -> None:
+    """Somebody has been told these in a lesson: for the coach they are nothing new."""
+    pupil = coach.pupil_of(person, game)
+    if new := tuple(key for key in keys if key not in pupil.met):
+        _keep(pupil._replace(met=(*pupil.met, *new)))
+
+
+def _pupil(person: str, game: str) -> Pupil:
+    """Somebody at a game; who took its lesson and gave a name only then is no beginner."""
+    pupil, nameless = coach.pupil_of(person, game), coach.pupil_of(text("setup.player"), game)
+    if pupil == Pupil(person, game) and not nameless.matches:
+        return pupil._replace(met=nameless.met)
+    return pupil
 
 
 class Adviser:
@@ -40,7 +57,8 @@ class Adviser:
         self.session = session
         self.coach = coach
         self.pupil = pupil
-        self._warned: set[str] = set()
+        self.warned: set[str] = set()
+        """What it has warned of in this match."""
         self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
@@ -58,10 +76,10 @@ class Adviser:
 
     def warning(self, seen: Seen, action: Any) -> str:
         """Why an act is a plain blunder; each kind is said once in a match."""
-        key = warning(self.coach, self.session.game, seen, action, self._warned)
+        key = warning(self.coach, self.session.game, seen, action, self.warned)
         if not key:
             return ""
-        self._warned.add(key)
+        self.warned.add(key)
         return self._texts[key]
 
     def off(self) -> None:

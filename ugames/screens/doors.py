@@ -12,6 +12,7 @@ from ugames.ui.kit.app import App
 if TYPE_CHECKING:  # the first screen needs no table
     from ugames.core.game import Seat
     from ugames.core.match import Player
+    from ugames.home.settings import TableSetup
     from ugames.session import Session
 
 SEEDS = 1_000_000_000
@@ -51,8 +52,8 @@ class Doors(Protocol):
         """Show the table of a session."""
         ...
 
-    def set_up(self, game: str) -> None:
-        """Choose who plays, and how."""
+    def set_up(self, game: str, like: TableSetup | None = None) -> None:
+        """Choose who plays, and how: at first as it was the last time, or like that."""
         ...
 
     def lessons(self, game: str = "") -> None:

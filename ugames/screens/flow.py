@@ -19,6 +19,7 @@ from ugames.ui.table.places import cloth_area
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
+    from ugames.home.settings import TableSetup
     from ugames.screens.after.reviewing import Reviews
     from ugames.session import Session
 
@@ -150,13 +151,13 @@ class Flow:
         self.app.push(screen)
         look_at_no_garbage_twice()
 
-    def set_up(self, game: str) -> None:
-        """Choose who plays, and how."""
+    def set_up(self, game: str, like: TableSetup | None = None) -> None:
+        """Choose who plays, and how: at first as it was the last time, or like that."""
         from ugames.screens.before.setup import Setup
         from ugames.ui.kit.forms.page import Page
 
         self.expect(game)
-        setup = Setup(self.app, game)
+        setup = Setup(self.app, game, like)
         self.app.push(Page(setup, height=lambda: setup.height, ground=furniture.Cloth(game)))
 
     def lessons(self, game: str = "") -> None:

@@ -45,17 +45,17 @@ USUAL = 4
 
 
 class Setup:
-    """The form of one game. What was chosen last time is there again."""
+    """The form of one game. What was chosen last time is there again, unless it is to be like another table."""
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, like: TableSetup | None = None) -> None:
         self.app = app
         self.game = game
         self.words = words_of(game)
         kind = game_class(game)
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
-        last = app.settings.setup(game)
-        self.seats, self.phones = _at_first(app.settings, game, self.most)
+        last = like or app.settings.setup(game)
+        self.seats, self.phones = _at_first(last, app.settings, self.most)
         """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
         self.seed = str(fresh_seed())
@@ -354,12 +354,12 @@ def _face(row: Area) -> Area:
     return Area(row.x + 6, row.cy - size / 2, size, size)
 
 
-def _at_first(settings: Settings, game: str, most: int) -> tuple[list[Player | None], set[int]]:
-    """Who sits there before anything is chosen, in all seats, and who of them has a phone: as it was the last time.
+def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[list[Player | None], set[int]]:
+    """Who sits there before anything is chosen, in all seats, and who of them has a phone: as at the last table.
 
     At a new game, the people who had phones at another table sit down with them; the others are bots.
     """
-    if last := settings.setup(game):
+    if last:
         seats = [
             player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
             for player in last.seats

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from ugames.games import GAMES
+from ugames.bots.thinking.levels import LEVELS
+from ugames.core.game import usual
+from ugames.core.match import Player
+from ugames.games import GAMES, game_class
 from ugames.home import lessons as home
-from ugames.lessons.lesson import Lesson
+from ugames.home.lessons import Bookmark
+from ugames.home.settings import Settings, TableSetup
+from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import find, following, lessons_of
+from ugames.screens import coaching
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.kit.app import App
 
+FIRST_LEVEL = LEVELS[0]
+"""Of the bots in the first real game."""
 FIRST = "ugo/lesson"
 """The lesson for somebody who has never been here."""
 
@@ -35,11 +43,29 @@ def begin(app: App, name: str, anew: bool = False) -> None:
             begin(app, further.id)
             return
         app.home()
-        doors(app).set_up(found.game)
+        doors(app).set_up(found.game, first_table(app.settings, found))
+
+    def keep(mark: Bookmark) -> None:
+        home.keep(name, mark)
+        coaching.met(learner(app.settings, found.game), found.game, taught(found, mark.seen))
 
     mark = home.load().get(name, home.NOTHING)
     mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
-    app.push(LessonScreen(app, found, mark, partial(home.keep, name), play, partial(doors(app).rules, found.game)))
+    app.push(LessonScreen(app, found, mark, keep, play, partial(doors(app).rules, found.game)))
+
+
+def learner(settings: Settings, game: str) -> str:
+    """Who learns a game here: the person who last sat down at it, or whoever is to do so."""
+    last = settings.setup(game)
+    people = [player.name for player in last.seats if player and player.bot is None] if last else []
+    return next(iter(people), text("setup.player"))
+
+
+def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
+    """The first real game after a lesson: the same seats and options, with bots that a beginner can beat."""
+    seats: list[Player | None] = [Player(name, FIRST_LEVEL) for name in lesson.bots]
+    seats.insert(lesson.seat, Player(learner(settings, lesson.game)))
+    return TableSetup(tuple(seats), {**usual(game_class(lesson.game), lesson.seats), **lesson.options})
 
 
 def usable(game: str = "") -> list[Lesson]:

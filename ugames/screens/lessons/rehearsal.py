@@ -1,4 +1,4 @@
-"""Tries a lesson without a window: right and wrong, in a small window and where everything is twice as large."""
+"""Tries a lesson without a window: right, wrong, left and gone on; small, and where everything is twice as large."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.lessons.lesson import Lesson
-from ugames.screens.lessons.trial import Trial
+from ugames.screens.lessons.trial import Trial, halfway
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 
@@ -28,6 +28,8 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
         app.push(Title())
         try:
             faults |= dict.fromkeys(Trial(app, lesson).run(wrong_first).faults)
+            app.pop()
+            faults |= dict.fromkeys(halfway(app, lesson))
         finally:
             app.close()
     return tuple(faults)

@@ -26,7 +26,6 @@ from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.bubble import LAYER, Bubble, Content
 from ugames.ui.table.screens import TableScreen, table_screen
-from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
@@ -56,6 +55,8 @@ class LessonScreen:
         self._rules = rules
         self._seen, self._done = mark.seen, mark.done
         self._fresh = True
+        self._told = False
+        """Whether the open step speaks: the table has caught up with it."""
         self._heard = self._entries = 0
         """The next moment whose events the course has to hear, and how many actions it knows of."""
         self._sit(keeping.opened(self.course, mark))
@@ -118,23 +119,22 @@ class LessonScreen:
         changed = self.table.update(now)
         self._follow()
         course, table = self.course, self.table
-        if self._at_rest() and not course.speaks:
+        if targets.at_rest(table) and not course.speaks:
             seen = self.session.glimpse(self.lesson.seat)
             beats = self.session.beats(self.lesson.seat, self._heard, self.session.moments)
             course.heard([event for beat in beats for event in beat.events])
             self._heard = self.session.moments
             over = self.session.outcome is not None
             if course.look(self.session.moments - 1, seen.legal, over):
-                self._open()
-                changed = True
+                self._seen, self._told = max(self._seen, course.place + 1), False
             elif course.finished:
                 self._finish()
-                changed = True
-            if course.speaks:
-                self.app.redraw()
+        if course.speaks and not self._told and targets.caught_up(table):
+            self._tell()
+            changed = True
         if box := self._box():
             self.app.tooltip.never = (*self.app.tooltip.never, *box)
-        if isinstance(table, TurnScreen) and not self._at_rest():
+        if not targets.caught_up(table):
             self.app.alarm.soon()
         return changed
 
@@ -149,27 +149,24 @@ class LessonScreen:
             if self.course.finished:
                 self._finish()
 
-    def _at_rest(self) -> bool:
-        """Whether everything that has happened can be seen, so that one can speak of it."""
-        if self.parts.moment != self.session.moments or topmost(self.parts.overlays):
-            return False
-        table = self.table
-        if isinstance(table, TurnScreen):
-            return not table.playback.busy and not table.by_itself.laying and not table.choice.node
-        return True
+    @property
+    def speaks(self) -> bool:
+        """Whether there are words to be read, and the table has caught up with what they speak of."""
+        return self.course.speaks and self._told
 
-    def _open(self) -> None:
-        self._seen = max(self._seen, self.course.place + 1)
-        self.app.focus = None
-        if not self.course.wants_move:
+    def _tell(self) -> None:
+        """The bubble comes."""
+        self._told = True
+        self.app.focus = PLAY if self.course.finished else None
+        if not self.course.wants_move and not self.course.finished:
             step = self.course.step
             asked = step is not None and step.question is not None
             self.app.focus = self.bubble.key if asked else NEXT  # a key that goes on never answers by chance
         self.app.tooltip.hush()
+        self.app.redraw()
 
     def _finish(self) -> None:
-        self._done, self._seen = True, len(self.lesson.steps)
-        self.app.focus = PLAY
+        self._done, self._seen, self._told = True, len(self.lesson.steps), False
         self._keep(self._mark())
         self.app.redraw()
 
@@ -187,7 +184,7 @@ class LessonScreen:
         """To the step before, with the table as it was then."""
         if (place := self.course.before) is None:
             return
-        moment = self.course.return_to(place)
+        moment, self._told = self.course.return_to(place), False
         match = self.session.record.match
         if moment + 1 < self.session.moments:
             self.table.leave()
@@ -218,7 +215,7 @@ class LessonScreen:
             return self.table.command(name)
         if name == "back":
             self.app.pop()
-        elif name == "skip" and not self.course.finished:
+        elif name == "skip" and self.speaks and not self.course.finished:
             self.go_on()
         else:
             return False
@@ -251,7 +248,7 @@ class LessonScreen:
 
     def _content(self) -> Content | None:
         """What the bubble says now; nothing while there is none."""
-        return None if hides(self.table) else saying.content(self.course, self._ways)
+        return saying.content(self.course, self._ways) if self.speaks and not targets.hides(self.table) else None
 
     def _rings(self, nodes: Sequence[Node]) -> list[Area]:
         step = self.course.step
@@ -263,11 +260,12 @@ class LessonScreen:
         never = [*(ring.inset(-8) for ring in rings), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
             never += [node.area for node in nodes if any(self.course.allows(action) for action in node.actions)]
-        self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied))
+        read = [*self.parts.occupied.read(), *targets.pointed(playback, nodes, self.course.named_before)]
+        self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied), read)
 
     def _box(self) -> tuple[Area, ...]:
         form = self.bubble.form
-        return (form.box,) if form is not None and self.course.open else ()
+        return (form.box,) if form is not None and self.course.open and self._told else ()
 
     def spoken(self) -> Spoken | None:
         """What a screen reader is told of the table, and what the bubble says now."""
@@ -285,12 +283,5 @@ class LessonScreen:
         nodes = self.app.nodes()
         self._place(content, nodes)
         own = [node for node in nodes if node.key.startswith("lesson-")]
-        self.bubble.draw(canvas, content, own, self._rings(nodes))
+        self.bubble.draw(canvas, content, own, self._rings(nodes), self.parts.occupied.read())
         return [canvas.surface.get_rect()]
-
-
-def hides(table: TableScreen) -> bool:
-    """Whether something of the table lies where the bubble would be."""
-    if topmost(table.parts.overlays):
-        return True
-    return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

@@ -11,10 +11,15 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_form
+from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
 
+LARGE = 0.08
+"""The part of the window from which on a thing is a place for others."""
 HEADER = "header"
 """What can be pointed at besides the places of a table: the words above it."""
 
@@ -34,9 +39,11 @@ def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> 
 
 
 def others(playback: Playback, occupied: Occupied) -> list[Area]:
-    """What the bubble covers only where it must: plates, all cards, the header."""
+    """What the bubble covers only where it must: all that can be pointed at but the large places, and the header."""
     theme = playback.app.canvas.theme
-    return [*occupied.plates(), *occupied.cards(), Area(0, 0, theme.width, header_form(theme).height)]
+    most = theme.width * theme.height * LARGE
+    things = [each for each in occupied.everything() if each.w * each.h < most]
+    return [*things, Area(0, 0, theme.width, header_form(theme).height)]
 
 
 def narrowed(node: Node, actions: Container[object]) -> Node:
@@ -50,3 +57,24 @@ def narrowed(node: Node, actions: Container[object]) -> Node:
 def over(parts: TableParts) -> bool:
     """Whether something lies over the whole table, until it is put away."""
     return topmost(parts.overlays) is not None
+
+
+def at_rest(table: TableScreen) -> bool:
+    """Whether everything that has happened can be seen, so that one can speak of it."""
+    if table.parts.moment != table.session.moments or over(table.parts):
+        return False
+    if isinstance(table, RaceScreen):
+        return True
+    return not table.playback.busy and not table.by_itself.laying and not table.choice.node
+
+
+def caught_up(table: TableScreen) -> bool:
+    """Whether the table is at rest, and all that moves on it has arrived."""
+    return at_rest(table) and (not isinstance(table, RaceScreen) or table.at_rest)
+
+
+def hides(table: TableScreen) -> bool:
+    """Whether something of the table lies where the bubble would be."""
+    if over(table.parts):
+        return True
+    return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

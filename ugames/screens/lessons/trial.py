@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
-from ugames.games import game_class
+from ugames.games import coach_of, game_class
 from ugames.home.lessons import NOTHING, Bookmark
 from ugames.lessons.course import unknown
 from ugames.lessons.lesson import Lesson, fits
@@ -18,6 +18,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.said.bubble import BORDER, framed
 from ugames.ui.table.whereabouts import closed
 
 FRAME = 0.2
@@ -61,15 +62,15 @@ class Trial:
     def until_open(self) -> bool:
         """Play freely until a step speaks or all are done; whether one speaks."""
         screen, waited = self.screen, 0
-        while not screen.course.speaks:
+        while not screen.speaks:
             if waited > STUCK:
                 raise LookupError("no step opens any more")
             waited += 1
             moments = screen.session.moments
             self.frame()
-            if screen.course.speaks:
-                break
             self._clear()
+            if screen.course.speaks:
+                continue
             seen = screen.session.glimpse(self.lesson.seat)
             if seen.legal and not screen.table.playback.busy and screen.parts.moment == screen.session.moments:
                 self._play(lambda action: True)
@@ -77,8 +78,8 @@ class Trial:
         return screen.course.open
 
     def _clear(self) -> None:
-        """Put away what lies over the table."""
-        if targets.over(self.screen.parts):
+        """Put away what lies over the table, and words that wait until they have been read."""
+        if targets.over(self.screen.parts) or self.screen.table.playback.captions.held:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
             self.frame()
 
@@ -190,6 +191,17 @@ class Trial:
                 yield f"nothing on the table is called {name!r}"
             if any(area.meets(box) for area in areas):
                 yield f"the bubble covers {name!r}"
+        table_of = screen.table.playback
+        for name in screen.course.named_before:
+            if any(area.meets(box) for area in targets.named(table_of, table, name)):
+                yield f"the bubble covers {name!r}, of which the step before spoke"
+        occupied = screen.parts.occupied
+        roomy = self.app.settings.scale <= 100  # letters of twice the size leave no room beside all others
+        if roomy and any(area.meets(box) for area in occupied.read()):
+            yield "the bubble covers words that have to be read"
+        rings = [framed(ring, occupied.read()) for ring in targets.pointed(table_of, table, step.at)]
+        if any(crosses(ring, area) for ring in rings for area in occupied.read()):
+            yield "a ring lies across words that have to be read"
         if any(
             area.meets(box)
             for area in closed(screen.table.playback.board, screen.table.playback.shown, screen.table.playback.area)
@@ -217,12 +229,45 @@ class Trial:
         return Result(tuple(self.opened), tuple(self.faults))
 
     def check_names(self) -> None:
-        """Events and actions that the game does not have."""
-        kind = game_class(self.lesson.game)
+        """Events, actions and remarks of the coach that the game does not have."""
+        kind, coach = game_class(self.lesson.game), coach_of(self.lesson.game)
+        remarks = {remark.__name__ for remark in coach.REMARKS} if coach else set()
         for step in self.lesson.steps:
+            self.faults += [f"{step.key}: the coach has no {key!r}" for key in step.met if key not in remarks]
             self.faults += [
                 f"{step.key}: the game has no {name!r}" for name in unknown(step, kind.events, kind.actions)
             ]
+
+
+def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lambda mark: mark) -> Sequence[str]:
+    """What is wrong when a lesson is left in the middle, gone on with and taken back by a step; `kept` is the mark."""
+    first = Trial(app, lesson)
+    while first.until_open() and len(first.opened) < len(lesson.steps) // 2:
+        first.step()
+    before = first.screen
+    app.pop()
+    again = Trial(app, lesson, kept(first.marks[-1]))
+    again.until_open()
+    here, there = before.course.step, again.screen.course.step
+    assert here is not None
+    if there is not here or _table(again) != _table(first):
+        return (f"{here.key}: it does not go on where it was left",)
+    again.press("lesson-back")
+    if not again.until_open() or again.screen.course.step is here:
+        return (f"{here.key}: the step before it is not come back to",)
+    faults = again.run().faults
+    return faults if again.marks[-1].done else (*faults, f"{here.key}: gone on with, it does not come to its end")
+
+
+def _table(trial: Trial) -> tuple[object, ...]:
+    """How it stands on the table of a lesson; a clock may have run on in between."""
+    session = trial.screen.session
+    return session.moments, None if session.real_time else session.glimpse(trial.lesson.seat).view
+
+
+def crosses(ring: Area, area: Area) -> bool:
+    """Whether the frame of a ring lies across an area, and not around it or within it."""
+    return ring.inset(-BORDER).meets(area) and not _holds(ring, area) and not _holds(area, ring.inset(-BORDER))
 
 
 def _holds(outer: Area, inner: Area) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from ugames.core.names import shown
@@ -56,12 +57,12 @@ class CopyContent:
         self.target = typed.strip()
 
     def _save(self, page: Page) -> None:
-        target = Path(self.target).expanduser()
+        target = Path(os.path.expanduser(self.target))
         if not self.target or not target.is_absolute():
             self.note = text("copy.whole_path")
-        elif target.is_dir():
+        elif os.path.isdir(target):
             self.note = text("copy.folder")
-        elif target.exists() and self.asked != self.target:
+        elif os.path.exists(target) and self.asked != self.target:
             self.asked = self.target
             self.note = text("copy.exists")
         else:

@@ -11,7 +11,7 @@ from ugames.games import words_of
 from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
 from ugames.screens.lessons import targets
-from ugames.screens.lessons.screen import WITHOUT, hides
+from ugames.screens.lessons.screen import WITHOUT
 from ugames.screens.puzzles import saying
 from ugames.session.practice import practise
 from ugames.texts import text
@@ -197,7 +197,7 @@ class PuzzleScreen:
 
     def _content(self) -> Content | None:
         """What the bubble says now."""
-        if hides(self.table):
+        if targets.hides(self.table):
             return None
         leave = Press("lesson-leave", text("puzzles.leave"), self.app.pop)
         head = saying.name_of(self.puzzle)

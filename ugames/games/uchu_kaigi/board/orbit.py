@@ -18,6 +18,7 @@ from ugames.games.uchu_kaigi.scoring import LOWEST, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
@@ -80,6 +81,17 @@ class Track(NamedTuple):
         """Whether the highest stack on some field would lie on the VIP."""
         stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in range(LOWEST, LAST_FIELD + 1))
         return any(self.stack(stack).meets(self.vip) for stack in stacks)
+
+    @property
+    def beside(self) -> float:
+        """The width of the words beside the VIP: up to the fields on the right, or all beside rows of fields."""
+        return BESIDE if self.rows else self.fields[len(self.fields) // 2][0] - self.words[0][0] - 30
+
+    @property
+    def told(self) -> Area:
+        """The VIP with all the words beside it."""
+        lines = [Area(x, y - WORDS / 2, self.beside, WORDS) for x, y in self.words]
+        return hull([self.vip, *lines])
 
     def stack(self, stack: Stack) -> Area:
         """The part of the screen that a stack covers."""
@@ -191,7 +203,7 @@ def _paint_vip(canvas: Canvas, view: View, way: Track) -> None:
         tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
         canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22, tone, width=wide)
     for left, middle in points:
-        canvas.label(on_board("points_for"), left, middle, 20, width=way.fields[len(way.fields) // 2][0] - left - 30)
+        canvas.label(on_board("points_for"), left, middle, 20, width=way.beside)
     if len(view.vips) == view.number:
         vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)

@@ -35,7 +35,6 @@ from ugames.games.uchu_kaigi.words import (
 )
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 Seen = Glimpse[Action, View]
@@ -117,8 +116,7 @@ class Pointing:
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0
         height = orbit.WORDS if way.rows else 34.0
-        x, y = way.words[2]
-        yield self._vip(hull([way.vip, Area(x, y - height / 2, width, height)]))  # the words beside it lie on top
+        yield self._vip(way.told)  # the words beside it lie on top
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)

@@ -81,6 +81,10 @@ class UchuKaigiBoard:
         """The plate of a seat's own country."""
         return self.places(seen.view, area).plates[SEATINGS[seen.view.seats].people[seat]]
 
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The VIP, and what stands beside it."""
+        return (orbit.track(self.places(seen.view, area).orbit).told,)
+
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
         return not self.closed or may_look(self.game, view, country)

@@ -97,6 +97,15 @@ class Motion:
             case events.Departed(seat):
                 self._leaving[seat] = now
 
+    def over(self, now: float) -> bool:
+        """Whether START has been read, and hands and saucers have done what was heard of."""
+        if now - self._shouted < SHOUT:
+            return False
+        until = [each for _, _, each in self._errands.values()]
+        until += [since + RISE for since in self._leaving.values()]
+        until += [since + BEAM for since in self._beams.values()]
+        return self.still or now >= max(until, default=now)
+
     # --- drawing
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:

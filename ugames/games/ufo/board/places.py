@@ -25,6 +25,8 @@ STRIP = 62.0
 """The upper edge of a large sector: plate, numbers, skip."""
 PROMPT = 32.0
 """Below it, the line above a closed deck that says what to do."""
+PROMPTED = 520.0
+"""The width that such a line has at most as a rule."""
 WIDEST = 560.0
 """A sector without open cards does not become broader."""
 ROW_MOST = 3
@@ -270,7 +272,7 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
     tallest = TALLEST + max(0.0, area.h - AIRY) * 0.15
-    height = min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN
+    height = max(GRAIN, min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
     return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
@@ -371,6 +373,13 @@ def no_zone(sector: Sector) -> Area:
     """The place of the zone of a seat that has none."""
     height, middles = zones(sector, 1)
     return around(*middles[0], height * CARD_RATIO, height).inset(2)
+
+
+def prompt(sector: Sector, width: float = PROMPTED) -> Area:
+    """Where a line of that width says what to do: above the closed deck, within the place of the open cards."""
+    width = min(width, sector.grid.w)
+    x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
+    return around(x, sector.deck.y + 12, width, PROMPT)
 
 
 def saucer(sector: Sector) -> Area:

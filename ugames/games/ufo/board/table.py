@@ -450,22 +450,25 @@ class UfoBoard:
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The prompt for a person at this screen, at their cards."""
-        view, seat = seen.view, sector.seat
-        phase, text = view.phases[seat], ""
-        if view.ended_by is not None:
-            return
-        if phase is Phase.passing and Phase.waiting in view.phases:
-            text = words.on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
-        elif phase is Phase.waiting:
-            text = words.on_board("hold_out")
-        elif phase is Phase.gathering:
-            text = words.on_board("gather")
-        elif phase is Phase.departed:
-            text = words.on_board("off_faster") if self.hurried else words.on_board("off")
-        if text:
+        if text := self._prompt(seen.view, sector.seat):
             width = canvas.width(text, 24, "bold") + 24
-            x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
-            canvas.label(text, x, sector.deck.y + 12, 24, align="centre", width=sector.grid.w)
+            place = places.prompt(sector, width)
+            canvas.label(text, place.cx, place.cy, 24, align="centre", width=sector.grid.w)
+
+    def _prompt(self, view: View, seat: Seat) -> str:
+        """What a person is to do, or waits for; empty while they look through a deck."""
+        if view.ended_by is not None:
+            return ""
+        match view.phases[seat]:
+            case Phase.passing if Phase.waiting in view.phases:
+                return words.on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
+            case Phase.waiting:
+                return words.on_board("hold_out")
+            case Phase.gathering:
+                return words.on_board("gather")
+            case Phase.departed:
+                return words.on_board("off_faster") if self.hurried else words.on_board("off")
+        return ""
 
     # --- what can be done
 
@@ -755,6 +758,7 @@ class UfoBoard:
         own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
         own += [places.no_zone(sector) for sector in circle.sectors
                 if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
+        own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
         return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
 
     # --- what happened

@@ -30,6 +30,8 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
+BELOW, GUIDE = 22.0, 640.0
+"""From a pile to the middle of the words below it, and the usual width of what is said about one's Pool."""
 COMPACT = 230.0
 """Narrower plates have no note."""
 LEAST_SUM = 21.0
@@ -132,6 +134,16 @@ class UghBoard:
         robs = seat != seen.view.seat and any(isinstance(action, Steal) for action in seen.legal)
         return "dim" if owes or robs else ""
 
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """What stands below the piles, and what is said about one's Pool."""
+        table = self._places(seen.view, area)
+        apart = table.piles["flip"][0] - table.piles["deck"][0]
+        below = [
+            Area(x - apart / 2 + 3, y + height / 2 + BELOW - 14, apart - 6, 28) for x, y, height in table.piles.values()
+        ]
+        told = [table.guide.centred(min(table.guide.w, GUIDE), table.guide.h)] if guide.guide(seen) else []
+        return (*below, *told)
+
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck."""
         return {"deck": (area.x + area.w * 0.08, area.cy)}
@@ -151,7 +163,7 @@ class UghBoard:
             canvas.fill(place, "dim", 14, 0.18)
             canvas.outline(place, (178, 138, 102), 14, 2)
             caption = self._caption(view, name, canvas, apart - 26)
-            canvas.label(caption, x, place.bottom + 22, 20, align="centre", width=apart - 6)
+            canvas.label(caption, x, place.bottom + BELOW, 20, align="centre", width=apart - 6)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):

@@ -33,6 +33,10 @@ class Decoration(Protocol):
         """Take notice of an event; `seen` is the table before it."""
         ...
 
+    def over(self, now: float) -> bool:
+        """Whether all of it that tells of an event has been seen."""
+        ...
+
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
         """Draw it over the cards. `tick` is the clock of the game, `now` that of the wall."""
         ...

@@ -124,6 +124,11 @@ class RaceScreen:
             self.parts.end(now)
         return changed or (self.halt.running and not self.eyes.over)
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether all that has happened has been seen."""
+        return not (self.playback.busy or self.playback.effects) and self.decoration.over(self._now)
+
     def _tend(self, now: float) -> None:
         """Stop the clock when nobody looks, and let it run again when it is time."""
         passed, self._now = now - self._now, now

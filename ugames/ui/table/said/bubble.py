@@ -23,6 +23,8 @@ STEPS = 20
 """Along each side of the window, the number of places that are tried."""
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""
+FRAMES, NARROW, BORDER = (6.0, 2.0), 3.0, 4.0
+"""Units between a thing and its ring, the first that has room; else how far the ring lies on it; and its own width."""
 LAYER = 2
 """Above the menus of a table."""
 
@@ -67,33 +69,48 @@ class Bubble:
         self.form: Form | None = None
         self._for: tuple[object, ...] = ()
 
-    def place(self, content: Content, about: Sequence[Area], never: Sequence[Area], keep: Sequence[Area]) -> Area:
-        """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near to what it is about."""
+    def place(
+        self,
+        content: Content,
+        about: Sequence[Area],
+        never: Sequence[Area],
+        keep: Sequence[Area],
+        read: Sequence[Area] = (),
+    ) -> Area:
+        """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near to what it is about.
+
+        It rather covers all of `keep` than what has to be `read` beside it.
+        """
         theme = self.app.canvas.theme
         told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
-        wanted = told, tuple(about), tuple(never), tuple(keep), theme.width, theme.height, theme.unit
+        wanted = told, tuple(about), tuple(never), tuple(keep), tuple(read), theme.width, theme.height, theme.unit
         if self.form is None or self._for != wanted:
-            self._for, self.form = wanted, self._placed(content, about, never, keep)
+            self._for, self.form = wanted, self._placed(content, about, (never, read, keep))
             self.app.redraw()
         return self.form.box
 
-    def _placed(self, content: Content, about: Sequence[Area], never: Sequence[Area], keep: Sequence[Area]) -> Form:
+    def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Form:
+        """Its place and size clear of what it never covers, of what has to be read, and of what is to be kept."""
+        never, read, keep = clear
         room = placing.window(self.app.canvas.theme)
         x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
-        best: tuple[tuple[int, int, float], Form] | None = None
+        best: tuple[tuple[int, int, int, float], Form] | None = None
         least = self.app.canvas.theme.least
         for width, height, size in self._forms(content, room):
-            if best and best[0][0] == 0 and size == least < SIZES[-1]:
+            if best and best[0][:2] == (0, 0) and size == least < SIZES[-1]:
                 break  # words that are easy to read may rather cover decoration
             for box in _boxes(width, height, room):
                 hard = sum(placing.shared(box, each) for each in never)
                 if best and round(hard) > best[0][0]:
                     continue
+                firm = sum(placing.shared(box, each) for each in read)
+                if best and (round(hard), round(firm)) > best[0][:2]:
+                    continue
                 soft = sum(placing.shared(box, each) for each in keep)
-                cost = round(hard), round(soft / COARSE), hypot(box.cx - x, box.cy - y)
+                cost = round(hard), round(firm), round(soft / COARSE), hypot(box.cx - x, box.cy - y)
                 if best is None or cost < best[0]:
                     best = cost, Form(box, size)
-            if best and best[0][:2] == (0, 0):
+            if best and best[0][:3] == (0, 0, 0):
                 break
         assert best is not None
         return best[1]
@@ -154,12 +171,19 @@ class Bubble:
             y += BUTTON + GAP
         return nodes
 
-    def draw(self, canvas: Canvas, content: Content, nodes: Sequence[Node], rings: Sequence[Area]) -> None:
-        """The rings, and the bubble over them."""
+    def draw(
+        self,
+        canvas: Canvas,
+        content: Content,
+        nodes: Sequence[Node],
+        rings: Sequence[Area],
+        read: Sequence[Area] = (),
+    ) -> None:
+        """The rings, none of them across what has to be read, and the bubble over them."""
         assert self.form is not None
         box, size = self.form
         for ring in rings:
-            area = ring.inset(-6)
+            area = framed(ring, read)
             canvas.outline(area.inset(-3), "panel", 16, 11)
             canvas.outline(area, "highlight", 14, 5)
         canvas.panel(box, "panel_raised", "highlight", 1.0)
@@ -180,3 +204,12 @@ def _boxes(width: float, height: float, room: Area) -> Iterator[Area]:
     for i in range(STEPS + 1):
         for k in range(STEPS + 1):
             yield Area(room.x + (room.w - width) * i / STEPS, room.y + (room.h - height) * k / STEPS, width, height)
+
+
+def framed(ring: Area, read: Sequence[Area]) -> Area:
+    """That ring, as wide as there is room for its frame beside all that has to be read."""
+    kept = [each for each in read if not ring.meets(each)]
+    wider = (ring.inset(-each) for each in FRAMES)
+    return next(
+        (each for each in wider if not any(each.inset(-BORDER).meets(other) for other in kept)), ring.inset(NARROW)
+    )

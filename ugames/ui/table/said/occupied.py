@@ -34,6 +34,10 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return board.labels(seen, area) if isinstance(board, Labelled) else ()
 
+    def read(self) -> Sequence[Area]:
+        """The words that have to be read beside others: plates, and what stands beside the cards."""
+        return [*self.plates(), *self.labels()]
+
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area

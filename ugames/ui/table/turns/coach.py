@@ -143,7 +143,7 @@ class Coach:
         """Lay the bubble where it covers neither what it speaks of nor the hand or the trick."""
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         never = [*(area.inset(-8) for area in self._about), *closed(playback.board, playback.shown, playback.area)]
-        self.bubble.place(content, self._about, never, [*occupied.plates(), *occupied.cards(), *occupied.labels()])
+        self.bubble.place(content, self._about, never, occupied.cards(), occupied.read())
         return content
 
     def nodes(self) -> list[Node]:
@@ -159,4 +159,4 @@ class Coach:
         if self.said:
             content = self._place()
             buttons = [node for node in self.bubble.nodes(content, self._layer) if node.role == "button"]
-            self.bubble.draw(canvas, content, buttons, self._about)
+            self.bubble.draw(canvas, content, buttons, self._about, self.parts.occupied.read())
