@@ -17,6 +17,8 @@ FLIP = 0.16
 """Seconds in which a card turns over."""
 FADE = 0.16
 """Seconds in which a thing that does not fly appears or disappears."""
+MARK = 0.14
+"""Seconds in which a card is dimmed or lit."""
 CROSS = 0.18
 """Seconds in which one screen fades into another."""
 COLLECT = 0.25

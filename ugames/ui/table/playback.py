@@ -143,7 +143,7 @@ class Playback:
 
     @property
     def restless(self) -> bool:
-        """Whether cards are still rising under the pointer, or shaking."""
+        """Whether cards are still rising under the pointer, shaking, or being dimmed."""
         return self._tabletop.restless
 
     @property
@@ -285,7 +285,7 @@ class Playback:
     def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed."""
         before, self._over = self._over, self._places_over()
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything)
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and flashes are about to be drawn."""
