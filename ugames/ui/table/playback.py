@@ -110,12 +110,11 @@ class Playback:
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()
 
-    def follow(self, seen: Seen, at_once: Container[str]) -> None:
-        """Make this the current Glimpse, to which input refers. Cards in these zones jump, others glide."""
+    def follow(self, seen: Seen, pressed: Container[str]) -> None:
+        """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
         self.shown = seen
         spots = self.board.layout(seen, self.area)
-        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area))
-        self.stage.arrive(at_once)
+        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area), pressed=pressed)
         self._tabletop.repaint()
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
