@@ -12,7 +12,7 @@ from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -189,18 +189,16 @@ class Scenes:
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
         """The points of a seat, where they lie: its stack, its zones, its Departure card."""
-        sector = circle.sectors[event.seat]
-        away = Area(sector.stack.x, sector.stack.y, 0, 0)
-        said = [(sector.stack, words.on_board("counts_cards", points=event.card_points, count=event.cards))]
-        if event.zones:
-            said.append((sector.zones, words.on_board("gains", points=event.zone_points)))
-        if event.departure_points:
-            left = places.departed(sector)
-            said.append((left, words.on_board("gains", points=event.departure_points)))
+        sector, seat = circle.sectors[event.seat], event.seat
+        counted = [
+            (sector.stack, event.card_points),
+            (places.laid_zones(sector, event.zones + 1), event.zone_points),
+            (places.departed(sector), event.departure_points),
+        ]
         shown: list[Cue] = []
-        for place, text in said:
-            words_there = Caption(text, place.cx, place.cy, "good", 26, about=away._replace(x=place.cx, y=place.cy))
-            shown += [Together((words_there, Noise("count"))), Wait(0.35)]
+        for place, points in counted:
+            if points:
+                shown += [Count(seat, points, place), Wait(0.35)]
         return (*shown, Wait(0.25))
 
     def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
