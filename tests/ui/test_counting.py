@@ -98,6 +98,15 @@ def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     assert counting.sums[0].text == "+4"
 
 
+def test_a_badge_covered_an_earlier_one(pilot: Pilot) -> None:
+    """Two that belong to one place stand beside or below each other."""
+    counting = a_counting(pilot)
+    for points in (20, 4, 5, 6, 7):
+        counting.count(Count(0, points, PLACE), PLATE, 0.0)
+    boxes = counting.boxes()[:5]
+    assert not any(one.inset(2).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
+
+
 @pytest.mark.parametrize("fade", [False, True])
 def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pilot, fade: bool) -> None:
     """A table whose points are read costs nothing; with reduced motion nothing springs."""

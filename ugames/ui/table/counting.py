@@ -26,6 +26,8 @@ SUM = 26.0
 """The size of a sum."""
 INSIDE, SCORE, LOW = 4.0, 0.34, 52.0
 """It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""
+AWAY = 16
+"""In so many steps of a quarter of itself it looks for a place beside earlier ones."""
 SPRINGS = 0.35
 """How much larger it is at first."""
 STEPS = 6
@@ -87,7 +89,7 @@ class Counting:
         many = self.canvas.theme.cloth(self.game).get("many", MANY)
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or f"{cue.points:+d}"
         size = min(LEAST + MORE * weight(cue.points, many), max(self.canvas.theme.least, cue.place.h * SHARE))
-        self.badges.append(Badge(said, cue.place.cx, cue.place.cy, size, tone, now))
+        self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now)))
         total = self._points[cue.seat] = self._points.get(cue.seat, 0) + cue.points
         step = self._steps[cue.seat] = self._steps.get(cue.seat, -1) + 1
         text = f"{total:+d}"
@@ -96,6 +98,16 @@ class Counting:
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
         return step
+
+    def _free(self, badge: Badge) -> Badge:
+        """Where it covers no earlier one: where it was meant to be, or close to that."""
+        taken, box = [self._box(each, 1.0) for each in self.badges], self._box(badge, 1.0)
+        for step in range(AWAY):
+            for across, down in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+                there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
+                if not any(there.meets(each) for each in taken):
+                    return badge._replace(x=there.cx, y=there.cy)
+        return badge
 
     def walk(self, trail: Trail, seconds: float, now: float) -> None:
         """Light the steps of a path, one after the other, within so many seconds."""

@@ -281,7 +281,7 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
     if lying := spots.buildings(laid, seat):
-        return [each.tile.whole for each in lying]
+        return [each.tile.note or each.tile.card for each in lying]
     told = [fact.area for fact in facts(laid, seat) if fact.building is not None and fact.site is None]
     count = len(laid.view.houses[seat].buildings)
     return (told + [laid.places.plate(seat)] * count)[:count]

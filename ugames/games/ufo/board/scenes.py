@@ -191,9 +191,9 @@ class Scenes:
         """The points of a seat, where they lie: its stack, its zones, its Departure card."""
         sector, seat = circle.sectors[event.seat], event.seat
         counted = [
-            (sector.stack, event.card_points),
+            (sector.stack.top(sector.stack.h * 0.55), event.card_points),
             (places.laid_zones(sector, event.zones + 1), event.zone_points),
-            (places.departed(sector), event.departure_points),
+            (sector.stack.below(sector.stack.h * 0.55), event.departure_points),
         ]
         shown: list[Cue] = []
         for place, points in counted:

@@ -148,7 +148,7 @@ class Scenes:
             room = panel.pool if panel.folded else panel.pool.top(panel.pool.h * 0.3)
             spots = tuple(room.columns(count))
         else:
-            end = panel.plate._replace(x=panel.plate.right - panel.plate.h, w=panel.plate.h)
+            end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
             spots = (*(row.beside(row.w - SET_SUM) for row in listed), end)
         shown: list[Cue] = []
         for place, worth in zip(spots, points, strict=True):
