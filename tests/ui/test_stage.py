@@ -282,3 +282,17 @@ def test_a_card_that_was_pressed_against_time_took_as_long_as_any() -> None:
     assert stage.sprites[2].pose.x < 1800
     stage.update(1.0 + THROW)
     assert at_rest(stage)
+
+
+def test_a_hand_lay_there_when_it_was_taken_up() -> None:
+    """It fans out of one packet, with all cards open, and lies soon; with reduced motion it fades in where it lies."""
+    for pace in PACES:
+        stage = Stage()
+        stage.snap([Spot(card, 100 + 60 * card, 500, 90, "hand") for card in range(4)])
+        stage.fan("hand", 0.0, pace)
+        stage.update(SPREAD * pace.factor / 4)
+        moved = [sprite.pose.x for sprite in stage.sprites]
+        assert (moved[3] < 280) == pace.flies
+        assert all(sprite.shown.card is not None for sprite in stage.sprites)
+        stage.update(1.0)
+        assert at_rest(stage)

@@ -74,6 +74,11 @@ class Tooltip:
             self._acted = node.key, *pointer
             self._read = node.key, node.hint
 
+    def press(self, node: Node | None, pointer: tuple[float, float]) -> None:
+        """The button goes down there: on something that can be used the player begins to act."""
+        if node is not None and (node.press or node.actions):
+            self.put_away(node, pointer)
+
     def follow(self, key: str | None, other: bool, pointer: tuple[float, float], now: float) -> None:
         """The pointer has moved over the node of that key, which may be another one than before."""
         if self._acted is None:

@@ -346,6 +346,13 @@ class Stage:
         self._send(sprite, spot, now, pace)
         self.moving = True
 
+    def fan(self, zone: str, now: float, pace: Pace) -> None:
+        """Let a hand that has just been taken up fan out of one packet."""
+        held = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
+        for sprite in held:
+            sprite.spread(now, pace, held[0].pose)
+        self.moving |= bool(held)
+
     def put_out(self) -> None:
         """Light nothing: what could be done has been done."""
         for sprite in self.sprites:

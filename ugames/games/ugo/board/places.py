@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 FARMERS = "ugo/farmer.svg"
@@ -216,6 +217,11 @@ class Places(NamedTuple):
         """The height of one's cards, and the middle of each."""
         height = self.hand.h * 0.94
         return height, furniture.fan(self.hand, count, height)
+
+    def held(self, count: int) -> Area:
+        """The part of the hand that so many cards cover."""
+        height, middles = self.in_hand(count)
+        return hull([_card(x, y, height) for x, y in middles])
 
 
 def middle_of(place: int) -> float:

@@ -97,7 +97,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = tuple(where.in_trick(each) for each in range(len(names)))
-            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, where.hand)
+            held = [where.held(len(view.hand))] if view.hand else []
+            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, *held)
             taken = taken._replace(more=_thrown(names, cards, view), keep=(), spare=spare)
             return (taken, Wait(HELD), Noise("collect"))
         case rules.FarmersCame():
@@ -132,7 +133,8 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: Vi
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
     came = _at_plate(where, event.seat, text, "good", 28)
-    kept = () if event.seat == view.seat else (where.hand,)  # what others get is not read at one's own cards
+    # what others get is not read at one's own cards
+    kept = () if event.seat == view.seat or not view.hand else (where.held(len(view.hand)),)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=(where.kingdoms[event.seat], *where.kingdoms))
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
