@@ -323,6 +323,10 @@ class Recorder(Speaker):
         if heard not in self.heard[-4:]:
             self.heard.append(heard)
 
+    def step(self, number: int) -> None:
+        """All steps are as loud."""
+        self.play("count")
+
 
 def listen(game: str, seconds: float) -> list[Heard]:
     """The effects of so much of a recorded match, as a person and bots play it."""

@@ -9,8 +9,10 @@ import pytest
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces
 from ugames.ui.table.cards.mark import LOOKS, Marks
+from ugames.ui.table.cards.marking import Marking
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, lean
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -185,19 +187,40 @@ def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canva
 
 def layers(cards: CardPainter, spot: Spot, still: bool = True) -> list[object]:
     """The kinds of the surfaces of which a card is composed."""
-    return [key[0] for key in cards._layers(spot, still) if isinstance(key, tuple)]
+    return [key[0] for key, _, _ in cards._layers(spot, still) if isinstance(key, tuple)]
 
 
 def test_a_card_at_rest_is_not_composed(canvas: Canvas) -> None:
-    """Its shadow and its face are drawn one upon the other, and a mark over both: nothing is kept twice."""
+    """Its shadow and its face are drawn one upon the other, and mark and badge over both: nothing is kept twice."""
     cards, spot = painter(canvas), Spot("a", 300, 300, 320, "hand")
     assert layers(cards, spot) == ["below", "body"]
     assert layers(cards, spot._replace(mark="legal")) == ["below", "body", "mark"]
     assert layers(cards, spot, still=False) == ["card"]
     assert layers(cards, spot._replace(size=3, mark="legal")) == ["card", "mark"]
-    assert layers(cards, spot._replace(badge="3", mark="legal")) == ["card"]
+    assert layers(cards, spot._replace(badge="3", mark="legal")) == ["below", "body", "mark", "badge"]
     pile = spot._replace(size=3)
     assert [*cards._layers(pile, True)] == [*cards._layers(pile._replace(mark="legal"), True)][:1]
+
+
+def test_a_card_was_dimmed_within_one_frame(canvas: Canvas) -> None:
+    """Its mark comes little by little, and the one before goes; at speed Off, all at once."""
+    cards, marking = painter(canvas), Marking()
+    sprite = Sprite(Spot("a", 300, 300, 320, "hand"))
+
+    def light(pace: Pace, now: float) -> float:
+        """How light the middle of the card is."""
+        canvas.surface.fill("white")
+        cards.draw(sprite, change=marking.look([sprite], pace, now).get(sprite))
+        return sum(canvas.surface.get_at((300, 300))[:3])
+
+    plain = light(Pace(), 0.0)
+    sprite.shown = sprite.spot._replace(mark="dim")
+    seen = [light(Pace(), 1 + MARK * part) for part in (0, 0.25, 0.5, 0.75, 1)]
+    assert seen == sorted(seen, reverse=True)
+    assert len(set(seen)) == len(seen)
+    assert seen[0] == plain
+    sprite.shown = sprite.spot
+    assert light(Pace(0.0), 3.0) == plain
 
 
 @pytest.mark.parametrize("angle", (0.0, 30.0))

@@ -22,6 +22,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.gains import Pulse
@@ -193,6 +194,22 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
             assert len(view.captions.boxes()) == 4
             assert not any(box.meets(plate) for box in view.captions.boxes() for plate in plates)
             pilot.frame()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("ugh", 4), ("uchu_kaigi", 4), ("ugo", 4), ("ufo", 5)])
+def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, seats: int, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        view = any_table(pilot.app, game, seats).playback
+        pilot.until(lambda: not view.busy)
+        board, seen = view.board, view.shown
+        for seat in range(seats):
+            plate = board.seat_area(seat, seen, view.area)
+            view.captions.clear()
+            view.add((Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34),))
+            (way,) = view.captions.ways()
+            for spot in board.layout(seen, view.area):
+                if board.whose(spot.zone) not in (None, seat):
+                    assert not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import an_app
+from tests.ui.pilot import a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.input import pads
@@ -282,3 +282,30 @@ def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None
     assert tip.shown == ("left", "That."), "it means something else now"
     tip.follow("new", True, (5, 5 + 3 * tooltip.NEAR), 131.0)
     assert tip.since == 131.0
+
+
+def test_a_hint_covered_what_had_just_been_told(tmp_path: Path) -> None:
+    """Where it has no other place there is none, for the moment in which that is read."""
+    with an_app(tmp_path) as pilot:
+        canvas = pilot.app.canvas
+        canvas.surface = pygame.Surface((1280, 720))
+        tip, about = Tooltip(), node("left", 0, hint="This is said of it.", actions=("act",))
+        tip.shown = "left", about.hint
+        for over in ((), (Area(0, 0, canvas.theme.width, canvas.theme.height),), ()):
+            tip.over = over
+            assert bool(tip.draw(canvas, [about], (5, 5))) == (not over)
+
+
+def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
+    """It goes the moment one acts, and acting begins with pressing."""
+    with an_app(tmp_path) as pilot:
+        screen = a_table(pilot.app, "ugo", 3)
+        pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
+        card = next(each for each in screen.nodes() if each.zone == "hand" and each.enabled and each.hint)
+        x, y = pilot.place(card)
+        pilot.post(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0))
+        pilot.frame(60)
+        assert pilot.app.tooltip.shown is not None
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        pilot.frame(2)
+        assert pilot.app.tooltip.shown is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import SPREAD, THROW, Pace
 from ugames.ui.table.staging.stage import Spot, Stage, in_order, pose_of
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
@@ -250,3 +250,49 @@ def test_with_reduced_motion_a_spread_fades_where_it_lies() -> None:
     stage.update(0.05)
     assert len({sprite.pose.x for sprite in stage.leaving}) > 3
     assert len({sprite.alpha for sprite in stage.leaving}) == 1, "a wave goes over them"
+
+
+def test_an_open_deck_faded_in_where_it_lay() -> None:
+    """Its cards come out of the closed pile, open and all at once, and are there soon, though others act meanwhile."""
+    stage, pace = Stage(), Pace()
+    stage.snap([Spot(None, 100, 100, 70, "deck", size=3)])
+    cards = [Spot(card, 400 + 60 * card, 500, 90, "deck") for card in range(3)]
+    stage.settle(cards, 0.0, pace, pressed={"deck"})
+    stage.update(SPREAD * 0.3)
+    stage.settle(cards, SPREAD * 0.3, pace, pressed={"deck"})
+    stage.update(SPREAD * 0.5)
+    assert not stage.leaving
+    assert all(100 < sprite.pose.y < 500 for sprite in stage.sprites)
+    assert [sprite.shown.card for sprite in stage.sprites] == [0, 1, 2]
+    assert {sprite.alpha for sprite in stage.sprites} == {1.0}
+    stage.update(SPREAD)
+    assert at_rest(stage)
+
+
+def test_a_card_that_was_pressed_against_time_took_as_long_as_any() -> None:
+    """It is there after 160 ms, however far it has to go; those that stay jump, for they can be pressed."""
+    stage, pace = Stage(), Pace()
+    cards = [Spot(card, 100 * card, 500, 90, "deck") for card in range(3)]
+    stage.settle(cards, 0.0, pace, pressed={"deck"})
+    stage.update(1.0)
+    left = [Spot(1, 0, 500, 90, "deck"), Spot(2, 100, 500, 90, "deck"), Spot(0, 1800, 90, 90, "stack")]
+    stage.settle(left, 1.0, pace, pressed={"deck"})
+    assert [sprite.pose.x for sprite in stage.sprites] == [0, 100, 0]
+    stage.update(1.0 + THROW * 0.9)
+    assert stage.sprites[2].pose.x < 1800
+    stage.update(1.0 + THROW)
+    assert at_rest(stage)
+
+
+def test_a_hand_lay_there_when_it_was_taken_up() -> None:
+    """It fans out of one packet, with all cards open, and lies soon; with reduced motion it fades in where it lies."""
+    for pace in PACES:
+        stage = Stage()
+        stage.snap([Spot(card, 100 + 60 * card, 500, 90, "hand") for card in range(4)])
+        stage.fan("hand", 0.0, pace)
+        stage.update(SPREAD * pace.factor / 4)
+        moved = [sprite.pose.x for sprite in stage.sprites]
+        assert (moved[3] < 280) == pace.flies
+        assert all(sprite.shown.card is not None for sprite in stage.sprites)
+        stage.update(1.0)
+        assert at_rest(stage)

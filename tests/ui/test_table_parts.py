@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.board import Caption, Noise, Tally
+from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Words, once_each
@@ -445,7 +445,7 @@ def test_points_that_were_counted_on_the_table_were_counted_once_more(
     tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
     playback._cue(tally, 5.0)
     assert len(counts) == 1
-    playback._cue(Noise("count"), 5.0)
+    playback._cue(Count(0, 3, Area(500, 300, 80, 120)), 5.0)
     playback._cue(tally, 5.0)
     assert len(counts) == 1
     assert playback.points.counted == 1

@@ -8,6 +8,7 @@ from math import inf
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from tests.laws.setups import SETUPS, is_typical, of_game, played
@@ -631,6 +632,35 @@ def test_hands_covered_zones_and_numbers(tmp_path: Path) -> None:
             assert canvas.surface.get_buffer().raw != bare.get_buffer().raw
             same = canvas.surface.subsurface(rect).copy().get_buffer().raw == before.get_buffer().raw
             assert same == readable
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_ones_own_card_went_to_its_stack_without_a_beam(tmp_path: Path, fade: bool) -> None:
+    """A light joins the place where it lay to the stack and is soon gone; with reduced motion there is none."""
+    with an_app(tmp_path, (1280, 720)) as pilot:
+        setup = Setup("ufo", 4, (("form", "real time"),))
+        table, area, canvas = board(setup), AREAS["1024x640"], pilot.app.canvas
+        table.people = (0,)
+        match = played(setup, 1)
+        seen = next(seen for m in range(match.moments) if table._open((seen := match.beat(0, m).after).view, 0))
+        cards, deck = table._open(seen.view, 0), seen.view.held[0]
+        assert cards is not None
+        assert deck is not None
+        motion = table.decoration(pace("normal", fade))
+        motion.heard(events.Played(0, cards[0], deck), seen, 5.0)
+
+        def lit(now: float) -> bool:
+            """Whether anything is drawn between the card and the stack."""
+            start = table._lies(seen.view, 0, cards[0], area)
+            assert start is not None
+            stack = table._circle(seen.view, area).sectors[0].stack
+            between = canvas.rect(Area((start.x + stack.right) / 2 - 2, (start.cy + stack.cy) / 2, 4, 4))
+            canvas.surface = pygame.Surface((1280, 720))
+            motion._draw_throws(canvas, area, now)
+            return any(pygame.transform.average_color(canvas.surface, between)[:3])
+
+        assert lit(5.05) != fade
+        assert not lit(5.5)
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table
@@ -20,6 +21,7 @@ from ugames.games.uchronia.events import Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -317,6 +319,72 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         laid = found.laid(seen(state, 0), USUAL)
         assert laid.places.type >= TYPE
         assert all(each.tile.text is not None for each in spots.works(laid))
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A canvas of the usual size."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((1920, 1080))
+    return canvas
+
+
+def test_the_price_of_every_great_work_stands_beside_it(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the whole line has no room, the price alone stands there: the points are on the card."""
+    names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:3])
+    dice, told, write = Random(3), list[str](), canvas.text
+
+    def heard(text: str, *where: Any, **how: Any) -> Any:
+        told.append(text)
+        return write(text, *where, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    for _ in range(8):
+        state = table("", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
+        told.clear()
+        found.paint(canvas, seen(state, 0), USUAL)
+        assert sum(text.startswith("Takes ") for text in told) == 5
+
+
+def test_leaves_and_columns_showed_through_the_rooms(canvas: Canvas) -> None:
+    """Whatever the cloth shows there, a room looks the same."""
+    state = table("wood", "clay", "brick")._replace(works=buildings("Square, Arena"))
+    found, look = board(GAME, NAMES[:3]), seen(state, 0)
+    laid = found.laid(look, USUAL)
+    places = laid.places
+    pictures = []
+    for ground in ("white", "black"):
+        canvas.surface.fill(ground)
+        found.paint(canvas, look, USUAL)
+        pictures.append(canvas.surface.copy())
+    rooms = [places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
+    rooms += [places.forum.below(places.type * 3), *(places.houses[seat].body for seat in (1, 2))]
+    rooms += [each.tile.whole for each in spots.works(laid)]
+    for room in rooms:
+        rect = canvas.rect(room.inset(12))
+        one, other = (picture.subsurface(rect).copy().get_buffer().raw for picture in pictures)
+        assert one == other
+
+
+def test_the_stock_of_others_was_one_number_at_a_full_table() -> None:
+    """At a table of five each colour has its sign and its number; rather the names of buildings are left out."""
+    full = house(stock="wood wood clay brick stone stone marble", activities="wood clay", sites=[site("Colossus")],
+                 built="Square, Arena, Quarry, Basilica")  # fmt: skip
+    found, look = board(GAME, NAMES), seen(table("", "", "", "", "", houses=[house(), full, full, full, full]), 0)
+    for seat in range(1, 5):
+        told = {fact.sign: fact.text for fact in facts(found.laid(look, USUAL), seat) if "stock" in fact.key}
+        assert {sign: text for sign, text in told.items() if sign is not None} == {
+            WOOD: "2", CLAY: "1", BRICK: "1", STONE: "2", MARBLE: "1",
+        }  # fmt: skip
+
+
+def test_cards_of_the_hand_that_can_be_used_lay_as_the_others_did() -> None:
+    """They lie a little higher, as in the other games, wherever some cannot be used."""
+    state = play(table("wood clay", "wood"), command("exploration", "wood"))[0]
+    usable = {spot.card: spot.y for spot in spots.hand(board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL))}
+    waiting = {spot.card: spot.y for spot in spots.hand(board(GAME, NAMES[:2]).laid(seen(state, 1), USUAL))}
+    assert usable[CLAY] < waiting[WOOD]
 
 
 @pytest.mark.parametrize("count", [1, 3, 5, 6])

@@ -18,9 +18,12 @@ NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 
 
 def lies(table: Any, seen: Any) -> Counter[tuple[Any, ...]]:
-    """What lies where, without marks, which come from what is legal."""
+    """What lies where, without marks, which come from what is legal, as does how high cards of a hand lie."""
     spots = table.layout(seen, AREA)
-    return Counter((spot.zone, spot.card, spot.size, spot.badge, round(spot.x), round(spot.y)) for spot in spots)
+    return Counter(
+        (spot.zone, spot.card, spot.size, spot.badge, round(spot.x), 0 if spot.zone == "hand" else round(spot.y))
+        for spot in spots
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

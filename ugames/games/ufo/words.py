@@ -225,7 +225,6 @@ ON_BOARD = {
     "you_gain_zone": "You: +{points}",
     "lost_zone": "{name} robs you: -{points:point}",
     "gives": "{card} for {name}: no zone to win",
-    "counts_cards": "+{points:point} for {count:card}",
     "robs_you": "{name} robs your zone: it costs you nothing",
     "departs_you": "You depart: +{points:point}",
     "departs_all": "Nobody can rob {name} any more.",

@@ -17,10 +17,16 @@ FLIP = 0.16
 """Seconds in which a card turns over."""
 FADE = 0.16
 """Seconds in which a thing that does not fly appears or disappears."""
+MARK = 0.14
+"""Seconds in which a card is dimmed or lit."""
 CROSS = 0.18
 """Seconds in which one screen fades into another."""
 COLLECT = 0.25
 """Seconds in which cards leave the table."""
+SPREAD = 0.2
+"""Seconds in which a closed pile is spread."""
+THROW = 0.16
+"""Seconds in which a card that was pressed against time goes where it is used, however far."""
 FOLD = 0.008
 """Seconds between two cards of a spread that is closed to a pile."""
 COUNT = 0.6

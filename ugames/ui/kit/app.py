@@ -344,6 +344,7 @@ class App:
         self.by_keys = False
         self.redraw()
         node = self.pointer.press(self.top.nodes(), self._now, finger)
+        self.tooltip.press(node, self.pointer.at)
         if node is None:
             self.top.command("click")
         elif node.quick:

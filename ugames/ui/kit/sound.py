@@ -199,6 +199,11 @@ class Speaker:
         if self._ready("count") and self._now is not None:
             self._steps.extend((self._now + i * STEP_SECONDS, i) for i in range(min(steps, STEPS)))
 
+    def step(self, number: int) -> None:
+        """Play that step of the scale on which points are counted, from the lowest; beyond its end, the highest."""
+        if variants := self._ready("count"):
+            self._sound(variants[min(number, len(variants) - 1)], "count")
+
     def theme(self, game: str, moment: Literal["round", "victory"]) -> None:
         """Play a game's music for the end of a round or match, after what is being counted."""
         name = f"theme-{game}-{moment}"

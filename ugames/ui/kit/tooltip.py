@@ -48,6 +48,8 @@ class Tooltip:
         """What it had better not cover, besides the node that it is about."""
         self.never: tuple[Area, ...] = ()
         """What it does not cover as long as there is any other place: name plates, an enlarged card."""
+        self.over: tuple[Area, ...] = ()
+        """What is told there for a moment: where a hint would have to cover it, there is none."""
         self._acted: tuple[str, float, float] | None = None
         """The key of the node on which the player has acted, and where the pointer has rested since."""
         self._read: tuple[str, str] | None = None
@@ -58,7 +60,7 @@ class Tooltip:
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
-        self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
+        self.shown, self.said, self.after, self.keep, self.never, self.over = None, None, AFTER, (), (), ()
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
@@ -71,6 +73,11 @@ class Tooltip:
             self.hush()
             self._acted = node.key, *pointer
             self._read = node.key, node.hint
+
+    def press(self, node: Node | None, pointer: tuple[float, float]) -> None:
+        """The button goes down there: on something that can be used the player begins to act."""
+        if node is not None and (node.press or node.actions):
+            self.put_away(node, pointer)
 
     def follow(self, key: str | None, other: bool, pointer: tuple[float, float], now: float) -> None:
         """The pointer has moved over the node of that key, which may be another one than before."""
@@ -111,6 +118,8 @@ class Tooltip:
             box, width, size = self.place_on_page(canvas, node, nodes)
         else:
             box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1))
+        if any(box.meets(each) for each in self.over):
+            return []
         canvas.panel(box, "panel_sunk")
         canvas.paragraph(text, box.inset(*PAD)._replace(w=width), size, "bad" if node and node.why_not else "text")
         return [canvas.rect(box.inset(-20))]

@@ -90,6 +90,32 @@ class Jolt(NamedTuple):
     zone: str
 
 
+class Nod(NamedTuple):
+    """Figures that nod where they stand."""
+
+    picture: str
+    places: tuple[Area, ...]
+
+
+class Count(NamedTuple):
+    """Points are counted where they come from: a badge stays there, and the sum of the seat grows at its plate."""
+
+    seat: Seat
+    points: int
+    place: Area
+    said: str = ""
+    """The words on the badge; if there are none, the points with their sign."""
+    nod: Nod | None = None
+    """Who has brought them."""
+
+
+class Trail(NamedTuple):
+    """The steps of a path are lit one after the other, each a little higher to the ear; what follows waits for it."""
+
+    path: tuple[tuple[float, float], ...]
+    tone: str = "good"
+
+
 class Look(NamedTuple):
     """The table as it stands between two events of one beat."""
 
@@ -100,10 +126,10 @@ class Look(NamedTuple):
 class Together:
     """Cues that happen at once."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Count | Trail | Look | Together
 
 
 class Tally(NamedTuple):

@@ -15,7 +15,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.places import cloth_area
 
@@ -201,6 +201,13 @@ def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     canvas.fill(area, tone, MAT, 0.13)
     canvas.outline(area, tone, MAT, 2)
     canvas.outline(area.inset(7), tone, MAT - 7, 1)
+
+
+def room(canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float) -> None:
+    """A part of the cloth on which something is read: in a tone between its own and another, without its pictures."""
+    theme, other = canvas.theme, canvas.theme.tone(tone)
+    own = theme.cloth(game).get("cloth")
+    canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast else part) if own else other, radius)
 
 
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:

@@ -72,7 +72,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     if detail == 0 and len(laid.places.others) > 1:
         yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
-    if detail <= 1:
+    if detail <= 2:
         yield _Draft(f"stock-{seat}", words.ROOMS["stock"])
         for resource, count in zip(RESOURCES, counted(house.stock), strict=True):
             if count:
@@ -92,13 +92,13 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     for i, site in enumerate(house.sites):
         done = f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
         colour = laid.book.faces[site.building].colour
-        name = f"{say(site.building)} {done}" if detail <= 2 else done
+        name = f"{say(site.building)} {done}" if detail <= 1 else done
         name = with_colon(name, laid.effect(site.building)) if detail == 0 else name
         yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site, breaks=not i)
     for i, building in enumerate(house.buildings):
         colour = laid.book.faces[building].colour
         points = str(laid.book.colours[colour].points)
-        name = f"{say(building)} {points}" if detail <= 2 else points
+        name = f"{say(building)} {points}" if detail <= 1 else points
         name = with_colon(name, laid.effect(building)) if detail == 0 else name
         breaks = not i and not house.sites
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True, breaks=breaks)

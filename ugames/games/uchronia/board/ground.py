@@ -23,13 +23,19 @@ from ugames.ui.table import furniture
 
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
-ROOM_ALPHA, BUSY_ALPHA = 0.5, 0.78
+ROOM, BUSY = 0.5, 0.78
+"""How far rooms with cards, and those with words, are from the tone of the cloth."""
 FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK = "paper_dim"
 """The tone of words on a cloth and on what darkens it: these are dark in all themes."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
+
+
+def _room(canvas: Canvas, area: Area, part: float, tone: str = "dim") -> None:
+    """A room through which no leaf and no column is seen."""
+    furniture.room(canvas, "uchronia", area, tone, part, 10)
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -66,10 +72,13 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     progress of a site it stands behind the name if there is neither such a place nor room for the line.
     """
     t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
-    told = bool(below) and has_line_below(tile, laid.effect(each.building), below, t)
+    short = below.partition(":")[0]
+    told = next(
+        (line for line in (below, short) if line and has_line_below(tile, laid.effect(each.building), line, t)), ""
+    )
     called = str(say(each.building))
     name = f"{called} {note}" if progress and tile.note is None and not told else called
-    canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
+    canvas.fill(tile.whole, "panel", 10)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
     if tile.note is not None and not told:
         sign = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -83,13 +92,11 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     if tile.text is None:
         lines = canvas.wrapped(name, t, tile.name.w, "bold")
         _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")
-        short = below.partition(":")[0]
         if below and tile.name.h >= (len(lines) + 2) * LINE * t and canvas.width(short, t, "bold") <= tile.name.w:
             canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, "accent", family="bold")
         return
     broad = tile.name.w
     if below and not told and not (progress and tile.note is not None):
-        short = below.partition(":")[0]
         rest = broad - canvas.width(short, t, "bold") - t * 0.5
         if rest >= canvas.width(name, t, "bold"):
             canvas.text(short, tile.name.right, tile.name.cy, t, "accent", "right", "bold")
@@ -98,7 +105,7 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
     _lines(canvas, lines, tile.text, t, top=True)
     if told:
-        canvas.text(below, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
+        canvas.text(told, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
 
 
 def _lines(
@@ -116,7 +123,7 @@ def _lines(
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
-    canvas.fill(room.below(t * LABEL), "dim", 12, ROOM_ALPHA)
+    _room(canvas, room.below(t * LABEL), ROOM)
     label = canvas.label(words.on_board("forum"), room.x, room.y + t * 0.72, t)
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
         canvas.label(said, room.right, room.y + t * 0.72, t, align="right", family="text")
@@ -215,16 +222,17 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     if body is None:
         return
     unfolded = places.unfolded == seat
-    canvas.fill(
-        body, "panel" if unfolded else "panel_sunk", 10, 0.9 if unfolded or canvas.theme.contrast else BUSY_ALPHA
-    )
+    if unfolded:
+        canvas.fill(body, "panel", 10)
+    else:
+        _room(canvas, body, BUSY, "panel_sunk")
     if unfolded and len(places.others) > 1:
         canvas.outline(body, "accent", 10, 2)
     _paint_domain_slot(canvas, laid, seat)
     for fact in facts(laid, seat):
         x = fact.area.x + t * 0.15
         if fact.building is not None:
-            canvas.fill(fact.area, "panel_sunk", 7, 1.0 if canvas.theme.contrast else 0.9)
+            canvas.fill(fact.area, "panel_sunk", 7)
         if fact.strong:
             canvas.outline(fact.area, "panel_edge" if fact.building is not None else "accent", 7, 2)
         if fact.sign is not None:
@@ -256,7 +264,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
         return
     if len(lines) * step > inner.h:
         return
-    canvas.fill(room.top(len(lines) * step + t * 0.8), "dim", 10, 1.0 if canvas.theme.contrast else BUSY_ALPHA)
+    _room(canvas, room.top(len(lines) * step + t * 0.8), BUSY)
     for i, (order, said) in enumerate(lines):
         y = inner.y + (i + 0.5) * step
         if order is not None:
@@ -288,7 +296,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
     }
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
-        canvas.fill(room, "dim", 10, 1.0 if canvas.theme.contrast else ROOM_ALPHA)
+        _room(canvas, room, ROOM)
         canvas.label(label, room.x, room.y - t * 0.72, t, width=room.w)
         if not getattr(house, name):
             _paint_use(canvas, words.EMPTY[name], room.top(room.h - t * 1.2) if name == "domain" else room, t)
@@ -360,5 +368,5 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     if not most or wide > room.w - t * 0.6 or not lines:
         return
     box = room.top(min(room.h, len(lines[:most]) * LINE * t + t * 0.5))
-    canvas.fill(box, "panel_sunk", 10, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.fill(box, "panel_sunk", 10)
     _lines(canvas, lines[:most], box.inset(t * 0.4, t * 0.2), t, tone="text", top=True)

@@ -28,7 +28,7 @@ SIDE = 0.31
 """The share of a broad table for Forum and buttons; of a tall one, beside the Forum, for the buttons."""
 
 # heights in lines of type: what rows need at least, and what helps them at most
-OTHERS, WORKS, PILES, TILES = (6.2, 8.6), (8.5, 9.8), (6.2, 9.2), (7.5, 24.0)
+OTHERS, WORKS, PILES, TILES = (6.2, 8.3), (8.5, 11.7), (6.2, 8.0), (7.5, 24.0)
 """In a broad window."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (4.4, 9.0),

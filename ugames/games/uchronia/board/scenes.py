@@ -15,12 +15,15 @@ from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Noise, Put, Together, Wait
+from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.said.captions import RISE
 from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
+MANY = 4
+"""The Activities of a Monopoly that look as large as any."""
 HELD = 1.0
 """Seconds for which something that decides a match is held."""
 
@@ -63,12 +66,10 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int) -> tuple[Cue, ...]:
-    """Points where they come from: above one's own things, beside those of others, which are no more than a line."""
-    t, text = laid.places.type, words.on_board("counts", count=count)
-    told = Caption(text, room.cx, room.cy, "good", t * USUAL, about=room)
+    """Points where they come from: on one's own things, beside those of others, which are no more than a line."""
     if seat != laid.places.own_seat:
-        told = Caption(text, room.right + t * 0.6, room.cy + RISE * 0.5, "good", t)
-    return Together((told, Noise("count"))), Wait(0.3)
+        room = Area(room.right, room.y - room.h / 2, laid.places.type * 2, room.h * 2)
+    return Count(seat, count, room, words.on_board("counts", count=count)), Wait(0.3)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -228,7 +229,12 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken) -> tuple[Cue, ...]:
     who = words.on_board("you") if seat == laid.view.seat else laid.names[seat]
     gained = words.on_board("gained", name=who, count=count)
     text = words.on_board("takes_monopoly", resource=event.resource, gained=gained)
-    shown: list[Any] = [Noise("knock"), Burst(chip.cx, chip.cy, "ring", "accent", chip.w), beside(laid, seat, text)]
+    large = weight(count, MANY)
+    shown: list[Any] = [
+        Noise("knock"),
+        Burst(chip.cx, chip.cy, "ring", "accent", chip.w * (0.7 + large)),
+        beside(laid, seat, text, size=USUAL + (LOUD - USUAL) * large),
+    ]
     if event.other >= 0:
         lost = words.on_board("loses_monopoly", resource=event.resource)
         shown.append(beside(laid, event.other, lost, "bad"))
@@ -270,12 +276,12 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
         if count := event.monopolies[resource]:
             found += counted(laid, seat, _activity(laid, seat, resource), count)
     total = beside(laid, seat, words.on_board("total", count=event.total), "accent", LOUD)
-    return (*found, Together((total, Noise("count"))), Wait(0.8))
+    return (*found, total, Wait(0.8))
 
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
     if lying := spots.buildings(laid, seat):
-        return [each.tile.whole for each in lying]
+        return [each.tile.note or each.tile.card for each in lying]
     told = [fact.area for fact in facts(laid, seat) if fact.building is not None and fact.site is None]
     count = len(laid.view.houses[seat].buildings)
     return (told + [laid.places.plate(seat)] * count)[:count]

@@ -20,6 +20,8 @@ from ugames.ui.table.staging.stage import Spot
 
 SCATTERED = 1.12
 """How far cards beside each other are apart, in their widths."""
+RISEN = 0.05
+"""How far cards that can be used lie higher, by their height."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -164,7 +166,7 @@ def used_now(laid: Laid) -> set[Building]:
 
 
 def hand(laid: Laid) -> list[Spot]:
-    """One's own hand; while some of its cards can be used, the others are dimmed, and in an order these are lit."""
+    """One's own hand; cards that can be used lie higher, the others are dimmed then, and in an order these are lit."""
     room, height, own = laid.places.own.hand, laid.places.card, laid.places.own_seat
     if own != laid.view.seat:  # nobody's eyes: the hand lies face down
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
@@ -176,7 +178,7 @@ def hand(laid: Laid) -> list[Spot]:
         Spot(
             card,
             x,
-            room.bottom - height / 2 - 2,
+            room.bottom - height / 2 - 2 - (height * RISEN if card in usable else 0),
             height,
             "hand",
             mark=lit if card in usable else "dim" if usable else "",

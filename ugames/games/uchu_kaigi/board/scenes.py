@@ -17,11 +17,14 @@ from ugames.games.uchu_kaigi.rules import Action, View, turn_order, winning_plac
 from ugames.games.uchu_kaigi.scoring import move_markers, worth
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait, into_trick
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Trail, Wait, into_trick
+from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
+MOST = 20
+"""The points of a phase that look as large as any."""
 HELD = 1.1
 """Seconds for which a finished trick is held."""
 
@@ -153,7 +156,7 @@ def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...
             text = on_board("piles_and", piles=f"{sum(piles):+d}", colours=f"{colours:+d}", change=f"{change:+d}")
             tone = "good" if change >= 0 else "bad"
             counted = _beside(where, country, text, tone, 28, _why_scored(piles, colours, halved))
-            return counted, Noise("count"), Wait(0.9)
+            return counted, Wait(0.9)
         case scoring.GraysCharged(_, country, count):
             why = on_board("why_grey", count=count)
             return _beside(where, country, on_board("for_grey", count=count), "bad", 30, why), Wait(0.9)
@@ -163,13 +166,16 @@ def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...
             gain = on_board("gains", name=country_name(country, names))
             return cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers), Wait(HELD)
         case scoring.MarkerMoved(_, country, start, end):
-            x, y = orbit.track(where.orbit).field(end)
+            track = orbit.track(where.orbit)
+            x, y = track.field(end)
             change = end - start
             tone = "good" if change > 0 else "bad"
+            large = weight(change, MOST)
+            way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
-                Together((Caption(f"{change:+d}", x, y - 34, tone, 30), Noise("count"))),
-                Burst(x, y, "ring", tone, 60),
-                Wait(0.45),
+                Trail(tuple(dict.fromkeys(track.field(points) for points in way)), tone),
+                Together((Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large), Noise("place"))),
+                Burst(x, y, "ring", tone, 40 + 50 * large),
             )
     return ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import atan2, degrees, hypot
 from random import Random
+from typing import NamedTuple
 
 import pygame
 
@@ -12,12 +13,14 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle, Sector
+from ugames.games.ufo.cards import Card
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.placing import hull
 
 SHOUT = 0.8
 """Seconds for which START is read."""
@@ -31,7 +34,11 @@ RISE = 0.9
 """Seconds in which a saucer leaves."""
 BEAM = 0.9
 """Seconds for which a saucer is over a stack that is being robbed."""
+THROWN, LIGHT = 0.3, 0.5
+"""Seconds for which the light can be seen in which one's own card goes to a stack, and how strong it is at first."""
 SIZE = 78.0
+BEAM_LIGHT, GRAIN, NARROW = (214, 255, 226), 8, 0.25
+"""The tone of that light, the steps in which its edges are soft, and how narrow it is where it comes from."""
 TURN = 15
 """Degrees: hands are turned in steps, so that few pictures do."""
 
@@ -56,6 +63,17 @@ class _Hand:
             self.at = self.at[0] + dx * part, self.at[1] + dy * part
 
 
+class _Throw(NamedTuple):
+    """A card that went from the deck of a seat to a stack."""
+
+    view: View
+    """The table before."""
+    seat: Seat
+    other: Seat
+    card: Card
+    since: float
+
+
 class Motion:
     """The decoration of one race. It knows what everybody can see, and where that lies."""
 
@@ -64,9 +82,12 @@ class Motion:
         circle: Callable[[View, Area], Circle],
         people: Callable[[View], Sequence[Seat]],
         above: Callable[[Seen, Area], Sequence[Area]],
+        lies: Callable[[View, Seat, Card, Area], Area | None],
         pace: Pace,
     ) -> None:
         self.circle = circle
+        self.lies = lies
+        """Where a card of an open deck lies."""
         self.above = above
         """What hands pass below."""
         self.people = people
@@ -78,6 +99,7 @@ class Motion:
         self._leaving: dict[Seat, float] = {}
         self._beams: dict[Seat, float] = {}
         """Since when a saucer is over a stack that is being robbed."""
+        self._thrown: list[_Throw] = []
         self._shouted = -SHOUT
         self._drawn = 0.0
         self._dice = Random(7)
@@ -87,11 +109,13 @@ class Motion:
         match event:
             case events.Started():
                 self._shouted = now
-            case events.Played(seat):
+            case events.Played(seat, card):
                 self._errands[seat] = "stack", seat, now + ERRAND
-            case events.PlayedOn(seat, other):
+                self._thrown.append(_Throw(seen.view, seat, seat, card, now))
+            case events.PlayedOn(seat, other, card):
                 self._errands[seat] = "stack", other, now + ERRAND
                 self._beams[other] = now
+                self._thrown.append(_Throw(seen.view, seat, other, card, now))
             case events.Passed(seat, other):
                 self._errands[seat] = "deck", other, now + ERRAND
             case events.Departed(seat):
@@ -126,6 +150,7 @@ class Motion:
             self._draw_leaving(canvas, circle.sectors[seat], (now - since) / RISE)
         for seat, since in self._beams.items():
             self._draw_beam(canvas, circle.sectors[seat], (now - since) / BEAM)
+        self._draw_throws(canvas, area, now)
         if view.moved < view.start:
             self._draw_countdown(canvas, circle, here, view.start - tick)
         elif now - self._shouted < SHOUT:
@@ -216,6 +241,33 @@ class Motion:
             image.set_alpha(round(255 * shown))
             canvas.surface.blit(image, canvas.rect(place))
             image.set_alpha(255)
+
+    def _draw_throws(self, canvas: Canvas, area: Area, now: float) -> None:
+        """The beams in which cards of people at this screen go to stacks."""
+        self._thrown = [each for each in self._thrown if now - each.since < THROWN and not self.still]
+        for view, seat, other, card, since in self._thrown:
+            if (start := self.lies(view, seat, card, area)) is not None:
+                self._draw_throw(canvas, start, self.circle(view, area).sectors[other].stack, (now - since) / THROWN)
+
+    def _draw_throw(self, canvas: Canvas, start: Area, stack: Area, part: float) -> None:
+        """The beam behind a card that goes to a stack: soft, as broad as the stack there, and shorter and shorter."""
+        unit, box = canvas.theme.unit, hull([start, stack])
+        layer = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+        x, y = start.cx + (stack.cx - start.cx) * part, start.cy + (stack.cy - start.cy) * part
+        far = max(1.0, hypot(stack.cx - start.cx, stack.cy - start.cy))
+        across = (start.cy - stack.cy) / far, (stack.cx - start.cx) / far
+        for step in range(1, GRAIN + 1):
+            wide = min(stack.w, stack.h) / 2 * (1 - (step - 1) / GRAIN)
+            ends = (
+                (x, y, wide * NARROW),
+                (stack.cx, stack.cy, wide),
+                (stack.cx, stack.cy, -wide),
+                (x, y, -wide * NARROW),
+            )
+            corners = [((a + across[0] * w - box.x) * unit, (b + across[1] * w - box.y) * unit) for a, b, w in ends]
+            light = LIGHT * step / GRAIN * (1 - part)
+            pygame.draw.polygon(layer, (*BEAM_LIGHT, round(255 * light)), corners)
+        canvas.surface.blit(layer, canvas.rect(box))
 
     def _draw_countdown(self, canvas: Canvas, circle: Circle, here: Sequence[Seat], ticks: int) -> None:
         """The seconds to the start with the word for each: where one's cards will lie, or in the middle for several."""

@@ -12,11 +12,13 @@ from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 Part = Put | Caption | Noise | Burst | Jolt
+PLAIN, EACH, LARGEST = 20.0, 5.0, 46.0
+"""The size of words about points: what each point adds to the least, and the most."""
 TOLD = 2.8
 """Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
 
@@ -36,8 +38,9 @@ class Scenes:
         at = circle.sectors
 
         def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
-            plate = at[seat].plate
-            return Caption(text, plate.cx, plate.y + 8, tone, size)
+            sector = at[seat]
+            kept = (sector.numbers, sector.stack, sector.zones, circle.middle)
+            return Caption(text, sector.plate.cx, sector.plate.y + 8, tone, size, keep=kept)
 
         match event:
             case events.CountdownBegan():
@@ -48,8 +51,9 @@ class Scenes:
                 stack = at[seat].stack
                 parts: list[Part] = [Put(spot(card, stack, f"stack-{seat}", order=4), f"deck-{deck}"), Noise("place")]
                 if seat in people and not self.game.no_referee:
-                    gain = words.on_board("gains", points=self.game.points[card])
-                    parts.append(Caption(gain, stack.cx, stack.cy, "good", 26, about=stack))
+                    points = self.game.points[card]
+                    gain = words.on_board("gains", points=points)
+                    parts.append(Caption(gain, stack.cx, stack.cy, "good", sized(points), about=stack))
                 return (Together(tuple(parts)), *self._rest(0.25))
             case events.PlayedOn(seat, other, card, deck):
                 stack = at[other].stack
@@ -66,7 +70,8 @@ class Scenes:
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
                 text = self._robbed(event, view, people)
                 told = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
-                kept = (circle.middle, *(at[each].whole for each in people if each != seat))
+                own = at[seat]
+                kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
                 if at[other].large:
                     told = self._beside_numbers(text, other, circle)
                 worth = self.game.points[zone]
@@ -76,7 +81,7 @@ class Scenes:
                 cues = [
                     put,
                     told,
-                    Caption(gain, room.cx, room.cy, "good", 30, about=room, keep=kept),
+                    Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept),
                     Jolt(f"stack-{other}"),
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h),
                     Noise("steal"),
@@ -184,23 +189,26 @@ class Scenes:
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
         """The points of a seat, where they lie: its stack, its zones, its Departure card."""
-        sector = circle.sectors[event.seat]
-        away = Area(sector.stack.x, sector.stack.y, 0, 0)
-        said = [(sector.stack, words.on_board("counts_cards", points=event.card_points, count=event.cards))]
-        if event.zones:
-            said.append((sector.zones, words.on_board("gains", points=event.zone_points)))
-        if event.departure_points:
-            left = places.departed(sector)
-            said.append((left, words.on_board("gains", points=event.departure_points)))
+        sector, seat = circle.sectors[event.seat], event.seat
+        counted = [
+            (sector.stack.top(sector.stack.h * 0.55), event.card_points),
+            (places.laid_zones(sector, event.zones + 1), event.zone_points),
+            (sector.stack.below(sector.stack.h * 0.55), event.departure_points),
+        ]
         shown: list[Cue] = []
-        for place, text in said:
-            words_there = Caption(text, place.cx, place.cy, "good", 26, about=away._replace(x=place.cx, y=place.cy))
-            shown += [Together((words_there, Noise("count"))), Wait(0.35)]
+        for place, points in counted:
+            if points:
+                shown += [Count(seat, points, place), Wait(0.35)]
         return (*shown, Wait(0.25))
 
     def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
         """Time to read, where there is time."""
         return () if self.quick else (Wait(seconds),)
+
+
+def sized(points: int) -> float:
+    """The size of words about so many points."""
+    return min(LARGEST, PLAIN + EACH * points)
 
 
 def spot(

@@ -735,7 +735,15 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._circle, self._people, self._above_hands, pace)
+        return Motion(self._circle, self._people, self._above_hands, self._lies, pace)
+
+    def _lies(self, view: View, seat: Seat, card: Card, area: Area) -> Area | None:
+        """Where a card lies in a deck that is open at this screen; None if it does not."""
+        deck = self._open(view, seat)
+        if deck is None or card not in deck:
+            return None
+        grid = places.grid(self._circle(view, area).sectors[seat].grid, len(deck))
+        return around(*grid.middles[deck.index(card)], grid.height * CARD_RATIO, grid.height)
 
     def _above_hands(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """All that is to be read at any moment: words, zones, Departure cards, and the numbers of cards and decks."""

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import Panel, Places, pool
+from ugames.games.ugh.board.places import SET_SUM, Panel, Places, pool, sets
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.table.board import Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
@@ -42,6 +42,8 @@ SPREAD = 1.3
 """How far that flies, by the height of the card."""
 MOST, SHINES = 125, 0.6
 """The points of the best set, and the weight from which a set has the stage, too."""
+COUNTED = 0.28
+"""Seconds between two sets that are counted."""
 DARK = 0.6
 """Seconds for which a disaster has the stage."""
 
@@ -68,8 +70,7 @@ class Scenes:
 
         match event:
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                plate = table.panels[seat].plate
-                return (Caption(self._turn(seat, before.seat), plate.cx, plate.cy, "accent", 26), Wait(0.2))
+                return (at(seat, self._turn(seat, before.seat), "accent", 26), Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = piles["flip"]
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
@@ -111,8 +112,8 @@ class Scenes:
             case rules.Stolen(seat, other, card):
                 room = table.panels[other].pool
                 text = self._stolen(event, before.seat)
-                strike = Together((Jolt(f"pool-{other}"), Burst(room.cx, room.cy, "ring", "warn", 110), Noise("steal"),
-                                   at(other, text, "warn", 36)))  # fmt: skip
+                ring = Burst(room.cx, room.cy, "ring", "warn", 70 + 20 * card.value)
+                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), at(other, text, "warn", 36)))
                 return (strike, Wait(0.7), *self._to_pool(table, event, f"pool-{other}", before, after, at), Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
@@ -136,8 +137,24 @@ class Scenes:
             case rules.Scored(seat, sets, ughs, total):
                 counted = words.on_board("counted", total=total, points=sum(sets), sets=len(sets), ughs=ughs)
                 rest = Wait(0.9 if len(self.names) <= CROWD else 0.45)
-                return (Look(after), Together((at(seat, counted, "good", 28), Noise("count"))), rest)
+                return (Look(after), *self._count(event, table.panels[seat]), at(seat, counted, "good", 28), rest)
         return ()
+
+    def _count(self, event: rules.Scored, panel: Panel) -> tuple[Cue, ...]:
+        """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
+        points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
+        listed, count = sets(panel, len(event.sets)).rows, len(points)
+        if panel.victory is panel.plate or len(listed) + 1 != count:
+            room = panel.pool if panel.folded else panel.pool.top(panel.pool.h * 0.3)
+            spots = tuple(room.columns(count))
+        else:
+            end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
+            spots = (*(row.beside(row.w - SET_SUM) for row in listed), end)
+        shown: list[Cue] = []
+        for place, worth in zip(spots, points, strict=True):
+            if worth:
+                shown += [Count(event.seat, worth, place), Wait(COUNTED if len(self.names) <= CROWD else COUNTED / 2)]
+        return tuple(shown)
 
     def _turn(self, seat: Seat, viewer: Seat) -> str:
         return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])

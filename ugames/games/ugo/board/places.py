@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
+FARMERS = "ugo/farmer.svg"
 DRAWN = (1200, 380)
 """The drawing of the kingdom board, in which places, cards and farmers have their positions."""
 PLACES = 5
@@ -19,6 +21,8 @@ FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
 SPOTS = (0, 0, 2, 3, 4)
 """The farmers that each place takes."""
 BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
+COUNTED = 0.2
+"""What is left above and below the points of a card that is counted, by its height."""
 PLATE = 66.0
 LABEL = 36.0
 """The height of a line above one's own plate."""
@@ -120,6 +124,22 @@ class Places(NamedTuple):
         wide, high = FARMER[0] * scale, FARMER[1] * scale
         return Area(x - wide / 2, board.y + FARMER_TOP * scale, wide, high)
 
+    def middle(self, seat: Seat, place: int) -> Area:
+        """Where the points of a place stand while it is counted: on the picture of its card, off the number."""
+        card = self.card(seat, place)
+        return card.inset(0, card.h * COUNTED)
+
+    def figures(self, seat: Seat, place: int, spots: int, shown: int) -> tuple[Area, ...]:
+        """The first farmers that are drawn at a place with so many spots; one stands where none is needed."""
+        if self.folded and seat != self.own:
+            return ()
+        board = self.kingdoms[seat]
+        scale = board.w / DRAWN[0]
+        wide, high = FARMER[0] * scale, FARMER[1] * scale
+        left = board.x + middle_of(place) * scale - wide / 2
+        steps = [(spot - (max(1, spots) - 1) / 2) * FARMER_STEP * scale for spot in range(shown if spots else 1)]
+        return tuple(Area(left + step, board.y + FARMER_TOP * scale, wide, high) for step in steps)
+
     def in_trick(self, seat: Seat) -> Area:
         """Where a seat's card lies in the trick: toward the seat; two cards lie side by side."""
         room, seats = self.trick, len(self.plates)
@@ -197,6 +217,11 @@ class Places(NamedTuple):
         """The height of one's cards, and the middle of each."""
         height = self.hand.h * 0.94
         return height, furniture.fan(self.hand, count, height)
+
+    def held(self, count: int) -> Area:
+        """The part of the hand that so many cards cover."""
+        height, middles = self.in_hand(count)
+        return hull([_card(x, y, height) for x, y in middles])
 
 
 def middle_of(place: int) -> float:

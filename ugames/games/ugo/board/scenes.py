@@ -8,11 +8,12 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import Places
+from ugames.games.ugo.board.places import FARMERS, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Wait, into_trick
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Nod, Noise, Put, Together, Wait, into_trick
+from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -25,6 +26,8 @@ OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
+MOST, LEAST, MORE = 15, 22.0, 24.0
+"""The points that look as large as any; the size of the words about the least, and what is added for these."""
 COUNTED = 0.28
 """Seconds between two places that are counted."""
 
@@ -94,7 +97,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = tuple(where.in_trick(each) for each in range(len(names)))
-            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, where.hand)
+            held = [where.held(len(view.hand))] if view.hand else []
+            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, *held)
             taken = taken._replace(more=_thrown(names, cards, view), keep=(), spare=spare)
             return (taken, Wait(HELD), Noise("collect"))
         case rules.FarmersCame():
@@ -102,7 +106,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.Laid():
             return _lay(game, event, view, where)
         case rules.GameScored(seat, places):
-            return _count(seat, places, where)
+            return _count(game, view, seat, places, where)
     return ()
 
 
@@ -129,7 +133,8 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: Vi
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
     came = _at_plate(where, event.seat, text, "good", 28)
-    kept = () if event.seat == view.seat else (where.hand,)  # what others get is not read at one's own cards
+    # what others get is not read at one's own cards
+    kept = () if event.seat == view.seat or not view.hand else (where.held(len(view.hand)),)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=(where.kingdoms[event.seat], *where.kingdoms))
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
@@ -157,17 +162,20 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
     return tuple(cues)
 
 
-def _count(seat: Seat, places: tuple[int, ...], where: Places) -> tuple[Cue, ...]:
-    """The places of a kingdom are counted one after the other, where they lie."""
+def _count(game: Ugo, view: View, seat: Seat, places: tuple[int, ...], where: Places) -> tuple[Cue, ...]:
+    """The places of a kingdom are counted one after the other, where they lie, and the farmers who feed each nod."""
     cues: list[Cue] = []
-    for place, points in enumerate(places):
+    for index, (points, place) in enumerate(zip(places, game.deck.place, strict=True)):
         if points:
-            cues += [_points(where.card(seat, place), points), Noise("count"), Wait(COUNTED)]
+            here = place.farmers - game.missing(view.kingdoms[seat], index)
+            nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
+            cues += [Count(seat, points, where.middle(seat, index), nod=nod), Wait(COUNTED)]
     return tuple(cues)
 
 
 def _points(box: Area, points: int) -> Caption:
-    size = min(40.0, max(24.0, box.h * 0.3))
+    """Points on a place, the larger the more there are."""
+    size = min(LEAST + MORE * weight(points, MOST), max(LEAST, box.h * 0.4))
     return Caption(f"{points:+d}", box.cx, box.cy, "good" if points > 0 else "bad", size)  # farmers stand below
 
 

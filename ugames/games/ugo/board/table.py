@@ -14,6 +14,7 @@ from ugames.games.ugo.board.places import (
     FARMER,
     FARMER_STEP,
     FARMER_TOP,
+    FARMERS,
     LABEL,
     LED,
     NAME,
@@ -39,7 +40,6 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-FARMERS = "ugo/farmer.svg"
 BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
 PAPER = (240, 226, 196)
@@ -103,7 +103,7 @@ class UgoBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
-        scored = is_scored(view)
+        scored = is_scored(view) and len(view.scores) >= view.number  # until then they are being counted
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):

@@ -101,6 +101,20 @@ class Marks:
         """The picture that marks any card or pile of that size."""
         return self._canvas.store.get(self.key(mark, pile), lambda: self._drawn(LOOKS[mark], pile))
 
+    def badge_key(self, badge: str, pile: Pile) -> Hashable:
+        """The name under which the canvas keeps a badge."""
+        return "badge", *pile, badge
+
+    def badge(self, badge: str, pile: Pile) -> pygame.Surface:
+        """The picture that lays a badge over any card or pile of that size."""
+
+        def make() -> pygame.Surface:
+            image = pile.empty()
+            self._badge(image, pile.box, badge)
+            return image
+
+        return self._canvas.store.get(self.badge_key(badge, pile), make)
+
     def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str) -> pygame.Surface:
         """The same card with a mark and a badge."""
         image = plain.copy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 import pygame
@@ -12,6 +12,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.table.cards.face import Face, Faces, H
 from ugames.ui.table.cards.mark import Marks
+from ugames.ui.table.cards.marking import Change
 from ugames.ui.table.cards.pile import Pile, Piles
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
@@ -53,8 +54,10 @@ class CardPainter:
         """The name under which the canvas keeps a card or pile as a whole."""
         return "card", self.game, card, kind, *pile
 
-    def draw(self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0) -> None:
-        """Draw a sprite where it is, or so far from there and so high above the table."""
+    def draw(
+        self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
+    ) -> None:
+        """Draw a sprite where it is, or so far from there and so high above the table; its mark may be changing."""
         spot, pose, aloft = sprite.shown, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
             return  # it has faded away, or a small window with large type leaves it no room
@@ -63,31 +66,35 @@ class CardPainter:
         if aloft > 0.02:
             self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
         still = not sprite.duration and sprite.width == 1
-        for key, layer in self._layers(spot, still).items():
+        for key, layer, part in self._layers(spot, still, change):
             image = self._turned(key, layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
-            image.set_alpha(round(255 * sprite.alpha))
+            image.set_alpha(round(255 * sprite.alpha * part))
             self.canvas.surface.blit(image, self.place(pose, image))
             image.set_alpha(255)
 
-    def _layers(self, spot: Spot, still: bool) -> dict[Hashable, pygame.Surface]:
-        """The layers that show a card, from below, by the names under which they are kept.
+    def _layers(
+        self, spot: Spot, still: bool, change: Change | None = None
+    ) -> Iterator[tuple[Hashable, pygame.Surface, float]]:
+        """The layers that show a card, from below: the name under which each is kept, and how much is seen of it.
 
         A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
         that lies still needs no composing at all: its shadow and its face do.
         """
         pile = self._pile(spot.height, spot.size)
-        layers: dict[Hashable, pygame.Surface] = {}
-        if pile.stack > 1 or spot.badge or not still:
-            under = spot.mark if spot.badge else ""
-            whole = *self.key(spot.card, pile, spot.kind), under, spot.badge
-            layers[whole] = self.image(spot.card, spot.height, under, spot.kind, spot.size, spot.badge)
+        if pile.stack > 1 or not still:
+            whole = self.key(spot.card, pile, spot.kind)
+            yield whole, self.image(spot.card, spot.height, "", spot.kind, spot.size), 1.0
         else:
-            layers[self.piles.key(spot.kind, pile)] = self.piles.below(spot.kind, pile)
+            yield self.piles.key(spot.kind, pile), self.piles.below(spot.kind, pile), 1.0
             body = self.faces.key(spot.card, spot.kind, pile.pixels)
-            layers[body] = self.faces.image(spot.card, spot.kind, pile.pixels)
-        if spot.mark and not spot.badge:
-            layers[self.marks.key(spot.mark, pile)] = self.marks.image(spot.mark, pile)
-        return layers
+            yield body, self.faces.image(spot.card, spot.kind, pile.pixels), 1.0
+        for mark, part in (
+            ((change.before, 1 - change.part), (spot.mark, change.part)) if change else ((spot.mark, 1.0),)
+        ):
+            if mark:
+                yield self.marks.key(mark, pile), self.marks.image(mark, pile), part
+        if spot.badge:
+            yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
 
     def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:

@@ -10,12 +10,10 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Burst, Dim, Seen
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Flash
-from ugames.ui.table.motion.gains import Pulse
+from ugames.ui.table.motion.gains import MANY, Pulse
 
 STIRRED = 0.75
 """How far around a plate that gains points the cloth comes to life, by its width."""
-MANY = 20
-"""Points that look as large as any, unless the theme has another number for the game."""
 
 
 class Stirring(Flash):

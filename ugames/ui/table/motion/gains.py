@@ -6,6 +6,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace, ease_out
 
+MANY = 20
+"""Points that look as large as any, unless the theme has another number for the game."""
 SECONDS = 0.7
 NEAR, FAR = 8.0, 30.0
 """Units that the ring goes out, by the number of points."""

@@ -122,6 +122,7 @@ class Enlarged:
         pointed = self.app.pointed()
         tooltip = self.app.tooltip
         tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.barred())) if tooltip.lingering else ((), ())
+        tooltip.over = tuple(self.playback.captions.ways())
         if self.node is not None:
             self._draw_whole(canvas, self.node)
         elif pointed is not None and self.app.tooltip.lingering:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import NamedTuple
 
+from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -13,6 +14,7 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import header_form
 
 CAPTION_SECONDS = 1.3
@@ -67,21 +69,31 @@ class Captions:
         rise = RISE if self._rises(caption) else 0.0
         room = placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
+        elsewhere = self._elsewhere(about, seats, seen, area)
         if caption.more:
-            return self._with_reasons(caption, room, (*seats, *caption.keep, *others))
+            return self._with_reasons(caption, room, (*seats, *caption.keep, *others), elsewhere)
         if about is None:
             box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
         else:
             sides = ("above", "below") if about.cy > area.cy else ("below", "above")
             header = self._header()
-            keep, never = (header, header, *caption.keep), (*seats, *others)
+            keep, never = (header, header, *caption.keep, *elsewhere), (*seats, *others)
             box = placing.beside(width, height + rise, about, room, keep, (*sides, "right", "left"), never)
         return caption._replace(x=box.cx, y=box.bottom - height / 2, about=about)
 
-    def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
+    def _elsewhere(self, about: Area | None, plates: Sequence[Area], seen: Seen, area: Area) -> list[Area]:
+        """Where the cards of all seats lie that the words are not about."""
+        theirs: dict[Seat, list[Area]] = {}
+        for spot in self.board.layout(seen, area):
+            seat = self.board.whose(spot.zone)
+            if seat is not None and not (about and about.meets(plates[seat])):
+                theirs.setdefault(seat, []).append(spot_area(spot))
+        return [placing.hull(cards) for cards in theirs.values()]
+
+    def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area], elsewhere: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
-        spare = (self._header(), *caption.spare)
+        spare = (self._header(), *elsewhere, *caption.spare)
         place = placing.near_middle if caption.staged else placing.free_place
         for count in range(len(spare), -1, -1):
             kept = (*keep, *spare[:count])
@@ -123,6 +135,10 @@ class Captions:
     def boxes(self) -> list[Area]:
         """Where they are."""
         return [self._box(each) for each in self.rising]
+
+    def ways(self) -> list[Area]:
+        """All that they cover from now on."""
+        return [self._way(each) for each in self.rising]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them all."""

@@ -42,7 +42,7 @@ class Occupied:
         """What a hint never covers: question, plates, words, and what is used against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         theme = self.canvas.theme
-        told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.boxes(), *self.plates()
+        told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.ways(), *self.plates()
         told += *self.labels(), *self.said()
         if not board.game.tick_hz:
             return told

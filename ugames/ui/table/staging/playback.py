@@ -18,11 +18,28 @@ from ugames.core.words import addressed
 from ugames.games import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace, pace
+from ugames.ui.draw.tween import COUNT, Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Burst, Caption, Cue, Dim, Jolt, Look, Noise, Put, Seen, Tally, Together, Wait
+from ugames.ui.table.board import (
+    Board,
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Dim,
+    Jolt,
+    Look,
+    Noise,
+    Put,
+    Seen,
+    Tally,
+    Together,
+    Trail,
+    Wait,
+)
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
@@ -58,12 +75,15 @@ class Playback:
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
         self.effects = Effects(app.canvas, board, lambda: self.pace)
+        self.counting = Counting(app.canvas, board.game.id, lambda: self.pace)
         self._over: list[pygame.Rect] = []
         """Where captions and flashes were drawn in the last frame."""
         self._taker: Seat | None = None
         """Who takes the cards that leave the table next."""
         self._counted = False
         """Whether the points of this beat have been counted on the table."""
+        self._read = False
+        """Whether somebody is reading a table of points."""
         self._now = 0.0
 
     @property
@@ -98,6 +118,7 @@ class Playback:
         if not go_on:
             self.script.clear()
         self.points.tally = None
+        self.counting.clear()
         self.captions.clear()
         self.effects.clear()
         self._taker = None
@@ -110,19 +131,18 @@ class Playback:
         self.stage.snap(self.board.layout(seen, self.area))
         self.repaint()
 
-    def follow(self, seen: Seen, at_once: Container[str]) -> None:
-        """Make this the current Glimpse, to which input refers. Cards in these zones jump, others glide."""
+    def follow(self, seen: Seen, pressed: Container[str]) -> None:
+        """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
         self.shown = seen
         spots = self.board.layout(seen, self.area)
-        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area))
-        self.stage.arrive(at_once)
+        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area), pressed=pressed)
         self._tabletop.repaint()
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
         """Let these captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise() | Burst() | Dim() | Jolt() | Tally():
+                case Caption() | Noise() | Burst() | Dim() | Jolt() | Count() | Trail() | Tally():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -143,7 +163,7 @@ class Playback:
 
     @property
     def restless(self) -> bool:
-        """Whether cards are still rising under the pointer, or shaking."""
+        """Whether cards are still rising under the pointer, shaking, or being dimmed."""
         return self._tabletop.restless
 
     @property
@@ -162,6 +182,9 @@ class Playback:
         """Go on in time; whether the screen looks different."""
         self._now = now
         self.points.update(now)
+        if self._read and self.points.tally is None and self.counting.clear():
+            self.app.redraw()
+        self._read = self.points.tally is not None
         self.captions.update(now)
         moved = self.stage.moving
         self.stage.update(now)
@@ -169,7 +192,8 @@ class Playback:
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
             self.app.redraw()
-        over = bool(self._over or self.captions.rising or self.effects)
+        self.counting.update(now)
+        over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
         self.effects.update(now)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self._wait_until)
@@ -240,6 +264,8 @@ class Playback:
     def _begin(self) -> None:
         """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
         self._counted = False
+        if self.counting.clear():
+            self.app.redraw()
         if self.shown.legal and not self.board.game.tick_hz:
             self.shown = replace(self.shown, legal=())
             self.stage.put_out()
@@ -273,8 +299,16 @@ class Playback:
                 self.effects.add(cue, now)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
+            case Count():
+                self._counted = True
+                plate = self.board.seat_area(cue.seat, self.shown, self.area)
+                self.app.speaker.step(self.counting.count(cue, plate, now))
+            case Trail(path):
+                self._counted = True
+                self.counting.walk(cue, self.pace.wait(COUNT), now)
+                self.app.speaker.count(len(path))
+                self._wait_until = now + self.pace.wait(COUNT)
             case Noise(name):
-                self._counted |= name == "count"
                 self.app.speaker.play(name)
             case Together(cues):
                 for each in cues:
@@ -285,12 +319,12 @@ class Playback:
     def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed."""
         before, self._over = self._over, self._places_over()
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace.flies, (*before, *self._over), everything)
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and flashes are about to be drawn."""
         rect = self.app.canvas.rect
-        boxes = [box.inset(-4) for box in self.captions.boxes()]
+        boxes = [box.inset(-4) for box in (*self.captions.boxes(), *self.counting.moving(self._now))]
         return [rect(box) for box in (*boxes, *self.effects.areas(self.area))]
 
     def _paint(self, canvas: Canvas) -> None:
@@ -298,6 +332,7 @@ class Playback:
         self.board.paint(canvas, self.shown, self.area)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Flashes and captions."""
+        """Flashes, what is counted, and captions."""
         self.effects.draw(canvas, self.area, self._now)
+        self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)

@@ -13,7 +13,7 @@ from math import hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.ui.draw.geometry import LIFT
-from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, Pace, ease_out, overshoot, stagger
+from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, SPREAD, THROW, Pace, ease_out, overshoot, stagger
 
 DECK = 8
 """So many cards at once are dealt from a deck."""
@@ -55,7 +55,7 @@ class Sprite:
     """A card on its way to its spot, or there."""
 
     __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "lift", "pose", "shown", "spot",
-                 "spring", "start", "width")  # fmt: skip
+                 "spreads", "spring", "start", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
@@ -67,6 +67,8 @@ class Sprite:
         """The part of its height by which it rises under the pointer."""
         self.leaves = False
         """Whether it is gone when it arrives."""
+        self.spreads = False
+        """Whether it comes out of a pile that is being spread."""
         self.born = 0.0
         self.duration = 0.0
         self.glide = self.flip = self.spring = 0.0
@@ -88,6 +90,7 @@ class Sprite:
         self.start = self.pose
         self.born = now + delay * pace.factor
         self.glide = self.flip = self.spring = 0.0
+        self.spreads = False
         self.width, self.alpha, self.aloft = 1.0, 0.0 if hidden else 1.0, 0.0
         if not turns:
             self.shown = spot
@@ -103,6 +106,12 @@ class Sprite:
             self.land()
             if pace.factor and (moves or turns or hidden):
                 self.appear(now, pace)
+
+    def spread(self, now: float, pace: Pace, pile: Pose) -> None:
+        """Come out of a pile, open from the beginning."""
+        self.pose = pile._replace(height=self.spot.height)
+        self.send(self.spot, now, pace, glide=SPREAD)
+        self.spreads = True
 
     def appear(self, now: float, pace: Pace) -> None:
         """Fade in where it is."""
@@ -213,6 +222,8 @@ class Stage:
         self.decks: list[Deck] = []
         """What is being dealt from where no deck lies."""
         self.moving = False
+        self._pressed: Container[str] = ()
+        """The zones whose cards could be pressed against time until now."""
 
     def spots(self) -> tuple[Spot, ...]:
         """What the stage shows, or is about to show once everything has arrived."""
@@ -232,30 +243,42 @@ class Stage:
         pace: Pace,
         entrances: dict[str, tuple[float, float]] | None = None,
         exits: Callable[[Spot], tuple[float, float] | None] | None = None,
+        pressed: Container[str] = (),
     ) -> None:
-        """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave."""
+        """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave.
+
+        Cards in zones that are `pressed` against time jump to their places, unless their pile is only just spread.
+        """
         wanted = list(in_order(spots))
         before = list(self.sprites)
         piles = {_place(sprite.spot) for sprite in before if sprite.spot.size > 1}
         chosen = match(self.sprites, wanted)
+        spread = _spread(before, wanted)
         delays = _deal(wanted, chosen)
         sprites = []
         for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
-            if old is None and _place(spot) in piles:
+            opened = spread.get(spot.zone)
+            if opened is not None and old in (None, opened):
+                sprite = Sprite(spot)
+                sprite.spread(now, pace, opened.pose)
+            elif old is None and _place(spot) in piles:
                 sprite = Sprite(spot)  # it lay below the card that has left
             elif old is None:
                 sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, 0.0))
             else:
                 sprite = old
                 near = sprite.spot.zone == spot.zone and not sprite.duration
-                self._send(sprite, spot, now, pace, REFAN if near else None)
+                thrown = sprite.spot.zone != spot.zone and sprite.spot.zone in self._pressed
+                self._send(sprite, spot, now, pace, REFAN if near else THROW if thrown else None)
+            if spot.zone in pressed and not sprite.spreads:
+                sprite.land()
             sprites.append(sprite)
-        self.sprites = sprites
+        self.sprites, self._pressed = sprites, pressed
         if pace.flies and entrances:
             dealt = [sprite for sprite, old in zip(sprites, chosen, strict=True) if old is None and sprite.glide]
             self._lay_decks(dealt, entrances)
         if pace.factor:
-            kept = set(map(id, sprites))
+            kept = {*map(id, sprites), *map(id, spread.values())}
             covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
             closed = {spot.zone: spot for spot in wanted if spot.card is None and spot.size > 1}
             folded = 0
@@ -323,17 +346,18 @@ class Stage:
         self._send(sprite, spot, now, pace)
         self.moving = True
 
+    def fan(self, zone: str, now: float, pace: Pace) -> None:
+        """Let a hand that has just been taken up fan out of one packet."""
+        held = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
+        for sprite in held:
+            sprite.spread(now, pace, held[0].pose)
+        self.moving |= bool(held)
+
     def put_out(self) -> None:
         """Light nothing: what could be done has been done."""
         for sprite in self.sprites:
             if sprite.spot.mark == "legal":
                 sprite.spot, sprite.shown = sprite.spot._replace(mark=""), sprite.shown._replace(mark="")
-
-    def arrive(self, zones: Container[str]) -> None:
-        """Put the sprites on their way to these zones there now."""
-        for sprite in self.sprites:
-            if sprite.spot.zone in zones:
-                sprite.land()
 
     def update(self, now: float) -> bool:
         """Move everything on; whether anything is still moving."""
@@ -343,6 +367,13 @@ class Stage:
         self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
         self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
         return self.moving
+
+
+def _spread(before: Iterable[Sprite], wanted: Sequence[Spot]) -> dict[str, Sprite]:
+    """By their zones, the closed piles that are open cards from now on."""
+    opened = {spot.zone for spot in wanted} - {spot.zone for spot in wanted if spot.card is None}
+    piles = (sprite for sprite in before if sprite.spot.card is None and sprite.spot.size > 1)
+    return {pile.spot.zone: pile for pile in piles if pile.spot.zone in opened}
 
 
 def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, float]:

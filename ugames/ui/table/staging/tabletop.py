@@ -15,6 +15,8 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.cards.marking import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
@@ -47,9 +49,12 @@ class Tabletop:
         self.table = pygame.Surface((1, 1))
         self.rest = pygame.Surface((1, 1))
         self.restless = False
-        """Whether a card is still rising, falling back or shaking: then the next frame has to be drawn, too."""
+        """Whether a card is still rising, falling back, shaking or being dimmed: then the next frame is drawn, too."""
         self.nudges: dict[Sprite, Nudge] = {}
         """The cards that are drawn beside their places."""
+        self._marking = Marking()
+        self._changes: dict[Sprite, Change] = {}
+        """The cards whose marks are changing."""
         self._jolts: dict[str, float] = {}
         self._then = 0.0
         self._resting: dict[int, tuple[Spot, Pose, int]] = {}
@@ -70,7 +75,7 @@ class Tabletop:
         stage: Stage,
         lifted: Sprite | None,
         now: float,
-        flies: bool,
+        pace: Pace,
         extra: Sequence[pygame.Rect] = (),
         everything: bool = False,
     ) -> list[pygame.Rect]:
@@ -79,7 +84,8 @@ class Tabletop:
         if sheets := self.canvas.borrow(self):
             self.table, self.rest = sheets
             self._stale = True
-        nudged = self._nudge(stage, lifted, now, flies)
+        self._changes = self._marking.look(stage.sprites, pace, now)
+        nudged = self._nudge(stage, lifted, now, pace.flies)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
@@ -93,7 +99,7 @@ class Tabletop:
             everything = True
             self._stale = False
         else:
-            dirty = self._changes(resting)
+            dirty = self._different(resting)
             for rect in dirty:
                 self._patch(rect, resting)
         self._resting = self._snapshot(resting)
@@ -108,7 +114,7 @@ class Tabletop:
             screen.blit(self.rest, rect, rect)
             for sprite, place in zip(moving, bounds, strict=True):
                 if place.colliderect(rect):
-                    self.cards.draw(sprite, *self.nudges.get(sprite, STILL))
+                    self.cards.draw(sprite, *self.nudges.get(sprite, STILL), self._changes.get(sprite))
         screen.set_clip(None)
         self._moved = bounds
         return rects
@@ -122,7 +128,7 @@ class Tabletop:
         self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT and flies}
         wanted = _aims(stage.sprites, lifted)
         nudges: dict[Sprite, Nudge] = {}
-        self.restless = bool(self._jolts)
+        self.restless = bool(self._jolts or self._changes)
         for sprite in stage.sprites:
             aim, at = wanted.get(sprite, STILL), self.nudges.get(sprite, STILL)
             if aim != at:
@@ -137,7 +143,7 @@ class Tabletop:
             if at != STILL:
                 nudges[sprite] = at
         self.nudges = nudges
-        fans = {sprite.spot.zone for sprite in nudges}
+        fans = {sprite.spot.zone for sprite in (*nudges, *self._changes)}
         # a card that makes way still lies between its neighbours, so the whole fan is drawn in its order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
@@ -164,7 +170,7 @@ class Tabletop:
     def _snapshot(self, resting: list[Sprite]) -> dict[int, tuple[Spot, Pose, int]]:
         return {id(sprite): (sprite.spot, sprite.pose, place) for place, sprite in enumerate(resting)}
 
-    def _changes(self, resting: list[Sprite]) -> list[pygame.Rect]:
+    def _different(self, resting: list[Sprite]) -> list[pygame.Rect]:
         """Where a card has come to rest, has left, or looks different."""
         before, now = self._resting, self._snapshot(resting)
         rects = [

@@ -126,6 +126,7 @@ class TurnScreen:
     def _lifted(self, viewer: Seat) -> None:
         """This person says that they are there: show what has happened meanwhile."""
         self.show_to(viewer)
+        self.playback.stage.fan("hand", self._now, self.playback.pace)
         self.recap.play_if_missed()
 
     # --- time

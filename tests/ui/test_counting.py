@@ -1,0 +1,185 @@
+"""Every point is seen being made: badges where it comes from, sums that grow, figures that nod, paths that light up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.laws.setups import played
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
+from ugames.games.uchu_kaigi.scoring import MarkerMoved
+from ugames.games.ugo.board.table import UgoBoard
+from ugames.laws.setups import Setup
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Together, Trail, board_of
+from ugames.ui.table.counting import LIT, NOD, POP, Counting
+
+AREA = Area(14, 82, 1892, 988)
+PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
+FARMER = Nod("ugo/farmer.svg", (Area(900, 300, 36, 48),))
+COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
+"""The games whose points are counted place by place, and how many play."""
+
+
+def a_counting(pilot: Pilot, fade: bool = False) -> Counting:
+    """What is counted on a table of U GO!."""
+    pilot.app.canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    return Counting(pilot.app.canvas, "ugo", lambda: Pace(fade=fade))
+
+
+def drawn(counting: Counting, now: float) -> pygame.Rect:
+    """What is drawn of it."""
+    canvas = counting.canvas
+    canvas.surface.fill((0, 0, 0, 0))
+    counting.draw(canvas, now)
+    return canvas.surface.get_bounding_rect()
+
+
+def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
+    """All cues of the last beat of a match, each with the table on which it is shown."""
+    match = played(Setup(game, seats), 1)
+    beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
+    for event in beat.events:
+        for cue in board.show(event, seen, beat.after, AREA):
+            yield seen, cue
+            seen = cue.seen if isinstance(cue, Look) else seen
+        seen = board.told(event, seen)
+
+
+def a_board(game: str, seats: int) -> Board:
+    """The board of a game with its usual options."""
+    match = played(Setup(game, seats), 1)
+    return board_of(match.game, [player.name for player in match.players])
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str) -> None:
+    """What is counted for each seat is what the table of points says; each number lies on the table."""
+    board, match = a_board(game, COUNTED[game]), played(Setup(game, COUNTED[game]), 1)
+    sums: Counter[int] = Counter()
+    for _, cue in cues(board, game, COUNTED[game]):
+        if isinstance(cue, Count):
+            sums[cue.seat] += cue.points
+            assert AREA.inset(-20).meets(cue.place)
+    beat = match.beat(0, match.moments - 1)
+    tally = board.tally(beat.events, beat.after)
+    assert tally is not None
+    last = [row for row in tally.rows if not row[0].startswith(("This game", "Games before"))]
+    found = {name: sum(values[i] for _, values in last) for i, name in enumerate(tally.names)}
+    assert {name: sums[seat] for seat, name in enumerate(board.names)} == found
+
+
+def test_one_point_looked_as_large_as_three(pilot: Pilot) -> None:
+    counting = a_counting(pilot)
+    for points in (1, 3, 8, 40, -3):
+        counting.count(Count(0, points, PLACE), PLATE, 0.0)
+    sizes = [badge.size for badge in counting.badges]
+    assert sizes[:4] == sorted(sizes[:4])
+    assert len(set(sizes[:4])) == 4
+    assert sizes[4] == sizes[1]
+    assert [badge.tone for badge in counting.badges[-2:]] == ["good", "bad"]
+
+
+def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
+    """Each seat has a sum and a scale of its own, from the bottom."""
+    counting = a_counting(pilot)
+    steps = [counting.count(Count(seat, 4, PLACE), PLATE, 0.0) for seat in (0, 0, 1, 0)]
+    assert steps == [0, 1, 0, 2]
+    assert {seat: each.text for seat, each in counting.sums.items()} == {0: "+12", 1: "+4"}
+    assert counting.clear()
+    assert counting.count(Count(0, 4, PLACE), PLATE, 0.0) == 0
+    assert counting.sums[0].text == "+4"
+
+
+def test_a_badge_covered_an_earlier_one(pilot: Pilot) -> None:
+    """Two that belong to one place stand beside or below each other."""
+    counting = a_counting(pilot)
+    for points in (20, 4, 5, 6, 7):
+        counting.count(Count(0, points, PLACE), PLATE, 0.0)
+    boxes = counting.boxes()[:5]
+    assert not any(one.inset(2).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pilot, fade: bool) -> None:
+    """A table whose points are read costs nothing; with reduced motion nothing springs."""
+    counting, canvas = a_counting(pilot, fade), pilot.app.canvas
+    counting.count(Count(0, 5, PLACE), PLATE, 1.0)
+    seen = [drawn(counting, now) for now in (1.01, 1.1, 1 + POP, 30.0)]
+    areas = [canvas.rect(area) for area in counting.moving(1.01)]
+    assert all(areas[0].union(areas[1]).contains(each) for each in seen)
+    assert (seen[0] == seen[-1]) == fade
+    assert seen[2] == seen[3]
+    assert not counting.moving(1.2 + POP)
+    assert [canvas.rect(box).collidepoint(canvas.rect(PLACE).center) for box in counting.boxes()] == [True, False]
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_a_figure_nods_on_its_feet_and_a_path_lights_up(pilot: Pilot, fade: bool) -> None:
+    """Neither leaves anything behind, and all of it lies within what is drawn anew."""
+    counting, canvas = a_counting(pilot, fade), pilot.app.canvas
+    counting.count(Count(0, 5, PLACE, nod=FARMER), PLATE, 0.0)
+    counting.walk(Trail(((1200, 400), (1260, 420), (1320, 440))), 0.6, 0.0)
+    areas = [canvas.rect(area) for area in counting.moving(0.1)]
+    for now in (0.05, 0.2, 0.35):
+        counting.badges.clear()
+        counting.sums.clear()
+        seen = drawn(counting, now)
+        assert seen.w
+        assert areas[0].unionall(areas[1:]).contains(seen)
+        assert canvas.surface.get_at(canvas.rect(FARMER.places[0]).center).a
+    counting.update(0.6 + LIT + NOD)
+    assert not drawn(counting, 0.6 + LIT + NOD).w
+    assert not counting.moving(0.6 + LIT + NOD)
+
+
+def test_badges_were_gone_before_the_points_were_read(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        playback = a_table(pilot.app, "ugo", 2).playback
+        playback.skip()
+        playback._cue(Count(0, 5, PLACE), 0.0)
+        playback._cue(Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0)), 0.0)
+        pilot.frame(200)
+        assert len(playback.counting.boxes()) == 2
+        playback.points.put_away()
+        playback.points.put_away()
+        pilot.frame(3)
+        assert not playback.counting.boxes()
+
+
+def test_farmers_did_not_stir_when_their_place_was_counted() -> None:
+    """Of one's own kingdom, each that feeds a place stands within it; folded kingdoms have no figures."""
+    board = a_board("ugo", 4)
+    assert isinstance(board, UgoBoard)
+    nods = 0
+    for seen, cue in cues(board, "ugo", 4):
+        if isinstance(cue, Count):
+            assert cue.nod is not None
+            where = board.places(seen.view, AREA)
+            place = next(i for i in range(5) if where.card(cue.seat, i).meets(cue.place))
+            for figure in cue.nod.places:
+                assert where.place(cue.seat, place).inset(-1).holds(figure.cx, figure.cy)
+            nods += len(cue.nod.places)
+    assert nods > 8
+
+
+def test_a_marker_jumped_over_the_fields_between() -> None:
+    """They are lit one by one, forwards and back, to the field on which it comes to lie."""
+    board = a_board("uchu_kaigi", 4)
+    assert isinstance(board, UchuKaigiBoard)
+    seen = played(Setup("uchu_kaigi", 4), 1).beat(0, 1).after
+    track = orbit.track(board.places(seen.view, AREA).orbit)
+    for start, end in ((3, 7), (7, 2), (33, 60)):
+        shown = board.show(MarkerMoved(0, 0, start, end), seen, seen, AREA)
+        (trail,) = (cue for cue in shown if isinstance(cue, Trail))
+        assert trail.path[-1] == track.field(end)
+        assert len(trail.path) == abs(min(end, orbit.LAST_FIELD) - start)
+        assert trail.tone == ("good" if end > start else "bad")
+        assert any(isinstance(cue, Together) for cue in shown)

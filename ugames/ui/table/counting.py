@@ -1,0 +1,193 @@
+"""Points that are counted where they come from: a badge stays on each place, and a sum grows at the plate of the seat.
+
+The badges stay until the table of points has been read. What they count is heard as well, higher from place to place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import NamedTuple
+
+import pygame
+
+from ugames.core.game import Seat
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.table.board import Count, Nod, Trail
+from ugames.ui.table.motion.gains import MANY, weight
+
+POP = 0.3
+"""Seconds in which a badge, or a sum that has grown, springs up."""
+LEAST, MORE = 24.0, 26.0
+"""The size of a number on a badge: of the least, and what is added for the most."""
+SUM = 26.0
+"""The size of a sum."""
+INSIDE, SCORE, LOW = 4.0, 0.34, 52.0
+"""It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""
+AWAY = 16
+"""In so many steps of a quarter of itself it looks for a place beside earlier ones."""
+SPRINGS = 0.35
+"""How much larger it is at first."""
+STEPS = 6
+"""The sizes through which it goes: few, so that few are drawn."""
+PAD = 0.5
+"""What a badge has on each side of its number, by the size of that."""
+SHARE = 0.46
+"""The most of the height of its place that a badge takes."""
+NOD, TALLER, LEANS = 0.4, 0.22, 9.0
+"""Seconds for which a figure nods, by how much it grows meanwhile, and by how many degrees it leans."""
+REACH = 0.5
+"""How far it moves at most, by its height."""
+LIT, PATH = 0.45, 13.0
+"""Seconds for which a step of a path is lit, and how broad its light is."""
+
+
+class Badge(NamedTuple):
+    """A number on a place, or a sum at a plate, since it was counted."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    tone: str
+    since: float
+
+
+class Nodding(NamedTuple):
+    """Figures that nod since some time."""
+
+    nod: Nod
+    since: float
+
+
+class Path(NamedTuple):
+    """Steps that are lit one after the other since some time."""
+
+    trail: Trail
+    since: float
+    seconds: float
+
+
+class Counting:
+    """What is being counted on one table."""
+
+    def __init__(self, canvas: Canvas, game: str, pace: Callable[[], Pace]) -> None:
+        self.canvas = canvas
+        self.game = game
+        self.pace = pace
+        self.badges: list[Badge] = []
+        self.sums: dict[Seat, Badge] = {}
+        self._points: dict[Seat, int] = {}
+        self._steps: dict[Seat, int] = {}
+        self._nodding: list[Nodding] = []
+        self._paths: list[Path] = []
+
+    def count(self, cue: Count, plate: Area, now: float) -> int:
+        """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
+        many = self.canvas.theme.cloth(self.game).get("many", MANY)
+        tone, said = "good" if cue.points >= 0 else "bad", cue.said or f"{cue.points:+d}"
+        size = min(LEAST + MORE * weight(cue.points, many), max(self.canvas.theme.least, cue.place.h * SHARE))
+        self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now)))
+        total = self._points[cue.seat] = self._points.get(cue.seat, 0) + cue.points
+        step = self._steps[cue.seat] = self._steps.get(cue.seat, -1) + 1
+        text = f"{total:+d}"
+        x, y = plate.right - self._width(text, SUM) / 2 - INSIDE, plate.y + plate.h * (SCORE if plate.h > LOW else 0.5)
+        self.sums[cue.seat] = Badge(text, x, y, SUM, "accent", now)
+        if cue.nod:
+            self._nodding.append(Nodding(cue.nod, now))
+        return step
+
+    def _free(self, badge: Badge) -> Badge:
+        """Where it covers no earlier one: where it was meant to be, or close to that."""
+        taken, box = [self._box(each, 1.0) for each in self.badges], self._box(badge, 1.0)
+        for step in range(AWAY):
+            for across, down in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+                there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
+                if not any(there.meets(each) for each in taken):
+                    return badge._replace(x=there.cx, y=there.cy)
+        return badge
+
+    def walk(self, trail: Trail, seconds: float, now: float) -> None:
+        """Light the steps of a path, one after the other, within so many seconds."""
+        self._paths.append(Path(trail, now, seconds if self.pace().flies else 0.0))
+
+    def clear(self) -> bool:
+        """Forget all that was counted; whether there was anything to see of it."""
+        seen = bool(self.badges or self._nodding or self._paths)
+        self.badges.clear()
+        self.sums.clear()
+        self._points.clear()
+        self._steps.clear()
+        self._nodding.clear()
+        self._paths.clear()
+        return seen
+
+    def update(self, now: float) -> None:
+        """Forget what is over."""
+        self._nodding = [each for each in self._nodding if now - each.since < self._seconds(NOD)]
+        self._paths = [each for each in self._paths if now - each.since < each.seconds + self._seconds(LIT)]
+
+    def _seconds(self, seconds: float) -> float:
+        return self.pace().wait(seconds)
+
+    def moving(self, now: float) -> list[Area]:
+        """The areas that change now; what has come to rest needs no drawing."""
+        springs = [self._box(each, 1 + SPRINGS) for each in self._all() if now - each.since < self._seconds(POP) + 0.1]
+        figures = [place.inset(-place.h * REACH) for each in self._nodding for place in each.nod.places]
+        steps = [around(x, y, 4 * PATH, 4 * PATH) for each in self._paths for x, y in each.trail.path]
+        return [*springs, *figures, *steps]
+
+    def boxes(self) -> list[Area]:
+        """Where badges and sums lie."""
+        return [self._box(each, 1.0) for each in self._all()]
+
+    def _all(self) -> list[Badge]:
+        return [*self.badges, *self.sums.values()]
+
+    def _width(self, text: str, size: float) -> float:
+        return self.canvas.width(text, size, "display") + 2 * PAD * size
+
+    def _box(self, badge: Badge, factor: float) -> Area:
+        size = badge.size * factor
+        return around(badge.x, badge.y, self._width(badge.text, size), size * 1.4)
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it all: figures and lights below, badges above."""
+        for path in self._paths:
+            self._draw_path(canvas, path, now)
+        for nodding in self._nodding:
+            self._draw_nod(canvas, nodding, now)
+        for badge in self._all():
+            part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
+            factor = 1 + SPRINGS * (1 - round(ease_out(part) * STEPS) / STEPS)
+            box = self._box(badge, factor)
+            canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
+            canvas.outline(box, badge.tone, box.h / 2, 2)
+            canvas.text(badge.text, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
+
+    def _draw_nod(self, canvas: Canvas, nodding: Nodding, now: float) -> None:
+        """Each figure grows and leans to and fro on its feet; with reduced motion it stands taller for a while."""
+        flies = self.pace().flies
+        part = (now - nodding.since) / self._seconds(NOD)
+        if not 0 <= part < 1:
+            return
+        grown = round(sin(pi * part) * STEPS) / STEPS if flies else 1.0
+        lean = round(sin(2 * pi * part) * STEPS) / STEPS * LEANS if flies else 0.0
+        for place in nodding.nod.places:
+            image = canvas.picture(nodding.nod.picture, place.w * (1 + TALLER * grown), place.h * (1 + TALLER * grown))
+            if lean:
+                image = pygame.transform.rotate(image, lean)
+            feet = canvas.rect(place).midbottom
+            canvas.surface.blit(image, image.get_rect(midbottom=feet))
+
+    def _draw_path(self, canvas: Canvas, path: Path, now: float) -> None:
+        """The steps that have been reached shine, and fade one after the other."""
+        steps = path.trail.path
+        for i, (x, y) in enumerate(steps):
+            part = (now - path.since - path.seconds * i / len(steps)) / self._seconds(LIT)
+            if 0 <= part < 1:
+                radius = PATH * (0.6 + 0.6 * part) if self.pace().flies else PATH
+                box = around(x, y, 2 * radius, 2 * radius)
+                canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))
