@@ -40,10 +40,11 @@ def test_an_empty_place_showed_points_that_it_did_not_count() -> None:
     state = table("red 5", "red 3", kingdoms={0: kingdom("yellow 8", farmers=2)})
     words = written(state)
     assert words.count("with farmers") == 2, "on one's own places four and five; on small boards the hint says it"
+    assert words.count("if left empty") == 3, "the +3 was there for whoever had farmers, as far as the board said"
     assert {"+1", "+3", "+5"} <= {*words}
     words = written(state, scored=True)
     assert words.count("+1") == 1, "the farmers of place three have come on one of the two boards"
-    assert not {"+3", "+5", "with farmers"} & {*words}
+    assert not {"+3", "+5", "with farmers", "if left empty"} & {*words}
 
 
 def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:

@@ -31,7 +31,7 @@ GOALS = {
     "wins": "Win a match.",
     "feeds_five": "End a game with cards on all five places, and all farmers there.",
     "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
-    "covers_nothing_higher": "Play a whole game without covering a card by a lower one.",
+    "covers_nothing_higher": "Cover cards in a game, and never one by a lower one.",
     "is_rich": "Get 24 points in one game.",
     "comes_back": "Win a match after the worst first game of all.",
     "beats_experts": "Win against nobody but Experts.",
@@ -137,6 +137,7 @@ ON_BOARD = {
     "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
+    "if_empty": "if left empty",
     "if_fed": "with farmers",
     "if_hungry": "{cost} per farmer",
     "if_hungry_card": "a card lacks",
@@ -158,7 +159,7 @@ ON_BOARD = {
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
     "free": "Nothing lies here yet. This place has a farmer of its own: its top card always counts.",
-    "bonus": "+{bonus} if its {need:farmer} come and no card lies here; with a card, -5 for each farmer missing. "
+    "bonus": "+{bonus} if its {need:farmer} come and it is left empty; with a card, -5 for each farmer missing. "
     "{here} of {need} are here.",
     "under": "Under it, counting nothing: {cards}.",
     "best": "Best layout",

@@ -269,8 +269,11 @@ class UgoBoard:
                     canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
                 ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
                 canvas.text(f"+{place.bonus}", x, sky, size, ink, "centre", "display")
-                if not fed and CONDITION * scale >= READABLE:
-                    canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
+                if not scored and CONDITION * scale >= READABLE:
+                    lines = [on_board("if_empty"), *([] if fed else [on_board("if_fed")])]
+                    for i, line in enumerate(lines):
+                        top = sky + (52 + i * CONDITION * 1.2) * scale
+                        canvas.text(line, x, top, CONDITION * scale, BONUS, "centre", "bold", INSIDE * scale)
 
     def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
         """How a card would count on an empty place, before anybody has lost points by it."""
