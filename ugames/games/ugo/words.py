@@ -129,7 +129,7 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose a card: its colour goes under it",
+    "to_lay": "Choose a top card: others of its colour go under it",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
     "by its own place; below it stands the change when all other colours are laid, too.",
@@ -276,10 +276,14 @@ SAID = {
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
     "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose a card: its colour is laid, this card on top; it opens {place}",
+    "choose_both": "choose a top card; others of its colour go under it, and it opens {place}",
+    "they_choose_top": "{name} chooses which {colour} card lies on top.",
+    "they_choose_colour": "{name} chooses which colour is laid next.",
+    "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
+    "they_lead": "{name} leads a card. The others must follow its colour if they can.",
+    "they_follow": "{turn}: {led} was led.",
     "lead": "{turn}: lead any card. The others must follow its colour if they can; the highest number of all wins the "
     "cards.",
-    "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
     "watching": "You are only watching.",
@@ -380,10 +384,14 @@ def label(action: Action) -> str:
 
 EXPLAINED = {
     "lead": "A trick",
-    "was_led": "A trick",
+    "they_lead": "A trick",
+    "they_follow": "A trick",
     "none_in_hand": "A trick",
     "follow": "A trick",
     "to_lay": "Laying what you have won",
+    "they_choose_top": "Laying what you have won",
+    "they_choose_colour": "Laying what you have won",
+    "they_choose_both": "Laying what you have won",
     "taken": "A trick",
     "laying": "Laying what you have won",
     "scored": "Scoring",
@@ -400,6 +408,8 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.spoils and not glimpse.to_act:
         return said("laying")
     if view.spoils:
+        if view.leader != glimpse.seat:
+            return _they_lay(view, names[view.leader])
         turn = turn_of(view.leader, glimpse.seat, names)
         return said("to_lay", turn=turn, choice=_ask_to_lay(game, view))
     if len(view.trick) == seats:
@@ -409,12 +419,12 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
             return said("over")
         return said("scored") if any(kingdom.piles for kingdom in view.kingdoms) else said("dealt")
     actor = (view.leader + len(view.trick)) % seats
-    turn = turn_of(actor, glimpse.seat, names)
+    turn, yours = turn_of(actor, glimpse.seat, names), actor == glimpse.seat
     if not view.trick:
-        return said("lead", turn=turn)
+        return said("lead", turn=turn) if yours else said("they_lead", name=names[actor])
     led = view.trick[0].colour
-    if actor != glimpse.seat:
-        return said("was_led", turn=turn, led=led)
+    if not yours:
+        return said("they_follow", turn=turn, led=led)
     if all(card.colour is not led for card in view.hand):
         return said("none_in_hand", turn=turn, led=led)
     return said("follow", turn=turn, led=led)
@@ -497,6 +507,15 @@ def _harm(fact: preview.AtRisk) -> str:
         places = said("places", places=fact.places) if len(fact.places) > 1 else one
         parts.append(said("open", places=places, cost=fact.cost))
     return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
+
+
+def _they_lay(view: View, name: str) -> Said:
+    """What another chooses: whoever looks on has nothing to do."""
+    colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
+    if len(set(colours)) == 1:
+        return said("they_choose_top", name=name, colour=colours[0])
+    each = len(set(colours)) == len(colours)
+    return said("they_choose_colour", name=name) if each else said("they_choose_both", name=name)
 
 
 def _ask_to_lay(game: Ugo, view: View) -> str:
