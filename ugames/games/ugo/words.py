@@ -102,7 +102,7 @@ FACTS = {
     preview.Takes: "Takes the trick",
     preview.Loses: "Loses to {card}",
     preview.Behind: "Loses, since {card} is ahead",
-    preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
+    preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
     preview.OnTop: "{card} on top of place {place}",
     preview.ByItself: "{change} by itself",
     preview.Covered: "{whose} {cards} covered",
@@ -116,9 +116,12 @@ FACTS = {
 }
 """The facts that follow from an action in any case."""
 
+GAINS = preview.Points, preview.ByItself, preview.Farmers, preview.NoRoom, preview.NoneLeft
+"""The facts that say at once what an action brings to its own seat."""
+
 AS_IT_STANDS = {
     preview.Takes: "If this wins",
-    preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
+    preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
     preview.Points: "{whose} points {before}\u00a0->\u00a0{after} so far",
@@ -255,9 +258,11 @@ SAID = {
     "cards_are": "{cards} are",
     "place_is": "place {place} is",
     "places_are": "places {places} are",
-    "if_so": "{said} If it stays so: {follows}.",
+    "if_so": "If it stays so: {follows}.",
+    "by_place": "{change} on place {place}",
+    "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",
-    "more": "Cards that others add are laid in your kingdom, too.",
+    "more": "Others' cards come to your kingdom, too.",
     "cover": "cover your {cards}",
     "open": "open {places} without farmers (up to -{cost})",
     "or": "{first}, or {then}",
@@ -352,29 +357,52 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, in a sentence or two."""
+    """The facts of a preview, line by line: what it brings first, then what is covered or missing, then the risk."""
     if not facts:
         return ""
     after = [fact for fact in facts if isinstance(fact, preview.AtRisk)]
     first = [fact for fact in facts if fact not in after]
-    more = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in after]
+    more = [_spoken(fact, names) for fact in after]
     if isinstance(first[0], preview.Takes) and not first[0].sure:
         more = more or [said("more")]
-    return run_on([_foretell(first, names), *more])
+    return "\n".join([*_foretell(first, names), *more])
 
 
-def _foretell(facts: Sequence[Fact], names: Names) -> str:
+def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     """The facts of a preview but for the harm of cards still to come."""
-    head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
-    if not isinstance(facts[0], preview.Takes):
-        farmers = (isinstance(fact, preview.Farmers) for fact in facts[1:])
-        rest = [said("for_losing", farmers=each) if came else each for each, came in zip(rest, farmers, strict=True)]
-    follows = in_a_row(rest)
-    if isinstance(facts[0], preview.Behind):
-        return said("if_so", said=sentence(head), follows=said("all_laid", follows=follows)) if rest else sentence(head)
+    first, *rest = facts
+    head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
+    told = {fact: _spoken(fact, names) for fact in rest}
+    for fact in rest:
+        if losing and isinstance(fact, preview.Farmers):
+            told[fact] = said("for_losing", farmers=told[fact])
+    if isinstance(first, preview.Behind):
+        follows = said("all_laid", follows=in_a_row(told.values()))
+        return [sentence(head), said("if_so", follows=follows)] if rest else [sentence(head)]
     if not rest:
-        return sentence(head) if facts[0].sure else said("ahead")
-    return sentence(said("foretold", head=head, follows=follows))
+        return [sentence(head) if first.sure else said("ahead")]
+    gains = [fact for fact in rest if isinstance(fact, GAINS) and getattr(fact, "whose", None) is None]
+    brings = in_a_row(told[fact] for fact in gains)
+    others = in_a_row(told[fact] for fact in rest if fact not in gains)
+    lines = [sentence(line) for line in (others, *map(_by_place, gains)) if line]
+    head = sentence(said("foretold", head=head, follows=brings) if brings else head)
+    return [head, run_on(lines)] if lines else [head]
+
+
+def _by_place(fact: Fact) -> str:
+    """The places to which a change of points is due, if there are several."""
+    if not isinstance(fact, preview.Points):
+        return ""
+    parts = [
+        said("by_empty" if place >= fact.empty else "by_place", change=f"{change:+d}", place=place + 1)
+        for place, change in enumerate(fact.changes)
+        if change
+    ]
+    return in_a_row(parts) if len(parts) > 1 else ""
+
+
+def _spoken(fact: Fact, names: Names) -> str:
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names))
 
 
 def label(action: Action) -> str:
