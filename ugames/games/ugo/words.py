@@ -37,14 +37,16 @@ GOALS = {
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
-    "follows": ("You hold the colour that was led, so you must play it. Dim cards cannot be played now."),
+    "follows": "Dim cards cannot be played now. Whoever lacks the colour that was led may play any card.",
     "wins_by_value": ("The highest number took the trick, although it is not of the colour that was led."),
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
     "opens_a_hungry_place": (
         "This country lacks farmers: as long as they are missing, its place costs you points. Farmers can still come."
     ),
     "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
-    "gets_farmers_by_winning": ("Your winning card brought farmers: 3 to 7 do. They go to the leftmost free spot."),
+    "gets_farmers_by_winning": (
+        "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 one. They go to the leftmost free spot."
+    ),
     "game_is_counted": ("This game is counted. Kingdoms are emptied, and the next game begins; the points stay."),
     "last_card_left": "The last trick of this game: after it every place is counted.",
     "covers_a_higher_one": (
