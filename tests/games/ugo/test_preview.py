@@ -144,6 +144,14 @@ def test_an_equal_card_lost_without_a_reason(trick: str, why: str) -> None:
     assert said(table(*hands, leader=1, trick=trick), "blue 8").startswith(why)
 
 
+def test_a_card_that_won_by_the_tie_rule_did_not_say_so() -> None:
+    """The rule stood only in the hint of an empty seat of the trick."""
+    state = table("red 5", "blue 1", "blue 2", leader=1, trick="red 3, grey 5")
+    assert said(state, "red 5").startswith("Takes the trick (as high as grey 5, but red was led): ")
+    state = table("red 5", "blue 1", "blue 2", "grey 1", leader=2, trick="red 0, yellow 5")
+    assert said(state, "red 5").startswith("If this wins (as high as yellow 5, but red was led): ")
+
+
 def test_laying_named_only_the_first_place_without_farmers() -> None:
     """A second new colour opens place 4, whatever is laid first, and a choice of one colour hides no other."""
     told = said(

@@ -31,6 +31,10 @@ from ugames.games.ugo.rules import (
 class Takes(Fact):
     """The card takes the trick."""
 
+    equal: Card | None = None
+    """Another card of the same number, which is not of the colour that was led."""
+    led: Colour | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class Loses(Fact):
@@ -156,7 +160,8 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     complete, wins = len(trick) == seats, trick[best] == card
     sure = complete or (wins and not _can_be_beaten(view, trick))
     if wins:
-        yield Takes(sure)
+        equal = next((other for other in view.trick if other.value == card.value), None)
+        yield Takes(sure, equal, trick[0].colour)
     else:
         kind, equal = Loses if complete else Behind, trick[best].value == card.value
         yield kind(True, trick[best], trick[0].colour, equal)

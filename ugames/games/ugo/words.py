@@ -250,6 +250,7 @@ SAID = {
     "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
     "colour wins it.",
     "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}.",
+    "takes_equal": "{head} (as high as {card}, but {led} was led)",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",
@@ -374,6 +375,8 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     """The facts of a preview but for the harm of cards still to come."""
     first, *rest = facts
     head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
+    if isinstance(first, preview.Takes) and first.equal:
+        head = said("takes_equal", head=head, card=first.equal, led=first.led)
     told = {fact: _spoken(fact, names) for fact in rest}
     for fact in rest:
         if losing and isinstance(fact, preview.Farmers):
