@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.ugo.table import GAME, cards, kingdom, table
+from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
-from ugames.games.ugo.board.pointing import laying
+from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption, Labelled, Magnifies, board_of
@@ -187,3 +187,20 @@ def test_a_dimmed_card_did_not_say_why() -> None:
     hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
     assert hints["hand-blue 2"].startswith("Red was led, and you hold red: you must follow.\n")
     assert hints["hand-red 1"].startswith("Loses")
+
+
+@pytest.mark.parametrize(
+    "state, told",
+    [
+        (table(*["red 1, red 2"] * 2), "Trick 9 of 10"),
+        (table("red 1, red 2", "red 3", leader=1, trick="red 5"), "Trick 9 of 10"),
+        (table("red 1", "red 3", spoils="grey 5, blue 5"), "Trick 9 of 10"),
+        (table("red 1", "red 3"), "Trick 10 of 10"),
+        (table("", "", spoils="grey 5, blue 5"), "Trick 10 of 10"),
+        (table("", ""), "Trick 10 of 10"),
+    ],
+)
+def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: State, told: str) -> None:
+    view: Any = glimpse(GAME, state, 0).view
+    assert whereabouts(rules(games=1), view) == told
+    assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"

@@ -160,8 +160,8 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     complete, wins = len(trick) == seats, trick[best] == card
     sure = complete or (wins and not _can_be_beaten(view, trick))
     if wins:
-        equal = next((other for other in view.trick if other.value == card.value), None)
-        yield Takes(sure, equal, trick[0].colour)
+        tied = next((other for other in view.trick if other.value == card.value), None)
+        yield Takes(sure, tied, trick[0].colour)
     else:
         kind, equal = Loses if complete else Behind, trick[best].value == card.value
         yield kind(True, trick[best], trick[0].colour, equal)

@@ -153,6 +153,8 @@ ON_BOARD = {
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
+    "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",
+    "only_trick": "Trick {trick} of {tricks}",
     "supply": "{count:farmer} left",
     "place": "{name}, place {place}: {card}",
     "your_place": "Your place {place}: {card}",
