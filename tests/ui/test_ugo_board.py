@@ -61,7 +61,7 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
     badges = {str(spot.card): spot.badge for spot in board.layout(seen, AREA) if spot.zone == "spoils"}
-    assert badges == {"red 8": "+8", "green 0": "0"}
+    assert badges == {"red 8": "+8", "green 0": "+0"}
     assert written(state).count("all laid -2") == 1
     assert written(state).count("all laid -10") == 1
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}

@@ -382,7 +382,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=_signed(own_change(game, kingdom, card)) if card in legal else "",
+            badge=f"{own_change(game, kingdom, card):+d}" if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
