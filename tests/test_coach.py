@@ -21,6 +21,7 @@ from ugames.core.teaching.coach import Happened, remark, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
 from ugames.games.ugh.rules import Flip, Lock
+from ugames.games.ugo.coach import last_card_left
 from ugames.home import coach, disk
 from ugames.home.coach import Pupil
 from ugames.home.settings import Settings
@@ -96,6 +97,14 @@ def test_a_large_set_is_not_left_where_it_can_be_broken_and_a_small_one_may_be()
             assert warned == (isinstance(action, Flip) and best >= WORTH_LOCKING)
             left.add(warned)
     assert left == {True, False}
+
+
+def test_the_last_trick_was_announced_in_the_middle_of_the_one_before() -> None:
+    """It is said when one has to play to it, be it led by oneself or by another."""
+    for happened in moments("ugo"):
+        view = happened.after.view
+        last = sum(view.hand_sizes) + len(view.trick) <= len(view.hand_sizes) and not view.spoils
+        assert last_card_left(happened) == (last and happened.seat in happened.after.to_act)
 
 
 @by_game

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.ugo.table import card, cards
 from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
@@ -23,6 +24,7 @@ from ugames.games.uchu_kaigi.rules import GOAL
 from ugames.games.ufo import goals as ufo
 from ugames.games.ugh import goals as ugh
 from ugames.games.ugo import goals as ugo
+from ugames.games.ugo.rules import GameBegan, Laid
 from ugames.home import disk, goals
 from ugames.session.ending import Ending
 
@@ -71,6 +73,25 @@ def test_every_goal_is_reached_by_somebody_and_missed_by_somebody(game: str) -> 
         {*reached(goals_of(game), idle(tale(played(game, *PLAYED[game][1][0][:2]), seat)))} for seat in (0, 1)
     ]
     assert set[str]().union(*(keys - some for some in everybody)) == keys
+
+
+@pytest.mark.parametrize(
+    "laid, reached",
+    [
+        ([(0, "yellow 6, yellow 7, yellow 8", ""), (1, "green 1, green 6, green 7", "")], True),
+        ([(0, "yellow 6, yellow 7", ""), (0, "yellow 8", "")], True),
+        ([(0, "yellow 6, yellow 8, yellow 7", ""), (1, "green 1, green 6", "")], False),
+        ([(0, "yellow 8", ""), (0, "yellow 7", "yellow 8")], False),
+        ([(0, "yellow 8", ""), (1, "green 7", "")], False),
+    ],
+)
+def test_cards_of_one_trick_that_covered_each_other_upwards_reached_no_goal(
+    laid: list[tuple[int, str, str]], reached: bool
+) -> None:
+    """It is reached where something is covered, be it within one trick, and never by a lower card."""
+    events = [Laid(0, place, cards(each), card(covered) if covered else None) for place, each, covered in laid]
+    it: Any = SimpleNamespace(seat=0, events=(GameBegan(0, 1), *events))
+    assert ugo.covers_nothing_higher(it) == reached
 
 
 @pytest.mark.parametrize("game", SHIPPED)

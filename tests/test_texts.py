@@ -11,13 +11,15 @@ from string import Formatter
 
 import pytest
 
+from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts
 from ugames.games import GAMES, game_class, words_of
-from ugames.games.uchronia.words.questions import EXECUTIONS
+from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import words_asked
+from ugames.laws.setups import Setup
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import Rules
@@ -293,6 +295,8 @@ def asked(game: str) -> set[str]:
                     found.add(key)
                 case ast.Call(func=ast.Name(id="executing")):
                     found |= {*EXECUTIONS}
+                case ast.Call(func=ast.Name(id="theirs")):
+                    found |= {*THEIRS}
                 case ast.Call(func=ast.Name(id=helper)):
                     ahead.append(helper)
                 case other:
@@ -472,3 +476,22 @@ def test_keys_that_are_handed_on_are_found() -> None:
 def test_levels_that_are_no_more_keep_the_name_that_they_have_in_files() -> None:
     assert [level_name(level) for level in ("hard", "other", "uniform")] == ["hard", "other", "uniform"]
     assert level_title("hard") == "Hard"
+
+
+@pytest.mark.parametrize("game", [game for game in SHIPPED if game != "ufo"])
+def test_those_who_waited_read_an_order_that_was_for_another(game: str) -> None:
+    """ "Grace's turn: choose a card" was taken for one's own: to whoever waits it is told what another does.
+
+    In UFO everybody acts at any time.
+    """
+    match, told = played(Setup(game, 3), 2), 0
+    names = [player.name for player in match.players]
+    for moment in range(match.moments):
+        each = [match.beat(seat, moment).after for seat in range(3)]
+        asked_of = {seat: words_of(game).ask(match.game, each[seat], names) for seat in each[0].to_act}
+        orders = {str(said).removeprefix(f"{COMMON('your_turn')}: ") for said in asked_of.values()}
+        for seat in {0, 1, 2} - {*asked_of}:
+            told += bool(orders)
+            said = str(words_of(game).ask(match.game, each[seat], names))
+            assert not any(said.endswith(order) for order in orders), said
+    assert told

@@ -182,6 +182,17 @@ def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canva
     assert same(marks.marked(plain, pile, "", ""), plain)
 
 
+@pytest.mark.parametrize("badge", ["+7", "+0", "-10"])
+def test_a_badge_of_points_hid_the_farmers_of_a_card_to_lay(badge: str, canvas: Canvas) -> None:
+    """Points stand in the lower left corner, where a card has neither its number nor signs."""
+    marks, pile = Marks(canvas, faces(canvas).words), Pile(320)
+    plain = pile.empty()
+    plain.fill("white", pile.box)
+    badged = marks.marked(plain, pile, "", badge)
+    assert same(plain, badged, pygame.Rect(0, 0, plain.get_width(), pile.box.bottom - 90))
+    assert not same(plain, badged, pygame.Rect(pile.box.left, pile.box.bottom - 90, pile.box.w // 2, 90))
+
+
 # --- where they lie and on their way
 
 

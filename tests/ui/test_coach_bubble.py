@@ -15,6 +15,7 @@ from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
 from ugames.core.teaching.coach import Remarked
 from ugames.games import coach_of
+from ugames.games.ugo.words import COACH
 from ugames.home import coach
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
@@ -240,6 +241,22 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
         whole = Area(0, 0, theme.width, theme.height).inset(-1)
         assert whole.holds(form.box.x, form.box.y)
         assert whole.holds(form.box.right, form.box.bottom)
+
+
+def test_the_coach_hid_places_and_what_they_cost_while_half_of_the_table_was_free(tmp_path: Path) -> None:
+    """It lay over empty places of one's own kingdom, and over another's."""
+    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+        screen = a_table(pilot.app, "ugo", 3)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        for place in ("hand", "kingdom-0"):
+            screen.coach._open(COACH["gets_farmers_by_winning"], screen.coach._at(place))
+            pilot.frame(2)
+            form = screen.coach.bubble.form
+            assert form is not None
+            kingdoms = [node for node in screen._on_board() if node.key.startswith("kingdom-")]
+            assert len(kingdoms) == 15
+            assert not [node.key for node in kingdoms if node.area.meets(form.box)], (place, form.box)
+            screen.coach.put_away()
 
 
 @pytest.mark.parametrize("game", SHIPPED)

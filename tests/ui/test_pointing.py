@@ -16,7 +16,7 @@ from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import Tooltip, raised
+from ugames.ui.kit.tooltip import MOST, Tooltip, raised
 
 
 def node(key: str, x: float, **fields: Any) -> Node:
@@ -309,3 +309,29 @@ def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
         pilot.frame(2)
         assert pilot.app.tooltip.shown is None
+
+
+def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes first stands in bold, a hint of a table has six lines at most, and the closer look has the rest."""
+    long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
+    with an_app(tmp_path) as pilot:
+        tip, canvas = Tooltip(), pilot.app.canvas
+        tip.shown, tip.more = ("card", long), "Z: all of it"
+        _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
+        head, rest = tip._parts(canvas, long, width, size)
+        assert head == "If this wins: +5."
+        lines = canvas.wrapped(rest, size, width)
+        assert len(lines) == MOST - 1
+        assert lines[-1] == "Z: all of it"
+        written: Any = canvas.paragraph
+        paragraphs: list[tuple[str, str]] = []
+
+        def note(said: str, *rest: Any, family: str = "text") -> Any:
+            paragraphs.append((said, family))
+            return written(said, *rest, family=family)
+
+        monkeypatch.setattr(canvas, "paragraph", note)
+        tip.draw(canvas, [node("card", 800)], (800, 500))
+        assert paragraphs[0] == (head, "bold")
+        tip.more = ""
+        assert tip._parts(canvas, long, width, size) == (head, long.split("\n")[1]), "there is no closer look on a page"

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.ui.pilot import an_app, any_table
 from tests.ui.test_trick_board import a_match
 from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import node_at
-from ugames.ui.table.board import Caption, Together, board_of
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Caption, Cue, Together, board_of
+from ugames.ui.table.said.captions import Captions
 
 AREA = Area(14, 82, 1892, 988)
 SMALL = Area(14, 82, 1074, 528)
 UPRIGHT = Area(14, 82, 1592, 2788)
+WINDOWS = ((1280, 800), 100), ((1024, 640), 100), ((1280, 800), 200), ((1080, 1920), 100), ((3440, 1440), 100)
+"""Windows and sizes of everything."""
 TABLES = [("ugo", 2), ("ugo", 3), ("ugo", 4), *(("uchu_kaigi", seats) for seats in (2, 3, 4, 5))]
 
 by_table = pytest.mark.parametrize("game, seats", TABLES)
@@ -82,12 +90,17 @@ def test_the_table_of_points_lies_over_the_scored_table(game: str, seats: int) -
     assert panels
 
 
+def all_captions(cues: Sequence[Cue]) -> list[Caption]:
+    """All words that rise in some cues."""
+    parts = (each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,)))
+    return [each for each in parts if isinstance(each, Caption)]
+
+
 def captions(board: Any, before: Any, beat: Beat) -> list[str]:
     """All words that rise in a beat."""
     said, seen = [], before
     for event in beat.events:
-        for cue in board.show(event, seen, beat.after, AREA):
-            said += [each.text for each in (cue.cues if isinstance(cue, Together) else (cue,)) if type(each) is Caption]
+        said += [each.text for each in all_captions(board.show(event, seen, beat.after, AREA))]
         seen = board.told(event, seen)
     return said
 
@@ -126,3 +139,31 @@ def test_everything_on_the_table_explains_itself(game: str, seats: int, area: Ar
                 assert (node.card == spot.card) or spot.card is None or node.card is not None
             assert all(node.hint for node in nodes if node.role != "button")
             assert len({node.key for node in nodes}) == len(nodes)
+
+
+@by_table
+def test_words_about_one_seat_lay_over_the_cards_of_another(game: str, seats: int, tmp_path: Path) -> None:
+    """ "Alan: +1 farmer" stood at the plate of who played here, and "Alan takes it" over the hand."""
+    match = a_match(game, seats)
+    for window, scale in WINDOWS:
+        with an_app(tmp_path, window, scale=scale) as pilot:
+            screen: Any = any_table(pilot.app, game, seats)
+            board, area, told = screen.parts.board, screen.parts.playback.area, 0
+            for before, beat in islice(beats(match, 0), 60):
+                seen = before
+                for event in beat.events:
+                    captions = Captions(pilot.app, board, Pace)
+                    for caption in all_captions(board.show(event, seen, beat.after, area)):
+                        captions.add(caption, seen, area)
+                        if (about := captions.rising[-1].caption.about) is None:
+                            continue
+                        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+                        theirs = next((seat for seat in range(seats) if plates[seat].meets(about)), event.seat)
+                        for spot in board.layout(seen, area):
+                            seat = board.whose(spot.zone)
+                            if spot.zone == "hand" or seat not in (None, theirs):
+                                lies = furniture.spot_area(spot)
+                                assert not captions.boxes()[-1].meets(lies), (caption, about, spot, window, scale)
+                        told += 1
+                    seen = board.told(event, seen)
+            assert told

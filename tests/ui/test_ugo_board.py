@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.ugo.table import GAME, cards, kingdom, table
+from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
-from ugames.games.ugo.board.pointing import laying
+from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption, Labelled, Magnifies, board_of
@@ -40,10 +40,11 @@ def test_an_empty_place_showed_points_that_it_did_not_count() -> None:
     state = table("red 5", "red 3", kingdoms={0: kingdom("yellow 8", farmers=2)})
     words = written(state)
     assert words.count("with farmers") == 2, "on one's own places four and five; on small boards the hint says it"
+    assert words.count("if left empty") == 3, "the +3 was there for whoever had farmers, as far as the board said"
     assert {"+1", "+3", "+5"} <= {*words}
     words = written(state, scored=True)
     assert words.count("+1") == 1, "the farmers of place three have come on one of the two boards"
-    assert not {"+3", "+5", "with farmers"} & {*words}
+    assert not {"+3", "+5", "with farmers", "if left empty"} & {*words}
 
 
 def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
@@ -60,7 +61,7 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
     badges = {str(spot.card): spot.badge for spot in board.layout(seen, AREA) if spot.zone == "spoils"}
-    assert badges == {"red 8": "+8", "green 0": "0"}
+    assert badges == {"red 8": "+8", "green 0": "+0"}
     assert written(state).count("all laid -2") == 1
     assert written(state).count("all laid -10") == 1
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
@@ -186,3 +187,20 @@ def test_a_dimmed_card_did_not_say_why() -> None:
     hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
     assert hints["hand-blue 2"].startswith("Red was led, and you hold red: you must follow.\n")
     assert hints["hand-red 1"].startswith("Loses")
+
+
+@pytest.mark.parametrize(
+    "state, told",
+    [
+        (table(*["red 1, red 2"] * 2), "Trick 9 of 10"),
+        (table("red 1, red 2", "red 3", leader=1, trick="red 5"), "Trick 9 of 10"),
+        (table("red 1", "red 3", spoils="grey 5, blue 5"), "Trick 9 of 10"),
+        (table("red 1", "red 3"), "Trick 10 of 10"),
+        (table("", "", spoils="grey 5, blue 5"), "Trick 10 of 10"),
+        (table("", ""), "Trick 10 of 10"),
+    ],
+)
+def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: State, told: str) -> None:
+    view: Any = glimpse(GAME, state, 0).view
+    assert whereabouts(rules(games=1), view) == told
+    assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"

@@ -38,6 +38,7 @@ TEXTS = {
     "table.ours": "This face is reconstructed: it is ours, not the publisher's.",
     "table.ours_copies": "This face is printed; how many there are is ours, not the publisher's.",
     "table.ours_points": "This face is printed; its points are ours, not the publisher's.",
+    "table.whole_hint": "{key}: all of it",
     "table.hint_price": "{label}: makes this a practice game",
     "table.practice": "{name} \u2013 practice",
     "table.practice_goal": "Practice game. {goal}",

@@ -166,8 +166,9 @@ def test_ask() -> None:
     state = table("brick clay marble", "clay marble", "wood", houses=houses)
     plot = "play a card for its order (or 2 of a colour for any order), or plot to draw cards."
     assert asked(state, 0) == f"Your turn: {plot}"
-    assert asked(state, 1) == "Ann's turn: command an order, or plot."
+    assert asked(state, 1) == "Ann commands an order, or plots."
     state, _ = play(state, command("draconians", "brick"))
+    assert asked(state, 1) == "Ann commands Draconians; you and Cid may have to give a card."
     assert asked(state, 0) == (
         "Your turn: reveal up to 2 cards. Asked of Bob and Cid: 1 card of a revealed colour each; "
         "the Forum gives 1 of each colour."
@@ -179,13 +180,13 @@ def test_ask() -> None:
     )
     state, _ = play(state, REVEAL[MARBLE])
     assert asked(state, 1) == "Your turn: the Draconians of Ann reach your Domain. Give one card, clay or marble."
-    assert asked(state, 0) == "Bob's turn: give Ann one card, clay or marble."
+    assert asked(state, 0) == "Bob gives you one card, clay or marble."
     state, _ = play(state, GIVE[CLAY])
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
     assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
-    assert asked(state, 1) == "Ann's turn: take 1 card from the Forum into the Stock, or end Production."
+    assert asked(state, 1) == "Ann takes up to 1 card from the Forum into the Stock."
     done = table("wood", "wood", ending=True, turn=1)
     assert asked(play(done, PLOT)[0], 0) == "The game is over."
 

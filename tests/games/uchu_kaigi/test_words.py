@@ -98,11 +98,10 @@ def test_ask() -> None:
     lead = "lead any card; the others follow its colour, and the VIP, green, beats it."
     follow = "follow it, or play grey, which does not win."
     assert asked(table(*hands)) == f"Your turn: {lead}"
-    assert asked(table(*hands), seat=3) == f"Ana's turn: {lead}"
-    assert (
-        asked(table(*hands, vip=None))
-        == "Your turn: whoever is last chooses the VIP, the colour that beats the others."
-    )
+    assert asked(table(*hands), seat=3) == "Ana leads a card; the VIP, green, beats its colour."
+    chosen = table(*hands, vip=None)
+    assert asked(chosen) == "Your turn: you are last, so choose the VIP, the colour that beats the others."
+    assert asked(chosen, seat=1) == "Ana is last and chooses the VIP, the colour that beats the others."
     assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: green was led; {follow}"
     assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
     assert (
@@ -115,17 +114,18 @@ def test_ask() -> None:
         assert asked(turned) == f"Your turn: {why} {lost}"
     no_grey = table("green 1, pink 2", *hands[1:], trick="green 9", leader=3)
     assert asked(no_grey) == "Your turn: green was led, so follow it."
-    assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == f"Ana's turn: pink was led; {follow}"
+    assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == "Ana's turn: pink was led."
     dependency = table(*hands, trick="pink 9", seats=2, leader=0)
     assert asked(dependency) == "Your turn, for your dependency: follow pink."
     dependency = table(hands[0], "pink 1, gray 4", *hands[2:], trick="pink 9", seats=2, leader=0)
     assert asked(dependency) == "Your turn, for your dependency: follow pink, or play grey."
-    assert asked(dependency, seat=1) == "Ana's turn, for Ana's dependency: follow pink, or play grey."
+    assert asked(dependency, seat=1) == "Ana's turn, for Ana's dependency: pink was led."
     picked = play(
         table("pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1", seats=2, leader=1),
         "yellow 9, pink 6, pink 7, pink 1",
     ).state
     assert asked(picked, seat=1) == "Your turn, for Ana's dependency: lead any card."
+    assert asked(picked, seat=0) == "Ben leads a card for your dependency."
     assert asked(table(*hands)._replace(actor=None)) == "The game is over."
     seen = glimpse(GAME, table(*hands, trick="pink 9", leader=3), 0)
     whole = replace(seen, view=seen.view._replace(trick=cards("pink 9, pink 1, pink 2, pink 3")))

@@ -40,41 +40,44 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "yellow 5",
-            "If this wins: your yellow 8 is covered, your points 14 -> 12 so far, +2 farmers. "
-            "Cards that others add are laid in your kingdom, too, and may cover your blue 6.",
+            "If this wins: your points 14 -> 12 so far, +2 farmers.\n"
+            "Your yellow 8 is covered. -3 on place 1, +1 for empty place 3.\n"
+            "Others' cards come to your kingdom, too, and may cover your blue 6.",
         ),
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "red 8",
-            "Takes the trick: your place 3 is 2 farmers short (-10), your points 14 -> 4 so far. Cards that others add"
-            " are laid in your kingdom, too, and may cover your yellow 8 and blue 6, or open place 4 without farmers"
-            " (up to -15).",
+            "Takes the trick: your points 14 -> 4 so far.\n"
+            "Your place 3 is 2 farmers short (-10).\n"
+            "Others' cards come to your kingdom, too, and may cover your yellow 8 and blue 6, or open place 4 "
+            "without farmers (up to -15).",
         ),
         (
             table("red 0, red 1", "red 2, red 3"),
             "red 0",
-            "Takes the trick, unless a later card beats it. Cards that others add are laid in your kingdom, too.",
+            "Takes the trick, unless a later card beats it.\nOthers' cards come to your kingdom, too.",
         ),
         (
             table("yellow 5", "yellow 4", leader=1, trick="yellow 4", kingdoms={0: SMALL}),
             "yellow 5",
-            "Takes the trick: your yellow 8 is covered, your points 14 -> 12 at best, +2 farmers.",
+            "Takes the trick: your points 14 -> 12 at best, +2 farmers.\n"
+            "Your yellow 8 is covered. -3 on place 1, +1 for empty place 3.",
         ),
         (
             table("yellow 5, grey 1", "blue 1", leader=1, trick="green 5", kingdoms={0: SMALL, 1: RICH}),
             "grey 1",
-            "Loses to green 5: your points 14 -> 15, +2 farmers for losing, Bob's points 18 -> 25.",
+            "Loses to green 5: your points 14 -> 15, +2 farmers for losing.\nBob's points 18 -> 25.",
         ),
         (
             table("red 0, red 5", "blue 1", "red 3, red 2", leader=1, trick="blue 8, red 7"),
             "red 0",
-            "Loses to blue 8: Bob's points 0 -> 15 at best.",
+            "Loses to blue 8.\nBob's points 0 -> 15 at best.",
         ),
         (
             table("red 0, red 5", "red 1", "red 3, red 2", leader=1, trick="red 6", kingdoms={1: kingdom("red 8")}),
             "red 3",
-            "Loses, since red 6 is ahead. If it stays so: the winner lays all these cards, Bob's red 8 is covered,"
-            " Bob's points 8 -> 6 so far.",
+            "Loses, since red 6 is ahead.\n"
+            "If it stays so: the winner lays all these cards, Bob's red 8 is covered, Bob's points 8 -> 6 so far.",
         ),
         (
             table(
@@ -86,23 +89,24 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
                 kingdoms={1: kingdom("yellow 8", "red 6")},
             ),
             "red 0",
-            "Loses to grey 8: Bob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers short (-10),"
-            " Bob's points 14 -> -10.",
+            "Loses to grey 8.\n"
+            "Bob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers short (-10), Bob's points 14 -> -10.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: SMALL}),
             "red 3",
-            "Red 3 on top of place 3: your place 3 is 2 farmers short (-10), your points 14 -> 4.",
+            "Red 3 on top of place 3: your points 14 -> 4.\nYour place 3 is 2 farmers short (-10).",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, green 3"),
             "green 3",
-            "Green 3 on top of place 1: +3 by itself, your points 0 -> 11 when all is laid.",
+            "Green 3 on top of place 1: +3 by itself, your points 0 -> 11 when all is laid.\n"
+            "+3 on place 1, +8 on place 2.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")}),
             "red 3",
-            "Red 3 on top of place 1: your red 5 is covered, your points 5 -> 3.",
+            "Red 3 on top of place 1: your points 5 -> 3.\nYour red 5 is covered.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 5, red 3", kingdoms={0: kingdom("red 5")}),
@@ -140,15 +144,24 @@ def test_an_equal_card_lost_without_a_reason(trick: str, why: str) -> None:
     assert said(table(*hands, leader=1, trick=trick), "blue 8").startswith(why)
 
 
+def test_a_card_that_won_by_the_tie_rule_did_not_say_so() -> None:
+    """The rule stood only in the hint of an empty seat of the trick."""
+    state = table("red 5", "blue 1", "blue 2", leader=1, trick="red 3, grey 5")
+    assert said(state, "red 5").startswith("Takes the trick (as high as grey 5, but red was led): ")
+    state = table("red 5", "blue 1", "blue 2", "grey 1", leader=2, trick="red 0, yellow 5")
+    assert said(state, "red 5").startswith("If this wins (as high as yellow 5, but red was led): ")
+
+
 def test_laying_named_only_the_first_place_without_farmers() -> None:
     """A second new colour opens place 4, whatever is laid first, and a choice of one colour hides no other."""
     told = said(
         table("grey 1", "grey 2", spoils="yellow 8, red 8", kingdoms={0: kingdom("green 5", "blue 5")}), "red 8"
     )
-    assert "your places 3 and 4 are 5 farmers short (-25), your points 10 -> -15" in told
+    assert "your points 10 -> -15 when all is laid.\nYour places 3 and 4 are 5 farmers short (-25)." in told
     told = said(table("grey 1", "grey 2", spoils="blue 3, blue 2, red 3", kingdoms={0: SMALL}), "blue 3")
     assert told.startswith(
-        "Blue 3 on top of place 2: -3 by itself, your blue 6 is covered, your place 3 is 2 farmers short"
+        "Blue 3 on top of place 2: -3 by itself, your points 14 -> 1 when all is laid.\n"
+        "Your blue 6 is covered, your place 3 is 2 farmers short (-10)."
     )
 
 
@@ -161,9 +174,12 @@ def test_a_suggestion_to_save_a_card_did_not_say_why_not_now() -> None:
 def test_farmers_beyond_a_full_board_are_not_promised() -> None:
     """Found: it said "brings 2 farmers" with room for one."""
     state = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: RICH})
-    assert said(state, "red 5") == "Takes the trick: your points 18 -> 27 at best, +1 farmer, no room for 1 farmer."
+    assert said(state, "red 5") == (
+        "Takes the trick: your points 18 -> 27 at best, +1 farmer, no room for 1 farmer.\n"
+        "+4 on place 3, +5 for empty place 5."
+    )
     full = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: kingdom("yellow 8", farmers=9)})
-    assert "+" not in said(full, "red 5")
+    assert "+1 farmer" not in said(full, "red 5")
     assert "no room for 2 farmers" in said(full, "red 5")
 
 
@@ -171,7 +187,7 @@ def test_farmers_beyond_the_supply_are_not_promised() -> None:
     """They are handed out in the order of play: the leader's farmers are gone for the others."""
     scarce = rules(scarce=True)
     state = table("blue 1", "green 1", leader=1, trick="red 3", supply=3)
-    assert "+1 farmer for losing, the supply lacks 1 farmer, Bob" in said(state, "blue 1", scarce)
+    assert "+1 farmer for losing, the supply lacks 1 farmer." in said(state, "blue 1", scarce)
     assert "+" not in said(state._replace(supply=2), "blue 1", scarce)
     assert "the supply lacks 2 farmers" in said(state._replace(supply=2), "blue 1", scarce)
 

@@ -134,7 +134,7 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
         (
             TRICK,
             1,
-            f"Ann's turn: {LEADING}",
+            "Ann leads a card. The others must follow its colour if they can.",
         ),
         (play(TRICK, "red 3").state, 1, "Your turn: you hold red, so follow red; the highest number wins."),
         (play(TRICK, "red 3").state, PUBLIC, "Bob's turn: red was led."),
@@ -152,7 +152,7 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
         (
             table("grey 1", "grey 2", spoils="red 8, red 3"),
             1,
-            "Ann's turn: choose the red card to lay on top; only the top card counts.",
+            "Ann chooses which red card lies on top.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, blue 3"),
@@ -162,8 +162,8 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
         (
             table("grey 1", "grey 2", "grey 3", spoils="red 8, blue 3, red 4", kingdoms={0: kingdom("green 5")}),
             0,
-            "Your turn: choose a card: its colour is laid, this card on top; it opens place 2, which has a farmer of "
-            "its own.",
+            "Your turn: choose a top card; others of its colour go under it, and it opens place 2, which has a farmer "
+            "of its own.",
         ),
         (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
         (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),

@@ -354,7 +354,12 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: whoever is last chooses the VIP, the colour that beats the others.",
+    "choose": "{turn}: you are last, so choose the VIP, the colour that beats the others.",
+    "they_choose": "{name} is last and chooses the VIP, the colour that beats the others.",
+    "they_lead": "{name} leads a card; the VIP, {vip}, beats its colour.",
+    "they_lead_for": "{name} leads a card for {country}.",
+    "they_follow": "{turn}: {led} was led.",
+    "they_follow_for": "{turn}, for {country}: {led} was led.",
     "lead": "{turn}: lead any card; the others follow its colour, and the VIP, {vip}, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
@@ -528,6 +533,11 @@ def country_name(country: Country, names: Names) -> str:
 
 EXPLAINED = {
     "choose": "Set-up",
+    "they_choose": "Set-up",
+    "they_lead": "A trick",
+    "they_lead_for": "A trick",
+    "they_follow": "A trick",
+    "they_follow_for": "A trick",
     "lead": "A trick",
     "lead_for": "A trick",
     "none": "A trick",
@@ -552,15 +562,17 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     view = glimpse.view
     if view.actor is None:
         return said("scored") if glimpse.outcome is None else said("over")
-    turn = turn_of(view.actor, glimpse.seat, names)
+    turn, yours = turn_of(view.actor, glimpse.seat, names), view.actor == glimpse.seat
     if len(view.vips) < view.number:
-        return said("choose", turn=turn)
+        return said("choose", turn=turn) if yours else said("they_choose", name=names[view.actor])
     if len(view.trick) == len(view.order):
         return said("taken")
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
     own = country not in seating.dependencies
     whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
     vip = spoken(view.vips[-1])
+    if not yours:
+        return _they_play(view, turn, names[view.actor], "" if own else whose)
     if not view.trick:
         return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
     led, hand = spoken(view.trick[0].suit), view.hands[country]
@@ -579,6 +591,21 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
             return said("follow_only", turn=turn, led=led)
         return said("follow_only_for", turn=turn, led=led, country=whose)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
+
+
+def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
+    """What another does, for themselves or for a dependency: whoever looks on has nothing to do."""
+    if not view.trick:
+        vip = spoken(view.vips[-1])
+        return (
+            said("they_lead_for", name=name, country=dependency)
+            if dependency
+            else said("they_lead", name=name, vip=vip)
+        )
+    led = spoken(view.trick[0].suit)
+    if dependency:
+        return said("they_follow_for", turn=turn, country=dependency, led=led)
+    return said("they_follow", turn=turn, led=led)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:

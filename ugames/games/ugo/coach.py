@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.core.teaching.coach import Happened, Remark, Warn, Who
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
-from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, Played, TrickWon
+from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, TrickWon
 
 FED = 2
 """Places that feed their country without farmers."""
@@ -53,8 +53,8 @@ def game_is_counted(happened: Happened) -> bool:
 
 
 def last_card_left(happened: Happened) -> bool:
-    """The last trick of a game has begun."""
-    return bool(happened.all(Played)) and len(happened.after.view.hand) == 1
+    """It is the seat's turn to play its last card."""
+    return bool(happened.after.legal) and not happened.after.view.spoils and len(happened.after.view.hand) == 1
 
 
 REMARKS: tuple[Remark, ...] = (

@@ -71,10 +71,11 @@ def harvests_twice(tale: Tale) -> bool:
 
 
 def covers_nothing_higher(tale: Tale) -> bool:
-    """No country of a whole game is laid over a higher one."""
+    """In a game in which some country covers another, none is laid over a higher one."""
     for events in games(tale):
         own = [event for event in events if isinstance(event, Laid) and event.seat == tale.seat]
-        if own and all(event.covered is None for event in own) and len({event.place for event in own}) < len(own):
+        covers = len({event.place for event in own}) < sum(len(event.cards) for event in own)
+        if covers and all(event.covered is None and max(event.cards) == event.cards[-1] for event in own):
             return True
     return False
 

@@ -31,6 +31,10 @@ from ugames.games.ugo.rules import (
 class Takes(Fact):
     """The card takes the trick."""
 
+    equal: Card | None = None
+    """Another card of the same number, which is not of the colour that was led."""
+    led: Colour | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class Loses(Fact):
@@ -110,6 +114,10 @@ class Points(Fact):
     whose: Seat | None
     before: int
     after: int
+    changes: tuple[int, ...] = ()
+    """By how much that is for each place."""
+    empty: int = len(Colour)
+    """The first place on which nothing lies then, counted from none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +160,8 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     complete, wins = len(trick) == seats, trick[best] == card
     sure = complete or (wins and not _can_be_beaten(view, trick))
     if wins:
-        yield Takes(sure)
+        tied = next((other for other in view.trick if other.value == card.value), None)
+        yield Takes(sure, tied, trick[0].colour)
     else:
         kind, equal = Loses if complete else Behind, trick[best].value == card.value
         yield kind(True, trick[best], trick[0].colour, equal)
@@ -187,7 +196,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     yield from _short(game, None, kingdom, range(opened, opened + new), True)
     grown, spoils = lay(view.seat, kingdom, view.spoils, card, [])
     counted = _counted(game, None, kingdom, layouts(grown, spoils), True)
-    yield AllLaid(True, None, counted.before, counted.after) if others else counted
+    yield AllLaid(True, None, counted.before, counted.after, counted.changes, counted.empty) if others else counted
 
 
 def _harvest(
@@ -243,8 +252,11 @@ def _points(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[King
 
 
 def _counted(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kingdom], sure: bool) -> Points:
-    now, then = sum(game.count(before)), {sum(game.count(kingdom)) for kingdom in after}
-    return (AtBest if sure and len(then) > 1 else Points)(sure, whose, now, max(then))
+    counted = [game.count(kingdom) for kingdom in after]
+    now, best = game.count(before), max(counted, key=sum)
+    kind = AtBest if sure and len({sum(each) for each in counted}) > 1 else Points
+    changes = tuple([then - earlier for then, earlier in zip(best, now, strict=True)])
+    return kind(sure, whose, sum(now), sum(best), changes, len(after[0].piles))
 
 
 def own_change(game: Ugo, kingdom: Kingdom, card: Card) -> int:

@@ -31,20 +31,22 @@ GOALS = {
     "wins": "Win a match.",
     "feeds_five": "End a game with cards on all five places, and all farmers there.",
     "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
-    "covers_nothing_higher": "Play a whole game without covering a card by a lower one.",
+    "covers_nothing_higher": "Cover cards in a game, and never one by a lower one.",
     "is_rich": "Get 24 points in one game.",
     "comes_back": "Win a match after the worst first game of all.",
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
-    "follows": ("You hold the colour that was led, so you must play it. Dim cards cannot be played now."),
+    "follows": "Dim cards cannot be played now. Whoever lacks the colour that was led may play any card.",
     "wins_by_value": ("The highest number took the trick, although it is not of the colour that was led."),
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
     "opens_a_hungry_place": (
         "This country lacks farmers: as long as they are missing, its place costs you points. Farmers can still come."
     ),
     "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
-    "gets_farmers_by_winning": ("Your winning card brought farmers: 3 to 7 do. They go to the leftmost free spot."),
+    "gets_farmers_by_winning": (
+        "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 one. They go to the leftmost free spot."
+    ),
     "game_is_counted": ("This game is counted. Kingdoms are emptied, and the next game begins; the points stay."),
     "last_card_left": "The last trick of this game: after it every place is counted.",
     "covers_a_higher_one": (
@@ -102,7 +104,7 @@ FACTS = {
     preview.Takes: "Takes the trick",
     preview.Loses: "Loses to {card}",
     preview.Behind: "Loses, since {card} is ahead",
-    preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
+    preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
     preview.OnTop: "{card} on top of place {place}",
     preview.ByItself: "{change} by itself",
     preview.Covered: "{whose} {cards} covered",
@@ -116,9 +118,12 @@ FACTS = {
 }
 """The facts that follow from an action in any case."""
 
+GAINS = preview.Points, preview.ByItself, preview.Farmers, preview.NoRoom, preview.NoneLeft
+"""The facts that say at once what an action brings to its own seat."""
+
 AS_IT_STANDS = {
     preview.Takes: "If this wins",
-    preview.AtRisk: "Cards that others add are laid in your kingdom, too, and may {places}.",
+    preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
     preview.Points: "{whose} points {before}\u00a0->\u00a0{after} so far",
@@ -129,7 +134,7 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose a card: its colour goes under it",
+    "to_lay": "Choose which card lies on top",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
     "by its own place; below it stands the change when all other colours are laid, too.",
@@ -137,6 +142,7 @@ ON_BOARD = {
     "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
+    "if_empty": "if left empty",
     "if_fed": "with farmers",
     "if_hungry": "{cost} per farmer",
     "if_hungry_card": "a card lacks",
@@ -147,6 +153,8 @@ ON_BOARD = {
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
+    "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",
+    "only_trick": "Trick {trick} of {tricks}",
     "supply": "{count:farmer} left",
     "place": "{name}, place {place}: {card}",
     "your_place": "Your place {place}: {card}",
@@ -158,7 +166,7 @@ ON_BOARD = {
     "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
     "fed": "Fed: its top card counts {points}.",
     "free": "Nothing lies here yet. This place has a farmer of its own: its top card always counts.",
-    "bonus": "+{bonus} if its {need:farmer} come and no card lies here; with a card, -5 for each farmer missing. "
+    "bonus": "+{bonus} if its {need:farmer} come and it is left empty; with a card, -5 for each farmer missing. "
     "{here} of {need} are here.",
     "under": "Under it, counting nothing: {cards}.",
     "best": "Best layout",
@@ -244,6 +252,7 @@ SAID = {
     "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
     "colour wins it.",
     "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}.",
+    "takes_equal": "{head} (as high as {card}, but {led} was led)",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",
@@ -254,9 +263,11 @@ SAID = {
     "cards_are": "{cards} are",
     "place_is": "place {place} is",
     "places_are": "places {places} are",
-    "if_so": "{said} If it stays so: {follows}.",
+    "if_so": "If it stays so: {follows}.",
+    "by_place": "{change} on place {place}",
+    "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",
-    "more": "Cards that others add are laid in your kingdom, too.",
+    "more": "Others' cards come to your kingdom, too.",
     "cover": "cover your {cards}",
     "open": "open {places} without farmers (up to -{cost})",
     "or": "{first}, or {then}",
@@ -275,10 +286,14 @@ SAID = {
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
     "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose a card: its colour is laid, this card on top; it opens {place}",
+    "choose_both": "choose a top card; others of its colour go under it, and it opens {place}",
+    "they_choose_top": "{name} chooses which {colour} card lies on top.",
+    "they_choose_colour": "{name} chooses which colour is laid next.",
+    "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
+    "they_lead": "{name} leads a card. The others must follow its colour if they can.",
+    "they_follow": "{turn}: {led} was led.",
     "lead": "{turn}: lead any card. The others must follow its colour if they can; the highest number of all wins the "
     "cards.",
-    "was_led": "{turn}: {led} was led.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
     "watching": "You are only watching.",
@@ -347,29 +362,54 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, in a sentence or two."""
+    """The facts of a preview, line by line: what it brings first, then what is covered or missing, then the risk."""
     if not facts:
         return ""
     after = [fact for fact in facts if isinstance(fact, preview.AtRisk)]
     first = [fact for fact in facts if fact not in after]
-    more = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in after]
+    more = [_spoken(fact, names) for fact in after]
     if isinstance(first[0], preview.Takes) and not first[0].sure:
         more = more or [said("more")]
-    return run_on([_foretell(first, names), *more])
+    return "\n".join([*_foretell(first, names), *more])
 
 
-def _foretell(facts: Sequence[Fact], names: Names) -> str:
+def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     """The facts of a preview but for the harm of cards still to come."""
-    head, *rest = [phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names)) for fact in facts]
-    if not isinstance(facts[0], preview.Takes):
-        farmers = (isinstance(fact, preview.Farmers) for fact in facts[1:])
-        rest = [said("for_losing", farmers=each) if came else each for each, came in zip(rest, farmers, strict=True)]
-    follows = in_a_row(rest)
-    if isinstance(facts[0], preview.Behind):
-        return said("if_so", said=sentence(head), follows=said("all_laid", follows=follows)) if rest else sentence(head)
+    first, *rest = facts
+    head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
+    if isinstance(first, preview.Takes) and first.equal:
+        head = said("takes_equal", head=head, card=first.equal, led=first.led)
+    told = {fact: _spoken(fact, names) for fact in rest}
+    for fact in rest:
+        if losing and isinstance(fact, preview.Farmers):
+            told[fact] = said("for_losing", farmers=told[fact])
+    if isinstance(first, preview.Behind):
+        follows = said("all_laid", follows=in_a_row(told.values()))
+        return [sentence(head), said("if_so", follows=follows)] if rest else [sentence(head)]
     if not rest:
-        return sentence(head) if facts[0].sure else said("ahead")
-    return sentence(said("foretold", head=head, follows=follows))
+        return [sentence(head) if first.sure else said("ahead")]
+    gains = [fact for fact in rest if isinstance(fact, GAINS) and getattr(fact, "whose", None) is None]
+    brings = in_a_row(told[fact] for fact in gains)
+    others = in_a_row(told[fact] for fact in rest if fact not in gains)
+    lines = [sentence(line) for line in (others, *map(_by_place, gains)) if line]
+    head = sentence(said("foretold", head=head, follows=brings) if brings else head)
+    return [head, run_on(lines)] if lines else [head]
+
+
+def _by_place(fact: Fact) -> str:
+    """The places to which a change of points is due, if there are several."""
+    if not isinstance(fact, preview.Points):
+        return ""
+    parts = [
+        said("by_empty" if place >= fact.empty else "by_place", change=f"{change:+d}", place=place + 1)
+        for place, change in enumerate(fact.changes)
+        if change
+    ]
+    return in_a_row(parts) if len(parts) > 1 else ""
+
+
+def _spoken(fact: Fact, names: Names) -> str:
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names))
 
 
 def label(action: Action) -> str:
@@ -379,10 +419,14 @@ def label(action: Action) -> str:
 
 EXPLAINED = {
     "lead": "A trick",
-    "was_led": "A trick",
+    "they_lead": "A trick",
+    "they_follow": "A trick",
     "none_in_hand": "A trick",
     "follow": "A trick",
     "to_lay": "Laying what you have won",
+    "they_choose_top": "Laying what you have won",
+    "they_choose_colour": "Laying what you have won",
+    "they_choose_both": "Laying what you have won",
     "taken": "A trick",
     "laying": "Laying what you have won",
     "scored": "Scoring",
@@ -399,6 +443,8 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.spoils and not glimpse.to_act:
         return said("laying")
     if view.spoils:
+        if view.leader != glimpse.seat:
+            return _they_lay(view, names[view.leader])
         turn = turn_of(view.leader, glimpse.seat, names)
         return said("to_lay", turn=turn, choice=_ask_to_lay(game, view))
     if len(view.trick) == seats:
@@ -408,12 +454,12 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
             return said("over")
         return said("scored") if any(kingdom.piles for kingdom in view.kingdoms) else said("dealt")
     actor = (view.leader + len(view.trick)) % seats
-    turn = turn_of(actor, glimpse.seat, names)
+    turn, yours = turn_of(actor, glimpse.seat, names), actor == glimpse.seat
     if not view.trick:
-        return said("lead", turn=turn)
+        return said("lead", turn=turn) if yours else said("they_lead", name=names[actor])
     led = view.trick[0].colour
-    if actor != glimpse.seat:
-        return said("was_led", turn=turn, led=led)
+    if not yours:
+        return said("they_follow", turn=turn, led=led)
     if all(card.colour is not led for card in view.hand):
         return said("none_in_hand", turn=turn, led=led)
     return said("follow", turn=turn, led=led)
@@ -496,6 +542,15 @@ def _harm(fact: preview.AtRisk) -> str:
         places = said("places", places=fact.places) if len(fact.places) > 1 else one
         parts.append(said("open", places=places, cost=fact.cost))
     return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
+
+
+def _they_lay(view: View, name: str) -> Said:
+    """What another chooses: whoever looks on has nothing to do."""
+    colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
+    if len(set(colours)) == 1:
+        return said("they_choose_top", name=name, colour=colours[0])
+    each = len(set(colours)) == len(colours)
+    return said("they_choose_colour", name=name) if each else said("they_choose_both", name=name)
 
 
 def _ask_to_lay(game: Ugo, view: View) -> str:

@@ -23,6 +23,8 @@ NARROW = 300.0, 220.0, 150.0
 """On a page, further widths for the gaps between its controls and for its margins."""
 FAR = 160.0
 """Units from a control within which its hint is still seen to belong to it."""
+MOST = 6
+"""The lines of a hint where the closer look has the rest of it."""
 PAD = 18.0, 12.0
 NEAR = 12.0
 """Units by which a pointer trembles while it rests."""
@@ -50,6 +52,8 @@ class Tooltip:
         """What it does not cover as long as there is any other place: name plates, an enlarged card."""
         self.over: tuple[Area, ...] = ()
         """What is told there for a moment: where a hint would have to cover it, there is none."""
+        self.more = ""
+        """How the rest of a long hint is read; empty where there is no other way."""
         self._acted: tuple[str, float, float] | None = None
         """The key of the node on which the player has acted, and where the pointer has rested since."""
         self._read: tuple[str, str] | None = None
@@ -60,7 +64,8 @@ class Tooltip:
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
-        self.shown, self.said, self.after, self.keep, self.never, self.over = None, None, AFTER, (), (), ()
+        self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
+        self.over, self.more = (), ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
@@ -121,8 +126,21 @@ class Tooltip:
         if any(box.meets(each) for each in self.over):
             return []
         canvas.panel(box, "panel_sunk")
-        canvas.paragraph(text, box.inset(*PAD)._replace(w=width), size, "bad" if node and node.why_not else "text")
+        head, rest = self._parts(canvas, text, width, size)
+        room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
+        room = room.below(canvas.paragraph(head, room, size, tone, family="bold" if rest else "text"))
+        if rest:
+            canvas.paragraph(rest, room, size, tone)
         return [canvas.rect(box.inset(-20))]
+
+    def _parts(self, canvas: Canvas, text: str, width: float, size: float) -> tuple[str, str]:
+        """What stands first, in bold, and the rest; where there is another way to read that, only its beginning."""
+        head, _, rest = text.partition("\n")
+        lines = canvas.wrapped(rest, size, width) if rest else ()
+        left = MOST - len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
+        if self.more and len(lines) > max(1, left):
+            rest = "\n".join((*lines[: max(0, left - 1)], self.more))
+        return head, rest
 
     def place_on_page(self, canvas: Canvas, node: Node, nodes: Sequence[Node]) -> tuple[Area, float, float]:
         """As `place`, but off the other controls of a page, and of a list that is open, where there is room near it."""
@@ -201,11 +219,18 @@ class Tooltip:
         self, canvas: Canvas, text: str, room: Area, widths: Sequence[float] = WIDEST
     ) -> Iterator[tuple[float, float, float]]:
         """The widths of lines, heights and sizes that it can have, from the preferred one."""
+        first, *others = text.split("\n")
+        short, long = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
         for size in SIZES:
-            line = max(canvas.width(part, size) for part in text.split("\n")) + 2
+            parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for widest in widths:
-                width = min(widest, line, room.w - 2 * PAD[0])
-                yield width, size * LEADING * SPACING * len(canvas.wrapped(text, size, width)) + 2 * PAD[1], size
+                width = min(widest, max(parts) + 2, room.w - 2 * PAD[0])
+                head, rest = self._parts(canvas, text, width, size)
+                lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
+                lines += len(canvas.wrapped(rest, size, width)) if rest else 0
+                form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
+                (long if self.more and rest.endswith(self.more) else short).append(form)
+        return iter((*short, *long))
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:

@@ -57,6 +57,8 @@ class Caption(NamedTuple):
     """What they cover only where there is no other place, the last of it first."""
     staged: bool = False
     """Whether they stand as near to the middle of the table as they can."""
+    room: Area | None = None
+    """Where they stand if they fit in there, over as little of `spare` as they can."""
 
 
 class Noise(NamedTuple):
@@ -315,3 +317,8 @@ def into_trick(
         return [Put(place(last, ""), zone)]
     beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
     return [*beaten, Put(place(last, "winner"), zone)]
+
+
+def over_trick(told: Caption, room: Area, won: Area, thrown: Sequence[Area]) -> Caption:
+    """What is told of a trick lies where the trick does, off the card that has won, over the others if it must."""
+    return told._replace(keep=(won,), spare=(*thrown, won), room=room.inset(6))

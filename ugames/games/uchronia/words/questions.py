@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.game import Glimpse
+from ugames.core.game import Glimpse, Seat
 from ugames.core.words import Names, Said, Texts, listed, say, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
@@ -18,14 +18,23 @@ from ugames.games.uchronia.words.outlooks import either_of
 from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
-    "production": "{turn}: take {count:card} from the Forum into {own} Stock{bonus}, or end {order}.",
-    "exploration": "{turn}: move {count:card} of {own} hand to {own} Stock{bonus}, or end {order}.",
-    "trade": "{turn}: make {count:card} of {own} Stock an Activity{bonus}, or end {order}.",
+    "production": "{turn}: take {count:card} from the Forum into your Stock{bonus}, or end {order}.",
+    "exploration": "{turn}: move {count:card} of your hand to your Stock{bonus}, or end {order}.",
+    "trade": "{turn}: make {count:card} of your Stock an Activity{bonus}, or end {order}.",
     "construction": "{turn}: {ways}{times}{bonus}, or end {order}.",
     "in_vain": "{turn}: {why}. End {order}{bonus}.",
 }
 """What is asked while an order is executed."""
 executing = Texts(EXECUTIONS)
+
+THEIRS = {
+    "production": "{name} takes up to {count:card} from the Forum into the Stock.",
+    "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
+    "trade": "{name} turns up to {count:card} of the Stock into Activities.",
+    "construction": "{name} starts a building, or brings a card to a site{times}.",
+}
+"""What another does while an order is executed."""
+theirs = Texts(THEIRS)
 
 STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
 """The actions that use up an execution of an order."""
@@ -36,6 +45,10 @@ EXPLAINED = {
     "waiting": "Set-up",
     "command_or_plot": "A turn",
     "they_command": "A turn",
+    "they_offer": "Monopolies",
+    "they_hide": "Draconians",
+    "they_take_revealed": "Draconians",
+    "they_use": "Effects of buildings",
     "production": "Commanding",
     "exploration": "Commanding",
     "trade": "Commanding",
@@ -80,13 +93,45 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("waiting", names=listed([names[seat] for seat in glimpse.to_act]))
     actor = glimpse.to_act[0] if glimpse.to_act else view.turn
     turn = turn_of(actor, glimpse.seat, names)
+    if actor != glimpse.seat:
+        return _of_another(game, glimpse, actor, names)
     if view.offers:
         return said("offer", turn=turn, card=RESOURCES[view.offers[0].colour])
     if view.work is not None:
         return _ask_order(game, glimpse, view.work, turn, names)
-    if view.scheme is not None:
-        return _ask_plot(glimpse, turn) if actor == glimpse.seat else said("plotting", turn=turn)
-    return said("command_or_plot", turn=turn) if actor == glimpse.seat else said("they_command", turn=turn)
+    return _ask_plot(glimpse, turn) if view.scheme is not None else said("command_or_plot", turn=turn)
+
+
+def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
+    """What somebody else does now: whoever looks on has nothing to do."""
+    view, work, name = glimpse.view, glimpse.view.work, names[actor]
+    if view.offers:
+        return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
+    if work is None:
+        return said("plotting", name=name) if view.scheme is not None else said("they_command", name=name)
+    if work.stage is Stage.give:
+        if work.hide:
+            return said("they_hide", name=name, other=_named(work.victims[0], glimpse, names))
+        return said("they_give", giver=name, name=_named(view.turn, glimpse, names), colours=_demanded(work))
+    if work.stage is Stage.take and work.allowed != NONE:
+        return said("they_take_revealed", name=name)
+    if work.stage is Stage.reveal or work.order is Order.draconians:
+        asked, _, _ = victims(game, view)
+        each = [_named(seat, glimpse, names) for seat in asked]
+        return said("they_reveal", name=name, names=listed(each) or said("nobody"))
+    if not work.left:
+        return said("they_use", name=name, order=speak(work.order))
+    times = said("in_all", count=work.left) if work.order is Order.construction and work.left > 1 else ""
+    return theirs(work.order.name, name=name, count=work.left, times=times)
+
+
+def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
+    return said("you") if seat == glimpse.seat else names[seat]
+
+
+def _demanded(work: Work) -> str:
+    """The colours of which a card is to be given."""
+    return listed([str(say(card)) for card in RESOURCES if work.shown[card]], "or")
 
 
 def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
@@ -105,18 +150,13 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     view, unused = glimpse.view, unused_bonuses(glimpse)
     bonus = said("or_use", names=either_of(unused)) if unused else ""
     if work.stage is Stage.give:
-        colours = listed([str(say(card)) for card in RESOURCES if work.shown[card]], "or")
         if work.hide:
-            return said("hide", turn=turn, name=names[work.victims[0]], colours=colours)
-        if work.victims[:1] != (glimpse.seat,):
-            return said("they_give", turn=turn, name=names[view.turn], colours=colours)
-        return said("give", turn=turn, name=names[view.turn], colours=colours)
+            return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
+        return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
     if work.stage is Stage.take and work.allowed != NONE:
         return said("take_revealed", turn=turn)
     if work.stage is Stage.reveal:
         asked, _, _ = victims(game, view)
-        if view.turn != glimpse.seat:
-            return _they_reveal(game, glimpse, turn, names)
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
             return said("reveal_more", turn=turn, count=work.left, names=who)
@@ -124,8 +164,6 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
             sources = listed([*(names[seat] for seat in asked), said("the_forum")])
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=work.left, names=who)
-    if work.order is Order.draconians and not glimpse.legal:
-        return _they_reveal(game, glimpse, turn, names)
     if not work.left:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
@@ -134,14 +172,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
     if work.order is Order.construction:
         return _ask_construction(steps, work, turn, bonus)
-    own = said("your") if view.turn == glimpse.seat else said("the")
-    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus, own=own)
-
-
-def _they_reveal(game: Uchronia, glimpse: Glimpse[Action, View], turn: str, names: Names) -> Said:
-    asked, _, _ = victims(game, glimpse.view)
-    each = [said("you") if seat == glimpse.seat else names[seat] for seat in asked]
-    return said("they_reveal", turn=turn, names=listed(each) or said("nobody"))
+    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)
 
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:

@@ -17,7 +17,8 @@ from ugames.games.uchu_kaigi.rules import Action, View, turn_order, winning_plac
 from ugames.games.uchu_kaigi.scoring import move_markers, worth
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Trail, Wait, into_trick
+from ugames.ui.kit.placing import hull
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Trail, Wait, into_trick, over_trick
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
@@ -116,7 +117,10 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
                 gain = f"{_gain(view, country, cards):+d}"
                 text = on_board("takes_for", name=name, gain=gain, why=why)
                 text = on_board("you_take", gain=gain, why=why) if yours else text
-            return _beside(where, country, text, size=34), Wait(HELD), Noise("collect")
+            taken = _beside(where, country, text, size=34)
+            thrown = [where.in_trick(each) for each in view.order]
+            told = over_trick(taken, where.trick, where.in_trick(country), thrown)
+            return told, Wait(HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
@@ -202,4 +206,8 @@ def _beside(
 ) -> Caption:
     """A caption about a country, beside its plate and the suits that it has taken."""
     block: Area = where.block(country)
-    return Caption(text, block.cx, block.cy, tone, size, block, more)
+    owners = SEATINGS[where.seats].owners
+    own = owners[country] == owners[where.own]
+    hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
+    room = None if own else hull((block, where.hands[country]))
+    return Caption(text, block.cx, block.cy, tone, size, block, more, keep=(*where.plates, *hands), room=room)

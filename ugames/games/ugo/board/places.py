@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -102,6 +103,18 @@ class Places(NamedTuple):
         height = PLACE_CARD * scale
         middle = board.x + middle_of(place) * scale
         return Area(middle - height * CARD_RATIO / 2, board.y + PLACE_TOP * scale, height * CARD_RATIO, height)
+
+    def domain(self, seat: Seat) -> Area:
+        """All that is another seat's; of one's own, the kingdom."""
+        board = self.kingdoms[seat]
+        return board if seat == self.own else hull((self.plates[seat], self.backs[seat], board))
+
+    def others(self, seat: Seat) -> Iterator[Area]:
+        """All that is not that seat's; one's own has a hand besides the kingdom."""
+        for each in range(len(self.kingdoms)):
+            if each != seat:
+                yield self.domain(each)
+        yield self.hand
 
     def place(self, seat: Seat, place: int) -> Area:
         """A place with the spots of its farmers."""

@@ -25,6 +25,16 @@ def laying(names: Sequence[str], seen: Seen) -> str:
     return on_board("you_lay") if leader == seen.seat else on_board("lays", name=names[leader])
 
 
+def whereabouts(game: Ugo, view: View) -> str:
+    """Which trick it is, and of which game if there are several."""
+    seats = len(view.hand_sizes)
+    left = -(-(sum(view.hand_sizes) + len(view.trick)) // seats) + bool(view.spoils)
+    trick = min(HAND, HAND - left + 1)
+    if game.games == 1:
+        return on_board("only_trick", trick=trick, tricks=HAND)
+    return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=HAND)
+
+
 class Pointing:
     """The nodes of one view of the table."""
 
@@ -60,7 +70,6 @@ class Pointing:
             label = laying(self.names, self.seen)
             line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
             yield Node("to-lay", "place", label, line, hint=on_board("to_lay_hint"))
-        game = on_board("game", number=self.view.number, games=self.game.games)
         step = lines.h / (2 if self.game.scarce else 1)
         box = lines._replace(y=lines.bottom - step, h=step)
         every = len(self.game.deck.country)
@@ -68,7 +77,7 @@ class Pointing:
         hint = on_board("game_hint", games=self.game.games, all=every, out=out)
         if self.game.games == 1:
             hint = on_board("game_hint_one", all=every, out=out)
-        yield Node("game", "place", game, box, hint=hint)
+        yield Node("game", "place", whereabouts(self.game, self.view), box, hint=hint)
         if self.game.scarce:
             label = on_board("supply", count=self.view.supply)
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))

@@ -12,7 +12,7 @@ from ugames.games.ugo.board.places import FARMERS, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Nod, Noise, Put, Together, Wait, into_trick
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Nod, Noise, Put, Together, Wait, into_trick, over_trick
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
@@ -95,12 +95,10 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
-            taken = _at_plate(where, seat, text, "highlight", 34)
-            thrown = tuple(where.in_trick(each) for each in range(len(names)))
-            held = [where.held(len(view.hand))] if view.hand else []
-            spare = (where.kingdoms[seat], thrown[seat], *thrown, *where.kingdoms, *held)
-            taken = taken._replace(more=_thrown(names, cards, view), keep=(), spare=spare)
-            return (taken, Wait(HELD), Noise("collect"))
+            more = "" if where.flat else _thrown(names, cards, view)  # there the names stand above the cards
+            taken = _at_plate(where, seat, text, "highlight", 34)._replace(more=more)
+            thrown = [where.in_trick(each) for each in range(len(names))]
+            return over_trick(taken, where.trick, thrown[seat], thrown), Wait(HELD), Noise("collect")
         case rules.FarmersCame():
             return _farmers(game, names, event, view, where)
         case rules.Laid():
@@ -134,8 +132,11 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: Vi
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
     came = _at_plate(where, event.seat, text, "good", 28)
     # what others get is not read at one's own cards
-    kept = () if event.seat == view.seat or not view.hand else (where.held(len(view.hand)),)
-    came = came._replace(seconds=CAME, more=why, keep=kept, spare=(where.kingdoms[event.seat], *where.kingdoms))
+    held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
+    room = None if event.seat == where.own else where.domain(event.seat)
+    cards = [where.card(event.seat, place) for place in range(len(game.deck.place))]
+    kept = (*where.others(event.seat), *(where.in_trick(seat) for seat in range(len(names))), *held)
+    came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
     return Together((*bursts, came, Noise("farmer"))), Wait(WON if won else LOST)

@@ -22,7 +22,7 @@ from ugames.games.ugo.board.places import (
     middle_of,
     places,
 )
-from ugames.games.ugo.board.pointing import Pointing, laying
+from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import own_change, whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
@@ -54,7 +54,7 @@ INSIDE = 176.0
 """How broad words may be on a place of the drawing."""
 NEXT, NEXT_Y = 21.0, 52.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
-CHIP = 180.0
+CHIP = 300.0
 """The width of the lines above one's plate."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
@@ -216,8 +216,7 @@ class UgoBoard:
                 canvas, where.plates[seat], seat, name, score, note, turn, seat == view.seat, leads=seat in ahead
             )
         lines = where.labels
-        text = on_board("game", number=view.number, games=self.game.games)
-        canvas.label(text, lines.x, lines.bottom - LABEL + 12, 22)
+        canvas.label(whereabouts(self.game, view), lines.x, lines.bottom - LABEL + 12, 22, width=lines.w)
         if self.game.scarce:
             canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
 
@@ -269,8 +268,11 @@ class UgoBoard:
                     canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
                 ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
                 canvas.text(f"+{place.bonus}", x, sky, size, ink, "centre", "display")
-                if not fed and CONDITION * scale >= READABLE:
-                    canvas.text(on_board("if_fed"), x, sky + 50 * scale, CONDITION * scale, BONUS, "centre", "bold")
+                if not scored and CONDITION * scale >= READABLE:
+                    lines = [on_board("if_empty"), *([] if fed else [on_board("if_fed")])]
+                    for i, line in enumerate(lines):
+                        top = sky + (52 + i * CONDITION * 1.2) * scale
+                        canvas.text(line, x, top, CONDITION * scale, BONUS, "centre", "bold", INSIDE * scale)
 
     def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
         """How a card would count on an empty place, before anybody has lost points by it."""
@@ -380,7 +382,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=_signed(own_change(game, kingdom, card)) if card in legal else "",
+            badge=f"{own_change(game, kingdom, card):+d}" if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)

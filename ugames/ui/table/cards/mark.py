@@ -15,6 +15,9 @@ from ugames.ui.table.cards.pile import Pile
 Words = Callable[[str, str, float, Colour, float], pygame.Surface]
 """Makes a line of text in that family, height and ink, no wider than that."""
 
+SIGNED = "+", "-"
+"""A badge that begins with one of them tells points."""
+
 
 class Looks(NamedTuple):
     """How a mark changes a card's looks."""
@@ -136,11 +139,14 @@ class Marks:
         return image
 
     def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
-        """A small plate in the upper right corner."""
+        """A small plate: a number of cards in the upper right corner, points in the lower left one, where a face has no
+        signs of its own."""
         theme = self._canvas.theme
         size = max(15, round(box.h * (0.24 if len(badge) < 3 else 0.17)))
         words = self._words(badge, "display", size * 0.86, theme.tone("highlight"), size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2
+        if badge.startswith(SIGNED):
+            plate.bottomleft = box.left + 2, box.bottom - 2
         round_rect(image, theme.tone("panel_sunk"), plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))

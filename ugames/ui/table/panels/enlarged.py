@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.words import sentences
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
+from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Large, Magnifies, Seen
@@ -123,6 +125,8 @@ class Enlarged:
         tooltip = self.app.tooltip
         tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.barred())) if tooltip.lingering else ((), ())
         tooltip.over = tuple(self.playback.captions.ways())
+        zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
+        tooltip.more = text("table.whole_hint", key=keys.key_title(zoom[0])) if zoom else ""
         if self.node is not None:
             self._draw_whole(canvas, self.node)
         elif pointed is not None and self.app.tooltip.lingering:

@@ -22,9 +22,13 @@ RISE = 46.0
 """Units by which a caption rises."""
 MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 """The size of reasons below a caption, its least, and the distance of their lines by it."""
+HEAD_LINE = 1.2
+"""The distance of lines of the words themselves, by their size."""
 PAD = 18.0
 BROADEST = 820.0
 """Of a caption with reasons."""
+PARTS = 1.0, 0.88, 0.76, 0.66
+"""Of its size, tried one after the other until it has a place."""
 
 
 class Rising(NamedTuple):
@@ -70,16 +74,48 @@ class Captions:
         room = placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
         elsewhere = self._elsewhere(about, seats, seen, area)
+        if caption.room and (placed := self._within(caption, caption.room, (*seats, *others))):
+            return placed
+        caption = caption._replace(room=None)
         if caption.more:
             return self._with_reasons(caption, room, (*seats, *caption.keep, *others), elsewhere)
         if about is None:
             box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
         else:
-            sides = ("above", "below") if about.cy > area.cy else ("below", "above")
-            header = self._header()
-            keep, never = (header, header, *caption.keep, *elsewhere), (*seats, *others)
-            box = placing.beside(width, height + rise, about, room, keep, (*sides, "right", "left"), never)
-        return caption._replace(x=box.cx, y=box.bottom - height / 2, about=about)
+            return self._at_seat(caption, about, room, area, (*caption.keep, *elsewhere), (*seats, *others))
+        return caption._replace(x=box.cx, y=box.bottom - height / 2)
+
+    def _at_seat(
+        self, caption: Caption, about: Area, room: Area, area: Area, keep: Sequence[Area], never: Sequence[Area]
+    ) -> Caption:
+        """The place of a caption beside a plate, in smaller type where it would cover something else."""
+        sides = ("above", "below") if about.cy > area.cy else ("below", "above")
+        kept, rise = (self._header(), self._header(), *keep), RISE if self._rises(caption) else 0.0
+        found: list[Caption] = []
+        for part in PARTS:
+            smaller = caption._replace(size=caption.size * part, about=about)
+            width, height = self._size(smaller)
+            box = placing.beside(width, height + rise, about, room, kept, (*sides, "right", "left"), never)
+            found.append(smaller._replace(x=box.cx, y=box.bottom - height / 2))
+            if not any(box.meets(each) for each in (about, *kept, *never)):
+                return found[-1]
+        return found[0]
+
+    def _within(self, caption: Caption, room: Area, seats: Sequence[Area]) -> Caption | None:
+        """The place of a caption in a room of its own, in smaller type where it would not fit; None if it has none."""
+        wanted, rise = (*seats, *caption.keep), RISE if self._rises(caption) else 0.0
+        fitting: Caption | None = None
+        for part in PARTS:
+            smaller = caption._replace(size=caption.size * part)
+            width, height = self._size(smaller)
+            if width <= room.w and height + rise <= room.h:
+                box = placing.least_over(width, height + rise, room, caption.spare, wanted)
+                placed = smaller._replace(x=box.cx, y=box.bottom - height / 2)
+                if not any(box.meets(each) for each in wanted):
+                    return placed
+                if not any(box.meets(each) for each in seats):
+                    fitting = fitting or placed
+        return fitting
 
     def _elsewhere(self, about: Area | None, plates: Sequence[Area], seen: Seen, area: Area) -> list[Area]:
         """Where the cards of all seats lie that the words are not about."""
@@ -94,15 +130,16 @@ class Captions:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
         spare = (self._header(), *elsewhere, *caption.spare)
-        place = placing.near_middle if caption.staged else placing.free_place
         for count in range(len(spare), -1, -1):
             kept = (*keep, *spare[:count])
-            for part in (1.0, 0.88, 0.76, 0.66):
+            for part in PARTS:
                 smaller = caption._replace(size=caption.size * part)
                 width, height = self._size(smaller)
                 box = placing.beside(width, height, about, room, kept, ("right", "below", "above", "left"))
                 if caption.staged or any(box.meets(each) for each in (about, *kept)):
-                    free = place(width, height, room, (about, *kept))
+                    free = placing.nearest(width, height, about, room, kept)
+                    if caption.staged:
+                        free = placing.near_middle(width, height, room, (about, *kept))
                     if free is None:
                         continue
                     box = free
@@ -147,8 +184,10 @@ class Captions:
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
             y, size = box.y + caption.size * 0.75, self._more_size(caption)
-            canvas.text(caption.text, box.cx, y, caption.size, caption.tone, "centre", "display")
-            y += caption.size * 0.75 + size * LINE / 2
+            for line in self._head(caption):
+                canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
+                y += caption.size * HEAD_LINE
+            y += caption.size * (0.75 - HEAD_LINE) + size * LINE / 2
             lines = self._more(caption)
             for i, line in enumerate(lines):
                 tone = "text_soft" if caption.held and i == len(lines) - 1 else "text"
@@ -179,8 +218,17 @@ class Captions:
     def _size(self, caption: Caption) -> tuple[float, float]:
         """Its width and height."""
         canvas, lines, size = self.app.canvas, self._more(caption), self._more_size(caption)
-        widths = [canvas.width(caption.text, caption.size, "display"), *(canvas.width(line, size) for line in lines)]
-        return max(widths) + 2 * PAD, caption.size * 1.5 + (len(lines) * size * LINE + PAD / 2 if lines else 0.0)
+        head = self._head(caption)
+        widths = [canvas.width(line, caption.size, "display") for line in head]
+        widths += [canvas.width(line, size) for line in lines]
+        high = caption.size * (1.5 + (len(head) - 1) * HEAD_LINE)
+        return max(widths) + 2 * PAD, high + (len(lines) * size * LINE + PAD / 2 if lines else 0.0)
+
+    def _head(self, caption: Caption) -> tuple[str, ...]:
+        """Its words, in several lines where the room of its own is narrow."""
+        if caption.room is None:
+            return (caption.text,)
+        return self.app.canvas.wrapped(caption.text, caption.size, caption.room.w - 2 * PAD - 2, "display")
 
     def _more_size(self, caption: Caption) -> float:
         """The size of the reasons: by that of the caption."""
@@ -190,6 +238,7 @@ class Captions:
         """The lines of the reasons."""
         if not caption.more:
             return ()
-        broadest = min(BROADEST, placing.window(self.app.canvas.theme).w - 2 * PAD)
+        room = caption.room or placing.window(self.app.canvas.theme)
+        broadest = min(BROADEST, room.w - 2 * PAD)
         said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
         return self.app.canvas.wrapped(said, self._more_size(caption), broadest)

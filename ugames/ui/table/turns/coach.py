@@ -140,10 +140,12 @@ class Coach:
         return Content(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def _place(self) -> Content:
-        """Lay the bubble where it covers neither what it speaks of nor the hand or the trick."""
+        """Lay the bubble where it covers neither what it speaks of nor the hand or the trick, rather on free table than
+        over a place on which nothing lies yet."""
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         never = [*(area.inset(-8) for area in self._about), *closed(playback.board, playback.shown, playback.area)]
-        self.bubble.place(content, self._about, never, occupied.cards(), occupied.read())
+        places = [area for area in occupied.everything() if not any(area.holds(each.cx, each.cy) for each in never)]
+        self.bubble.place(content, self._about, never, [*places, *occupied.cards()], occupied.read())
         return content
 
     def nodes(self) -> list[Node]:
