@@ -109,7 +109,7 @@ class Captions:
                 if not any(box.meets(each) for each in wanted):
                     return placed
                 if not any(box.meets(each) for each in seats):
-                    fitting = fitting or placed
+                    fitting = placed  # the smallest covers least
         return fitting
 
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
