@@ -209,5 +209,6 @@ def _beside(
     owners = SEATINGS[where.seats].owners
     own = owners[country] == owners[where.own]
     hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
+    blocks = [where.block(other) for other in range(len(where.plates))]
     room = None if own else hull((block, where.hands[country]))
-    return Caption(text, block.cx, block.cy, tone, size, block, more, keep=(*where.plates, *hands), room=room)
+    return Caption(text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands), room=room)

@@ -114,7 +114,7 @@ class Captions:
                 if not any(box.meets(each) for each in wanted):
                     return placed
                 if not any(box.meets(each) for each in seats):
-                    fitting = fitting or placed
+                    fitting = placed  # the smallest covers least
         return fitting
 
     def _elsewhere(self, about: Area | None, plates: Sequence[Area], seen: Seen, area: Area) -> list[Area]:
