@@ -39,7 +39,7 @@ class Skill(NamedTuple):
 
 LEVELS = {
     "easy": Skill(slips=0.15),
-    "normal": Skill(doubt=0.4),
+    "normal": Skill(doubt=0.3),
     "hard": Skill(doubt=0.1),
     "expert": Skill(turns=2400),
 }
