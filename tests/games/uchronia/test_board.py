@@ -125,20 +125,39 @@ def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
             assert all(spot.mark == "chosen" and room.holds(spot.x, spot.y) for spot in shown)
 
 
-def test_a_menu_of_orders_covers_nothing_that_one_looks_at_to_choose() -> None:
-    """It lay over Stock, Sites and Great Works."""
+def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named() -> None:
+    """It has one place, which leaves free by what one chooses, and whose foot is the same for few and many orders."""
     own = house(stock="wood brick", activities="clay", sites=[site("Square")], built="Arena")
     state = table("wood wood clay clay brick stone marble", "wood", "wood", houses=[own], forum="wood brick")
-    menu, laid = of(state, "hand-0").menu, board(GAME, NAMES[:3]).laid(seen(state, 0), USUAL)
+    now = seen(state, 0)
+    for area in AREAS:
+        found = board(GAME, NAMES[:3])
+        menus = [node.menu for node in found.nodes(now, area) if node.menu is not None]
+        assert len({menu.places for menu in menus}) == 1
+        (place,) = menus[0].places
+        laid = found.laid(now, area)
+        rooms = [laid.places.works, laid.places.forum]
+        if area == USUAL:
+            names = ("domain", "stock", "activities", "sites", "buildings")
+            rooms += [laid.places.room(0, name) for name in names]
+        hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "works", "forum")]
+        assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
+    menu = of(state, "hand-0").menu
     assert menu is not None
-    counts = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone not in ("pile", "discards")]
-    counts += [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
-    best, other = menu.places
-    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(best)]
-    own_rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
-    assert not [area for area in (*own_rooms, laid.places.forum) if area.meets(other)]
     assert menu.labels[0] == "Exploration: wood"
     assert len(menu.labels) == len(of(state, "hand-0").actions)
+
+
+def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:
+    """Pressed twice, Plot would have drawn, and the order that could be copied was lost."""
+    houses = [house(activities="stone"), house(domain="stone")]
+    state = table("wood clay", "wood", houses=houses, forum="wood")
+    plot, after = of(state, "main"), play(state, PLOT)[0]
+    draw = of(after, "main")
+    assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
+    assert not draw.area.meets(plot.area)
+    assert not [node.key for node in board(GAME, NAMES[:2]).nodes(seen(after, 0), USUAL) if node.role == "button"
+                and node.area.meets(plot.area)]  # fmt: skip
 
 
 def test_an_unfolded_house_says_whose_it_is() -> None:

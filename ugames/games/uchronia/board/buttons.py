@@ -9,6 +9,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import Building, Effect
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 
 LOSES = actions.EndOrder | actions.Draw
@@ -16,11 +17,14 @@ LOSES = actions.EndOrder | actions.Draw
 
 
 def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
-    """The main button below; above it the unused bonuses, and actions that stand on no node of the table."""
-    slots = laid.places.buttons
+    """The main button below; above it the unused bonuses, and actions that stand on no node of the table.
+
+    Where an order can be copied, to draw does not stand where one has pressed to plot: pressed twice, it would be lost.
+    """
     main = main_action(laid)
+    slots = laid.places.buttons[: -1 if main == actions.DRAW and laid.legal(actions.Copy) else None]
     unused = unused_bonuses(laid.seen)
-    found = [_main(laid, main, unused)]
+    found = [_main(laid, main, unused, slots[-1])]
     placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
         (_bonus_label(laid, building), laid.effect(building), uses_of(laid, building)) for building in unused
@@ -38,8 +42,13 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     return found
 
 
-def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...]) -> Node:
-    place = laid.places.buttons[-1]
+def rows(laid: Laid, nodes: Sequence[Node]) -> int:
+    """How many places for buttons lie below the upper edge of the highest button."""
+    highest = min((node.area.y for node in nodes if node.role == "button"), default=laid.places.area.bottom)
+    return sum(slot.y >= highest - 1 for slot in laid.places.buttons)
+
+
+def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
     if main is None:
         why = words.on_board("first_choose") if laid.mine else words.on_board("not_your_turn")
         return Node(

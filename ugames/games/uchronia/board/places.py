@@ -42,6 +42,8 @@ LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
 BUTTON, MOST_BUTTON = 2.6, 3.4
+MENU, LOW_MENU = 20.0, 12.0
+"""The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
 BUTTONS = 5
 """Places for buttons; what does not fit is offered by the last but one."""
 
@@ -186,11 +188,16 @@ class Places:
         return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
-    def menus(self) -> tuple[Area, ...]:
-        """Where a menu covers only piles and buttons, or else the other houses and the Great Works: nothing own."""
-        draw, buttons, others = self._rows["draw"], self._rows["buttons"], self._rows["others"]
-        above = Area(others.x, others.y, others.w, self.works.bottom - others.y)
-        return (Area(draw.x, draw.y, buttons.right - draw.x, draw.h), above) if self.broad else (above,)
+    def menu(self) -> Area:
+        """Where every menu opens: over piles and buttons, or where these are small at the foot of one's own places.
+
+        Great Works, Forum and hand, by which one chooses, are free.
+        """
+        draw, buttons, piles, tiles = (self._rows[name] for name in ("draw", "buttons", "piles", "tiles"))
+        if self.broad and draw.h >= MENU * self.type:
+            return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
+        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y
+        return Area(tiles.x, top, tiles.w, tiles.bottom - top)
 
     # --- one's own
 

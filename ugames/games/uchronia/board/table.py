@@ -15,6 +15,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
+from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.laid import Laid, Seen
 from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
@@ -139,7 +140,7 @@ class UchroniaBoard:
         ground.paint(canvas, laid)
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
-        elif used := sum(node.role == "button" for node in self._nodes(laid)):
+        elif used := rows(laid, self._nodes(laid)):
             ground.paint_guide(canvas, laid, laid.places.explanation(used))
 
     # --- what can be done
