@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
@@ -93,11 +94,26 @@ def _bonus_label(laid: Laid, building: Building) -> str:
 def command_label(laid: Laid, action: Action) -> str:
     """A command as the menu of a card says it: whether it does anything, and why one would play two cards for it."""
     if not isinstance(action, actions.Command) or action not in laid.seen.legal:
-        return words.label(action)
+        return _placed_label(laid, action)
     own = laid.book.orders[action.cards[0]] is action.order
     return words.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
 
 
 def short_label(laid: Laid, action: Action) -> str:
     """An action as a narrow menu says it, above its preview."""
-    return words.short_label(action.order, action.cards) if isinstance(action, actions.Command) else words.label(action)
+    return (
+        words.short_label(action.order, action.cards)
+        if isinstance(action, actions.Command)
+        else _placed_label(laid, action)
+    )
+
+
+def _placed_label(laid: Laid, action: Action) -> str:
+    """An action that brings a card to some place says which: the same card may go to the Stock or to the hand."""
+    if isinstance(action, actions.Take):
+        return words.on_board("take_to_stock", card=titled(action.card))
+    if isinstance(action, actions.Use) and action.card is not None and action.site is None:
+        target = laid.book.faces[action.building].target
+        assert target is not None, "a bonus that moves a card moves it to a place"
+        return words.on_board("use_to", building=action.building, card=action.card, place=words.speak(target))
+    return words.label(action)

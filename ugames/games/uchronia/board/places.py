@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import RESOURCES, Cards
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards
 from ugames.games.uchronia.state import View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import furniture
@@ -75,8 +75,12 @@ class House(NamedTuple):
 class Places:
     """The table for one view and one area; one other house may be unfolded."""
 
-    def __init__(self, view: View, area: Area, unfolded: Seat | None = None) -> None:
+    def __init__(
+        self, view: View, area: Area, unfolded: Seat | None = None, row: Sequence[Building | None] | None = None
+    ) -> None:
         self.view = view
+        self.row = tuple(view.works) if row is None else tuple(row)
+        """The places of the Great Works, with None where one has gone."""
         self.area = area
         self.own_seat: Seat = max(view.seat, 0)
         self.others = furniture.around_table(len(view.houses), view.seat)[1:]
@@ -309,6 +313,22 @@ class Places:
         if name == "domain":
             return self.domain_of(seat)
         return self.facts_of(seat) or self.houses[seat].plate
+
+
+def kept_row(row: Sequence[Building | None], works: Sequence[Building], settled: bool) -> tuple[Building | None, ...]:
+    """Where the Great Works lie, if they lay so: those that are left stay, and gaps last until all is settled."""
+    rest, kept = list(works), list[Building | None]()
+    for building in row:
+        found = building is not None and building in rest
+        kept.append(building if found else None)
+        if building is not None and found:
+            rest.remove(building)
+    for i, there in enumerate(kept):
+        if there is None and rest:
+            kept[i] = rest.pop(0)
+    if settled or rest:
+        return tuple(each for each in (*kept, *rest) if each is not None)
+    return tuple(kept)
 
 
 def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:

@@ -140,6 +140,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
         area._replace(h=area.h + CAPTION * laid.places.type),
         hint=f"{label}.\n{words.about(laid.game, resource)}",
         actions=(*takes, *uses),
+        labels=tuple(command_label(laid, action) for action in (*takes, *uses)),
         card=resource if count else None,
         zone="forum",
         drag=True,
@@ -370,7 +371,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
     hint = words.order_text(laid.game, order, count)
     if single in laid.seen.legal:
-        hint = words.command_text(order, count, foretold(laid, single))
+        hint = words.command_text(order, count, foretold(laid, single), alone=len(plays) == 1)
     hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
     label = words.on_board("in_hand", card=card, order=words.speak(order))
