@@ -104,7 +104,7 @@ GUIDE = {
     Order.trade: "Trade: Stock to Activities",
 }
 """From where each order brings cards, and to which place."""
-FOUNDATION = "a start costs 1 Forum card of the Work's colour"
+FOUNDATION = "a start costs 1 Forum card of its colour"
 """What stands below Construction."""
 WAYS = ["1 card: its order; 2 of a colour: any order", "Plot: fill your hand to 5, and copy an order"]
 """The two ways to use a turn."""
