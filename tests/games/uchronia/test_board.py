@@ -29,7 +29,7 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.places import TYPE, Places
-from ugames.games.uchronia.board.tiles import has_lines_below
+from ugames.games.uchronia.board.tiles import has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import Completed, Scored, Started
 from ugames.games.uchronia.state import State
@@ -213,7 +213,8 @@ def test_what_a_site_has_was_told_in_short_though_there_was_room() -> None:
         found.laid(seen(table("wood", "wood", houses=[own]), 0), table_area(Theme(1280, 800))), 0
     ):
         effect = words.effect_of(BOOK.faces[each.building])
-        assert has_lines_below(each.tile, effect, 2, TYPE)
+        assert each.tile.text is not None
+        assert has_lines(each.tile, lines_of(effect, each.tile.text.w, TYPE) + 2, TYPE)
 
 
 def test_points_by_an_effect_were_not_announced() -> None:

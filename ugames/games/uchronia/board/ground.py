@@ -12,7 +12,7 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE, has_lines_below
+from ugames.games.uchronia.board.tiles import LINE, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
@@ -67,7 +67,8 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     """
     t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
     under = canvas.wrapped(below, t, tile.text.w, "bold") if below and tile.text is not None else ()
-    told = has_lines_below(tile, laid.effect(each.building), len(under), t)
+    effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w) if tile.text is not None else ()
+    told = bool(under) and has_lines(tile, len(effect) + len(under), t)
     called = str(say(each.building))
     name = f"{called} {note}" if progress and tile.note is None and not told else called
     canvas.fill(tile.whole, "panel", 10, 1.0 if canvas.theme.contrast else 0.93)
@@ -96,8 +97,7 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
             canvas.text(short, tile.name.right, tile.name.cy, t, "accent", "right", "bold")
             broad = rest
     lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", broad, "bold")
-    lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
-    _lines(canvas, lines, tile.text, t, tone="text_soft" if each.spot.mark == "dim" else "text", top=True)
+    _lines(canvas, effect, tile.text, t, tone="text_soft" if each.spot.mark == "dim" else "text", top=True)
     if told:
         _lines(canvas, under, tile.text.below(tile.text.h - len(under) * LINE * t), t, "bold", "accent", top=True)
 

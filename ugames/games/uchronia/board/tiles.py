@@ -123,11 +123,9 @@ def lines_of(text: str, width: float, type_size: float) -> int:
     return lines
 
 
-def has_lines_below(tile: Tile, effect: str, count: int, type_size: float) -> bool:
-    """Whether so many lines have room below the effect of a building."""
-    if tile.text is None or not count:
-        return False
-    return (lines_of(effect, tile.text.w, type_size) + count) * LINE * type_size <= tile.text.h
+def has_lines(tile: Tile, count: int, type_size: float) -> bool:
+    """Whether so many lines have room where the effect of a building stands."""
+    return tile.text is not None and count * LINE * type_size <= tile.text.h
 
 
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
