@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards
 from ugames.games.uchronia.state import View
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.table import furniture
 
 TYPE = 18.0
@@ -201,7 +201,8 @@ class Places:
         if self.broad and draw.h >= MENU * self.type:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
         top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y
-        return Area(tiles.x, top, tiles.w, tiles.bottom - top)
+        risen = self._rows["hand"].bottom - self.card * (1 + LIFT) - self.gap * 2
+        return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
 

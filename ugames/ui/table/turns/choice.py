@@ -25,7 +25,7 @@ LABEL, LINE, GAP = 58.0, 25.0, 8.0
 LINES, SIZE = 2, 19.0
 NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2, 3, 4)
 """In the place that a node has for its menu: the size of a title, from line to line, and the columns that are tried."""
-CLOSENESS = ((16.0, GAP), (8.0, 4.0))
+CLOSENESS = ((16.0, GAP), (12.0, 4.0))
 """What an entry is higher there than its words, and what is left between entries; and both where there is less room."""
 MARGINS, SHRUNK = 32.0, 0.8
 """What is left beside the words of an entry; how much smaller than others its title may be."""
@@ -247,7 +247,7 @@ class Choice:
                 controls.button(canvas, node, here)
                 continue
             controls.button(canvas, replace(node, label=""), here)
-            top, left, width = node.area.cy - step * len(lines) / 2, node.area.x + 16, node.area.w - 32
+            top, left, width = node.area.cy - step * (len(lines) + 0.15) / 2, node.area.x + 16, node.area.w - 32
             lettering.fitting(canvas, node.label, left, top, title, "button_text", width, "display")
             for i, line in enumerate(lines):
                 canvas.text(line, left, top + step * 1.12 + step * i, SIZE, "text_soft", width=width)
