@@ -16,6 +16,7 @@ from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import FLIP, Steal
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
+from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.turns.choice import AGAIN, Choice
 from ugames.ui.table.turns.screen import TurnScreen
@@ -93,7 +94,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
 
 
 def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> None:
-    """With whole previews; where they do not fit it opens beside the node."""
+    """With whole previews; those that do not fit are told when their entry is pointed at."""
     with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
         screen = a_menu(pilot)
         seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(6)), None)
@@ -113,13 +114,33 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
             assert entry.area.bottom <= place.bottom + 0.01
         for one, other in combinations(entries, 2):
             assert not one.area.inset(1).meets(other.area)
-        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=120), place._replace(h=210)))))
-        first = choice.nodes(seen)[0]
-        assert (first.label, first.hint) == ("Short 0", "")
-        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=120),))))
+        low = place._replace(h=240)
+        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60), low))))
         entries = choice.nodes(seen)
-        assert entries[0].label == "Long label 0"
+        assert {entry.tip for entry in entries if entry.actions} == {False, True}
+        assert all(entry.hint == told for entry in entries if entry.actions)
+        assert all(low.y <= entry.area.y and entry.area.bottom <= low.bottom + 0.01 for entry in entries)
+        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60),))))
+        entries = choice.nodes(seen)
+        assert entries[0].label == "Long label 0", "beside the node"
         assert not any(entry.area.meets(card) for entry in entries)
+
+
+def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path) -> None:
+    """Whatever lies below it, a menu in a place of its own looks the same."""
+    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen, canvas = screen.playback.shown, pilot.app.canvas
+        choice, pictures = Choice(pilot.app, screen.parts.words, screen.choice.foretold), list[bytes]()
+        menu = Menu((Area(1300, 600, 580, 560),), tuple(f"Short {i}" for i in range(len(seen.legal))))
+        choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal, menu=menu))
+        entries = choice.nodes(seen)
+        box = canvas.rect(hull([entry.area for entry in entries]))
+        for tone in ("paper", "shadow"):
+            canvas.fill(Area(0, 0, canvas.theme.width, canvas.theme.height), tone, 0, 1.0)
+            choice.draw(canvas, seen)
+            pictures.append(pygame.image.tobytes(canvas.surface.subsurface(box), "RGB"))
+        assert pictures[0] == pictures[1]
 
 
 def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:

@@ -101,6 +101,10 @@ EXAMPLES = {
         (after(table("wood", "wood", houses=BUILDER), PLOT), COPY[4]),
         (after(table("wood", "wood", houses=READY), PLOT), COPY[4]),
     ),
+    "ends_what_it_has_not_begun": (
+        (after(table("wood clay", "wood"), command("exploration", "wood")), END),
+        (bridged("brick wood"), END),
+    ),
     "leaves_what_a_site_waits_for": ((produced("marble wood"), END), (produced("wood wood"), END)),
     "leaves_a_free_transfer": ((completed("Archway", "stone"), END), (completed("Brickworks", "wood", "stone"), END)),
     "leaves_a_free_draw": ((produced("wood", "Courier House"), END), (produced("wood"), END)),
@@ -120,6 +124,10 @@ EXAMPLES = {
     "starts_what_it_cannot_finish": (
         (built_at_the_end("wood"), Start(Building("Tavern"))),
         (built_at_the_end("wood", "Scaffold Guild"), Start(Building("Tavern"))),
+    ),
+    "commands_what_it_cannot_finish": (
+        (table("stone wood", "wood", forum="wood", first=1, ending=True), command(CONSTRUCTION, "stone")),
+        (table("stone wood", "wood", forum="wood", first=1), command(CONSTRUCTION, "stone")),
     ),
     "leaves_the_last_points": ((built_at_the_end("brick"), END), (built_at_the_end("wood"), END)),
 }

@@ -12,12 +12,27 @@ import pytest
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table
 from tests.laws.setups import played
 from ugames.core.rng import Rng
-from ugames.games.uchronia.actions import COPY, DRAW, END, LAUNCH, PLOT, REVEAL, TAKE, Command, Start, Transfer, Use
+from ugames.games.uchronia import words
+from ugames.games.uchronia.actions import (
+    COPY,
+    DRAW,
+    END,
+    LAUNCH,
+    PLOT,
+    REVEAL,
+    TAKE,
+    Collect,
+    Command,
+    Start,
+    Transfer,
+    Use,
+)
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.places import TYPE, Places
+from ugames.games.uchronia.board.tiles import has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Scored, Started
+from ugames.games.uchronia.events import Completed, Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -127,20 +142,120 @@ def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
             assert all(spot.mark == "chosen" and room.holds(spot.x, spot.y) for spot in shown)
 
 
-def test_a_menu_of_orders_covers_nothing_that_one_looks_at_to_choose() -> None:
-    """It lay over Stock, Sites and Great Works."""
+def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named() -> None:
+    """It has one place, which leaves free by what one chooses, and whose foot is the same for few and many orders."""
     own = house(stock="wood brick", activities="clay", sites=[site("Square")], built="Arena")
     state = table("wood wood clay clay brick stone marble", "wood", "wood", houses=[own], forum="wood brick")
-    menu, laid = of(state, "hand-0").menu, board(GAME, NAMES[:3]).laid(seen(state, 0), USUAL)
+    now = seen(state, 0)
+    for area in AREAS:
+        found = board(GAME, NAMES[:3])
+        menus = [node.menu for node in found.nodes(now, area) if node.menu is not None]
+        assert len({menu.places for menu in menus}) == 1
+        (place,) = menus[0].places
+        laid = found.laid(now, area)
+        rooms = [laid.places.works, laid.places.forum]
+        if area == USUAL:
+            names = ("domain", "stock", "activities", "sites", "buildings")
+            rooms += [laid.places.room(0, name) for name in names]
+        hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "works", "forum")]
+        assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
+    menu = of(state, "hand-0").menu
     assert menu is not None
-    counts = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone not in ("pile", "discards")]
-    counts += [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
-    best, other = menu.places
-    assert not [area for area in (*counts, laid.places.works, laid.places.forum) if area.meets(best)]
-    own_rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
-    assert not [area for area in (*own_rooms, laid.places.forum) if area.meets(other)]
     assert menu.labels[0] == "Exploration: wood"
     assert len(menu.labels) == len(of(state, "hand-0").actions)
+
+
+def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:
+    """Pressed twice, Plot would have drawn, and the order that could be copied was lost."""
+    houses = [house(activities="stone"), house(domain="stone")]
+    state = table("wood clay", "wood", houses=houses, forum="wood")
+    plot, after = of(state, "main"), play(state, PLOT)[0]
+    draw = of(after, "main")
+    assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
+    assert not draw.area.meets(plot.area)
+    assert not [node.key for node in board(GAME, NAMES[:2]).nodes(seen(after, 0), USUAL) if node.role == "button"
+                and node.area.meets(plot.area)]  # fmt: skip
+
+
+def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
+    """A click meant for the next one met another; empty places stay until new buildings come, and these fill them."""
+    houses = [house(activities="stone")]
+    state = table("stone wood", "wood", houses=houses, forum="clay wood", plans="Sawmill, Viaduct")
+    begun = play(state, command("construction", "stone"))[0]
+    built = play(begun, Start(Building("Tavern")))[0]
+    done = play(built, END)[0]
+    for area in (USUAL, AREAS[0]):
+        found = board(GAME, NAMES[:2])
+        lying = [{each.building: each.tile.whole for each in spots.works(found.laid(seen(at, 0), area))}
+                 for at in (state, begun, built, done)]  # fmt: skip
+        assert Building("Tavern") not in lying[2]
+        assert all(lying[2][building] == lying[0][building] for building in lying[2])
+        assert all(lying[3][building] == lying[0][building] for building in lying[2])
+        (new,) = {*lying[3]} - {*lying[2]}
+        assert lying[3][new] == lying[0][Building("Tavern")]
+
+
+def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:
+    begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
+    assert {mark for card, mark in marks(begun, "works").items() if BOOK.faces[card].colour in (WOOD, CLAY)} == {
+        "legal"
+    }
+    assert {mark for card, mark in marks(begun, "works").items() if BOOK.faces[card].colour in (BRICK, STONE)} == {
+        "dim"
+    }
+    node = next(node for node in board(GAME, NAMES[:2]).nodes(seen(begun, 0), USUAL) if node.card == Building("Arena"))
+    assert "There is no brick in the Forum to be the foundation of Arena." in node.hint
+
+
+def test_what_a_site_has_was_told_in_short_though_there_was_room() -> None:
+    """Of "Has 0 of 3 marble: 3 points" only "0/3" was left with three sites: the line may be broken."""
+    own = house(sites=[site("Observatory"), site("Treasury"), site("Viaduct")], built="Sawmill")
+    found = board(GAME, NAMES[:2])
+    for each, _ in spots.sites(
+        found.laid(seen(table("wood", "wood", houses=[own]), 0), table_area(Theme(1280, 800))), 0
+    ):
+        effect = words.effect_of(BOOK.faces[each.building])
+        assert each.tile.text is not None
+        assert has_lines(each.tile, lines_of(effect, each.tile.text.w, TYPE) + 2, TYPE)
+
+
+def test_points_by_an_effect_were_not_announced() -> None:
+    """ "Treasury completed: +2" was said while the points went from 4 to 7."""
+    own = house(stock="stone", activities="marble", sites=[site("Treasury", "stone")])
+    state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
+    before = play(state, command("construction", "stone"))[0]
+    _, happened = play(before, Transfer(STONE, Building("Treasury")))
+    found = board(GAME, NAMES[:2])
+    view = seen(before, 0)
+    for event in happened:
+        if isinstance(event, Completed):
+            said = [cue.text for each in found.show(event, view, view, USUAL) if isinstance(each, Together)
+                    for cue in each.cues if isinstance(cue, Caption)]  # fmt: skip
+            assert said == ["Treasury completed: +2, effects +1"]
+        view = found.told(event, view)
+    assert view.view.points[0] == 4
+
+
+def test_the_holder_of_a_monopoly_took_a_card_without_a_word() -> None:
+    builder = house(stock="brick", sites=[site("Arena", "brick")])
+    houses = [builder, house(activities="brick")]
+    state = table("stone wood", "wood", houses=houses, forum="brick", monopolies={"brick": 1})
+    asked = play(state, command("construction", "stone"), Transfer(BRICK, Building("Arena")))[0]
+    _, (took, *_) = play(asked, Collect(BRICK))
+    cues = board(GAME, NAMES[:2]).show(took, seen(asked, 0), seen(asked, 0), USUAL)
+    said = [cue.text for each in cues if isinstance(each, Together) for cue in each.cues if isinstance(cue, Caption)]
+    assert said == ["takes brick for the Monopoly: a brick building was completed"]
+
+
+def test_a_card_of_the_forum_did_not_say_whether_it_goes_to_the_stock_or_to_the_hand() -> None:
+    state = table("clay wood", "wood", houses=[house(built="Viaduct")], forum="stone")
+    now = play(state, command("production", "clay"))[0]
+    node = of(now, "forum-stone")
+    assert node.menu is not None
+    called = dict(zip(node.actions, node.menu.labels, strict=True))
+    assert [said for action, said in called.items() if action in GAME.legal(now, 0)] == [
+        "Stone: to your Stock", "Viaduct: stone to the hand",
+    ]  # fmt: skip
 
 
 def test_an_unfolded_house_says_whose_it_is() -> None:
@@ -220,7 +335,9 @@ def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
     stored, _ = play(table("wood clay", "wood", houses=houses), command("exploration", "wood"))
     assert of(stored, "hand-0").hint == "Move it to your Stock, for sites of clay or as an Activity of Production."
     shown, _ = play(table("brick clay", "clay wood", houses=houses), command("draconians", "brick"))
-    assert of(shown, "hand-0").hint.startswith("Show it: who must give, gives clay. It returns to your hand.")
+    assert of(shown, "hand-0").hint.startswith(
+        "Show it: who must give, gives clay from the hand. It returns to your hand."
+    )
     houses[0] = house(activities="brick")
     shown, _ = play(table("brick clay wood", "clay wood", houses=houses), command("draconians", "brick"))
     given, _ = play(shown, REVEAL[CLAY], REVEAL[WOOD])
@@ -252,7 +369,8 @@ def test_whether_draconians_reach_a_house_is_told() -> None:
 def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
     hint = of(table("wood", "wood"), "hand-0").hint
     assert hint.endswith(
-        "Then it lies in your Domain until your next turn: others can copy it, and Draconians can reach you."
+        "Then it lies in your Domain until your next turn: others can copy it, and Draconians can take a card "
+        "of your hand."
     )
     assert "pass you by" in of(table("wood", "wood"), "domain-0-room").hint
 
@@ -465,7 +583,7 @@ def test_an_order_that_does_nothing_says_so() -> None:
     alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
-    vain = "Does nothing now: no house is asked, and the Forum has none of your colours."
+    vain = "Does nothing now: no house can be raided, and the Forum has none of your colours."
     assert vain in of(table("brick", "clay"), "hand-0").hint
     full = table("marble clay", "clay", houses=[house(activities="clay clay", stock="wood")])
     assert "Does nothing now: there is no room for another Activity." in of(full, "hand-1").hint
@@ -474,7 +592,7 @@ def test_an_order_that_does_nothing_says_so() -> None:
 def test_draconians_say_whom_they_pass_by() -> None:
     houses = [house(), house(domain="wood"), house(), house(domain="wood", built="City Wall")]
     hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
-    assert "Show 1 card: Bob and the Forum each give you 1 of its colour, if any." in hint
+    assert "Show 1 card: Bob (from the hand) and the Forum each give you 1 of its colour, if any." in hint
     assert "Passes by Cid: nothing in the Domain." in hint
     assert "Passes by Dee, behind a City Wall." in hint
 

@@ -23,6 +23,17 @@ from ugames.games.uchronia.bot.reasons import CODES, reasons
 from ugames.games.uchronia.bot.sense import STAGES, is_done, sense, stage
 from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
 from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.events import (
+    Commanded,
+    Copied,
+    Drew,
+    Exchanged,
+    Moved,
+    OrderEnded,
+    Raided,
+    Revealed,
+    Started,
+)
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import NOTHING, Phase, State, View
 from ugames.games.uchronia.words import BECAUSE, because
@@ -82,6 +93,31 @@ def test_each_level_beats_the_one_below(better: str, worse: str, games: int, sea
         assert outcome is not None
         wins += outcome.winners == (hero,)
     assert wins >= 0.7 * games
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_bot_commanded_an_order_and_moved_no_card(level: str) -> None:
+    """Grace of level Normal played Exploration and was done with it at once; only what hands hide may disappoint."""
+    orders = 0
+    for seed in range(4):
+        game, done = match(2, seed), 0
+        play_out(game, [level] * 2, Rng(seed))
+        for event in (event for beat in game.beats(PUBLIC) for event in beat.events):
+            if isinstance(event, Commanded | Copied):
+                orders, done = orders + 1, 0
+            elif isinstance(event, Moved | Started | Exchanged | Raided | Revealed | Drew):
+                done += 1
+            elif isinstance(event, OrderEnded):
+                assert done, f"{event} of seed {seed}"
+    assert orders > 100
+
+
+def test_a_site_waited_though_all_its_resources_lay_in_the_stock() -> None:
+    """Two brick for the Caravanserai, one Construction a turn: half of it is better than one more card of the Stock."""
+    mine = house(stock="brick brick", activities="clay brick", sites=[site("Caravanserai")])
+    state = table("stone clay", "wood", houses=[mine], forum="clay wood", works="Lookout Tower, Tavern")
+    now = seen(state, 0)
+    assert habit(GAME.book, GAME.determinize(now.view, Rng(0)), 0, now.legal) == command("construction", "stone")
 
 
 def test_search_finds_what_wins() -> None:

@@ -42,7 +42,7 @@ def told(state: State, action: Action) -> str:
 def test_executions_count_activities_and_buildings() -> None:
     mine = house(activities="brick", built="Barracks, Basilica")
     state = table("brick clay wood wood", "wood", houses=[mine, house(domain="brick")])
-    shown = "Show up to {} cards: 1 house gives you 1 of these colours, the Forum 1 per card."
+    shown = "Show up to {} cards: 1 house gives you 1 of these colours from the hand, the Forum 1 per card."
     assert told(state, command("draconians", "brick")) == shown.format(4)
     assert told(state, command("exploration", "wood")) == "Move 1 card from your hand to your Stock."
     state, _ = play(state, PLOT)
@@ -70,7 +70,7 @@ def test_an_order_in_vain_says_why() -> None:
         "Does nothing now: the Forum is empty.",
         "Does nothing now: your Stock is empty.",
         "Does nothing now: no Great Work can be started, no site can get a card.",
-        "Does nothing now: no house is asked, and the Forum has none of your colours.",
+        "Does nothing now: no house can be raided, and the Forum has none of your colours.",
     ]
     assert told(table("wood", "wood"), command("exploration", "wood")) == "Does nothing now: your hand would be empty."
 
@@ -83,7 +83,7 @@ def test_an_order_names_the_bonuses_that_it_opens() -> None:
 @pytest.mark.parametrize("pile, text", [(None, "Draws 3 cards."), ("wood", "Draws 1 card."), ("", "")])
 def test_a_plot_draws_no_more_than_there_is(pile: str | None, text: str) -> None:
     state = table("wood wood", "wood", houses=[house(activities="clay"), house(domain="clay")], pile=pile)
-    plotted = text.replace(".", ", if nothing else is done before.")
+    plotted = text.replace(".", ", unless you copy or use something first.")
     assert told(state, PLOT) == plotted
     assert told(play(state, PLOT)[0], DRAW) == text
 

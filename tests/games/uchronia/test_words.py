@@ -72,8 +72,8 @@ def test_templates_name_fields_only() -> None:
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (events.Commanded(0, (CLAY, CLAY), Order.trade, 3), "Ann plays 2 clay and commands Trade, 3 executions."),
-        (events.Commanded(1, (WOOD,), Order.exploration, 1), "Bob plays wood and commands Exploration, 1 execution."),
+        (events.Commanded(0, (CLAY, CLAY), Order.trade, 3), "Ann plays 2 clay for Trade, 3 times."),
+        (events.Commanded(1, (WOOD,), Order.exploration, 1), "Bob plays wood for Exploration."),
         (events.Moved(0, BRICK, Place.forum, Place.stock), "Ann takes brick from the Forum to the Stock."),
         (events.Moved(0, BRICK, Place.hand, Place.forum), "Ann moves brick from the hand to the Forum."),
         (
@@ -170,16 +170,19 @@ def test_ask() -> None:
     state, _ = play(state, command("draconians", "brick"))
     assert asked(state, 1) == "Ann commands Draconians; you and Cid may have to give a card."
     assert asked(state, 0) == (
-        "Your turn: reveal up to 2 cards. Asked of Bob and Cid: 1 card of a revealed colour each; "
+        "Your turn: reveal up to 2 cards. Asked of Bob and Cid: 1 card of the hand each, of a revealed colour; "
         "the Forum gives 1 of each colour."
     )
     state, _ = play(state, REVEAL[CLAY])
     assert asked(state, 0) == (
-        "Your turn: reveal 1 more card, or go on. Asked of Bob and Cid: 1 card of a revealed colour each; "
+        "Your turn: reveal 1 more card, or go on. Asked of Bob and Cid: 1 card of the hand each, of a revealed colour; "
         "the Forum gives 1 of each."
     )
     state, _ = play(state, REVEAL[MARBLE])
-    assert asked(state, 1) == "Your turn: the Draconians of Ann reach your Domain. Give one card, clay or marble."
+    assert (
+        asked(state, 1)
+        == "Your turn: the Draconians of Ann reach you. Give 1 card of your hand, clay or marble; your Stock is safe."
+    )
     assert asked(state, 0) == "Bob gives you one card, clay or marble."
     state, _ = play(state, GIVE[CLAY])
     assert asked(state, 0) == "Your turn: choose which revealed card does not count against Cid: clay or marble."

@@ -7,6 +7,7 @@ from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,
     declines_a_free_card,
+    ends_what_it_has_not_begun,
     leaves_a_free_draw,
     leaves_a_free_transfer,
     leaves_the_last_points,
@@ -18,6 +19,7 @@ from ugames.games.uchronia.events import (
     Commanded,
     Completed,
     Copied,
+    Discarded,
     DomainCleared,
     Drew,
     Gave,
@@ -51,6 +53,18 @@ def starts_a_site(happened: Happened) -> bool:
 def completes_a_building(happened: Happened) -> bool:
     """The seat completes a building."""
     return bool(happened.own(Completed))
+
+
+def collects_for_a_monopoly(happened: Happened) -> bool:
+    """The holder of a Monopoly takes a card for a building that somebody has completed."""
+    return bool(happened.before.view.offers) and any(
+        (moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved)
+    )
+
+
+def begins_to_play(happened: Happened) -> bool:
+    """The cards for the Forum have been chosen, and the first turn begins."""
+    return bool(happened.all(Discarded))
 
 
 def takes_a_monopoly(happened: Happened) -> bool:
@@ -99,16 +113,18 @@ def last_round_begins(happened: Happened) -> bool:
 
 
 REMARKS: tuple[Remark, ...] = (
+    begins_to_play,
     last_round_begins,
     completes_a_building,
+    collects_for_a_monopoly,
+    launches_an_activity,
     takes_a_monopoly,
     loses_a_monopoly,
     gives_to_draconians,
+    stocks_a_resource,
     gets_by_draconians,
     executes_more_than_once,
     starts_a_site,
-    launches_an_activity,
-    stocks_a_resource,
     copies_an_order,
     domain_goes_to_the_forum,
     draws_by_plotting,
@@ -117,6 +133,7 @@ WARNINGS: tuple[Warn, ...] = (
     plays_two_for_one,
     commands_nothing,
     copies_nothing,
+    ends_what_it_has_not_begun,
     leaves_what_a_site_waits_for,
     leaves_a_free_transfer,
     leaves_a_free_draw,
@@ -130,6 +147,7 @@ SHOWS = {
     "starts_a_site": "sites-{seat}",
     "completes_a_building": "buildings-{seat}",
     "takes_a_monopoly": "activities-{seat}",
+    "collects_for_a_monopoly": "forum",
     "gets_by_draconians": "stock-{seat}",
     "domain_goes_to_the_forum": "forum",
     "draws_by_plotting": "hand",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import Building, Effect
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 
 LOSES = actions.EndOrder | actions.Draw
@@ -16,11 +18,14 @@ LOSES = actions.EndOrder | actions.Draw
 
 
 def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
-    """The main button below; above it the unused bonuses, and actions that stand on no node of the table."""
-    slots = laid.places.buttons
+    """The main button below; above it the unused bonuses, and actions that stand on no node of the table.
+
+    Where an order can be copied, to draw does not stand where one has pressed to plot: pressed twice, it would be lost.
+    """
     main = main_action(laid)
+    slots = laid.places.buttons[: -1 if main == actions.DRAW and laid.legal(actions.Copy) else None]
     unused = unused_bonuses(laid.seen)
-    found = [_main(laid, main, unused)]
+    found = [_main(laid, main, unused, slots[-1])]
     placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
         (_bonus_label(laid, building), laid.effect(building), uses_of(laid, building)) for building in unused
@@ -38,8 +43,13 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     return found
 
 
-def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...]) -> Node:
-    place = laid.places.buttons[-1]
+def rows(laid: Laid, nodes: Sequence[Node]) -> int:
+    """How many places for buttons lie below the upper edge of the highest button."""
+    highest = min((node.area.y for node in nodes if node.role == "button"), default=laid.places.area.bottom)
+    return sum(slot.y >= highest - 1 for slot in laid.places.buttons)
+
+
+def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
     if main is None:
         why = words.on_board("first_choose") if laid.mine else words.on_board("not_your_turn")
         return Node(
@@ -84,11 +94,26 @@ def _bonus_label(laid: Laid, building: Building) -> str:
 def command_label(laid: Laid, action: Action) -> str:
     """A command as the menu of a card says it: whether it does anything, and why one would play two cards for it."""
     if not isinstance(action, actions.Command) or action not in laid.seen.legal:
-        return words.label(action)
+        return _placed_label(laid, action)
     own = laid.book.orders[action.cards[0]] is action.order
     return words.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
 
 
 def short_label(laid: Laid, action: Action) -> str:
     """An action as a narrow menu says it, above its preview."""
-    return words.short_label(action.order, action.cards) if isinstance(action, actions.Command) else words.label(action)
+    return (
+        words.short_label(action.order, action.cards)
+        if isinstance(action, actions.Command)
+        else _placed_label(laid, action)
+    )
+
+
+def _placed_label(laid: Laid, action: Action) -> str:
+    """An action that brings a card to some place says which: the same card may go to the Stock or to the hand."""
+    if isinstance(action, actions.Take):
+        return words.on_board("take_to_stock", card=titled(action.card))
+    if isinstance(action, actions.Use) and action.card is not None and action.site is None:
+        target = laid.book.faces[action.building].target
+        assert target is not None, "a bonus that moves a card moves it to a place"
+        return words.on_board("use_to", building=action.building, card=action.card, place=words.speak(target))
+    return words.label(action)

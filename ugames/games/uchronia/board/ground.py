@@ -12,8 +12,8 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE, has_line_below
-from ugames.games.uchronia.cards import RESOURCES, Resource
+from ugames.games.uchronia.board.tiles import LINE, has_lines
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
@@ -71,11 +71,16 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     The note is shown where the points on the card are too small to be read, and not once more beside the line; as the
     progress of a site it stands behind the name if there is neither such a place nor room for the line.
     """
-    t, tile, usable = laid.places.type, each.tile, bool(each.spot.mark)
+    t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
     short = below.partition(":")[0]
-    told = next(
-        (line for line in (below, short) if line and has_line_below(tile, laid.effect(each.building), line, t)), ""
-    )
+    effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w) if tile.text is not None else ()
+    under: Sequence[str] = ()
+    for line in (below, short) if below and tile.text is not None else ():
+        under = canvas.wrapped(line, t, tile.text.w, "bold")
+        if has_lines(tile, len(effect) + len(under), t):
+            break
+        under = ()
+    told = bool(under)
     called = str(say(each.building))
     name = f"{called} {note}" if progress and tile.note is None and not told else called
     canvas.fill(tile.whole, "panel", 10)
@@ -102,10 +107,9 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
             canvas.text(short, tile.name.right, tile.name.cy, t, "accent", "right", "bold")
             broad = rest
     lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", broad, "bold")
-    lines = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
-    _lines(canvas, lines, tile.text, t, top=True)
+    _lines(canvas, effect, tile.text, t, tone="text_soft" if each.spot.mark == "dim" else "text", top=True)
     if told:
-        canvas.text(told, tile.text.x, tile.text.bottom - LINE * t / 2, t, "accent", family="bold")
+        _lines(canvas, under, tile.text.below(tile.text.h - len(under) * LINE * t), t, "bold", "accent", top=True)
 
 
 def _lines(
@@ -256,8 +260,12 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     step = LINE * t
-    for guide, ways in ((words.GUIDE, words.WAYS), (words.GUIDE_SHORT, words.WAYS_SHORT)):
+    for guide, founded, ways in (
+        (words.GUIDE, words.FOUNDATION, words.WAYS),
+        (words.GUIDE_SHORT, words.FOUNDATION_SHORT, words.WAYS_SHORT),
+    ):
         lines = [*guide.items(), *((None, line) for line in ways)]
+        lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
         if all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in lines):
             break
     else:
@@ -304,7 +312,9 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:
-    """Whether Draconians reach one's own house, below its Domain."""
+    """Whether Draconians reach one's own house, below its Domain; before the first turn nobody has any."""
+    if not laid.view.turns:
+        return
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
     reaches = words.reaches(laid.game, laid.view, seat, laid.names)
     lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")

@@ -11,9 +11,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import RESOURCES, Cards
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards
 from ugames.games.uchronia.state import View
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.table import furniture
 
 TYPE = 18.0
@@ -42,6 +42,8 @@ LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
 BUTTON, MOST_BUTTON = 2.6, 3.4
+MENU, LOW_MENU = 20.0, 12.0
+"""The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
 BUTTONS = 5
 """Places for buttons; what does not fit is offered by the last but one."""
 
@@ -73,8 +75,12 @@ class House(NamedTuple):
 class Places:
     """The table for one view and one area; one other house may be unfolded."""
 
-    def __init__(self, view: View, area: Area, unfolded: Seat | None = None) -> None:
+    def __init__(
+        self, view: View, area: Area, unfolded: Seat | None = None, row: Sequence[Building | None] | None = None
+    ) -> None:
         self.view = view
+        self.row = tuple(view.works) if row is None else tuple(row)
+        """The places of the Great Works, with None where one has gone."""
         self.area = area
         self.own_seat: Seat = max(view.seat, 0)
         self.others = furniture.around_table(len(view.houses), view.seat)[1:]
@@ -186,11 +192,17 @@ class Places:
         return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
-    def menus(self) -> tuple[Area, ...]:
-        """Where a menu covers only piles and buttons, or else the other houses and the Great Works: nothing own."""
-        draw, buttons, others = self._rows["draw"], self._rows["buttons"], self._rows["others"]
-        above = Area(others.x, others.y, others.w, self.works.bottom - others.y)
-        return (Area(draw.x, draw.y, buttons.right - draw.x, draw.h), above) if self.broad else (above,)
+    def menu(self) -> Area:
+        """Where every menu opens: over piles and buttons, or where these are small at the foot of one's own places.
+
+        Great Works, Forum and hand, by which one chooses, are free.
+        """
+        draw, buttons, piles, tiles = (self._rows[name] for name in ("draw", "buttons", "piles", "tiles"))
+        if self.broad and draw.h >= MENU * self.type:
+            return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
+        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y
+        risen = self._rows["hand"].bottom - self.card * (1 + LIFT) - self.gap * 2
+        return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
 
@@ -302,6 +314,22 @@ class Places:
         if name == "domain":
             return self.domain_of(seat)
         return self.facts_of(seat) or self.houses[seat].plate
+
+
+def kept_row(row: Sequence[Building | None], works: Sequence[Building], settled: bool) -> tuple[Building | None, ...]:
+    """Where the Great Works lie, if they lay so: those that are left stay, and gaps last until all is settled."""
+    rest, kept = list(works), list[Building | None]()
+    for building in row:
+        found = building is not None and building in rest
+        kept.append(building if found else None)
+        if building is not None and found:
+            rest.remove(building)
+    for i, there in enumerate(kept):
+        if there is None and rest:
+            kept[i] = rest.pop(0)
+    if settled or rest:
+        return tuple(each for each in (*kept, *rest) if each is not None)
+    return tuple(kept)
 
 
 def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:

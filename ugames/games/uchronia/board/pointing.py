@@ -10,7 +10,7 @@ from ugames.core.words import counted, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, command_label, short_label
+from ugames.games.uchronia.board.buttons import buttons, command_label, rows, short_label
 from ugames.games.uchronia.board.facts import Fact, facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
@@ -43,7 +43,7 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
     node = next((node for node in found if node.key == key), None)
     if node is None or node.why_not or node.role == "button":
         return None
-    room, t = laid.places.explanation(sum(each.role == "button" for each in found)), laid.places.type
+    room, t = laid.places.explanation(rows(laid, found)), laid.places.type
     lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
     return (room, node.hint) if lines * LINE * t + 0.8 * t <= room.h else None
 
@@ -52,7 +52,7 @@ def _promising(laid: Laid, node: Node) -> Node:
     """The node with what follows from its action, if only one is legal; else with a place for its menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:
-        return replace(node, menu=Menu(laid.places.menus, tuple([short_label(laid, each) for each in node.actions])))
+        return replace(node, menu=Menu((laid.places.menu,), tuple([short_label(laid, each) for each in node.actions])))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
 
@@ -140,6 +140,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
         area._replace(h=area.h + CAPTION * laid.places.type),
         hint=f"{label}.\n{words.about(laid.game, resource)}",
         actions=(*takes, *uses),
+        labels=tuple(command_label(laid, action) for action in (*takes, *uses)),
         card=resource if count else None,
         zone="forum",
         drag=True,
@@ -370,7 +371,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
     hint = words.order_text(laid.game, order, count)
     if single in laid.seen.legal:
-        hint = words.command_text(order, count, foretold(laid, single))
+        hint = words.command_text(order, count, foretold(laid, single), alone=len(plays) == 1)
     hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
     label = words.on_board("in_hand", card=card, order=words.speak(order))

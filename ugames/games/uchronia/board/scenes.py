@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import listed, say, titled
+from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
-from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, hand_zone
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
@@ -127,7 +127,12 @@ def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
 def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
     where = _goal(laid, event.seat, event.target, event.card)
     source, target = (_zone(laid, event.seat, zone) for zone in (event.source, event.target))
-    return (Together((_put(laid, event.card, where, target, source), Noise("slide"))),)
+    put = _put(laid, event.card, where, target, source)
+    offers = laid.view.offers
+    if offers and offers[0].seat == event.seat and (event.source, event.target) == (Place.forum, Place.hand):
+        told = beside(laid, event.seat, words.on_board("collects", card=event.card), size=SMALL)
+        return (Together((put, Noise("slide"), told)), Wait(HELD))
+    return (Together((put, Noise("slide"))),)
 
 
 def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
@@ -209,6 +214,7 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     x, y, height = at(laid, seat, "buildings")
     tone = f"uchronia/signs/{laid.book.faces[event.building].colour.name}.svg"
     text = words.on_board("completed", building=event.building, points=event.points)
+    text = _with_effects(laid, event, text, event.points)
     stands = Put(Spot(event.building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
     told = beside(laid, seat, text, "good", LOUD)
     card = around(x, y, height * CARD_RATIO, height)
@@ -216,6 +222,13 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
         told = told._replace(x=x, y=y, about=card)
     cheer = Together((Noise("complete"), Dim(card), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
     return (stands, cheer, Wait(HELD))
+
+
+def _with_effects(laid: Laid, event: Event, text: Said, told: int) -> Said:
+    """Points that effects of buildings add to those that are told."""
+    after = telling.told(laid.game, event, laid.seen).view
+    more = after.points[event.seat] - laid.view.points[event.seat] - told
+    return words.on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
 def _chip(laid: Laid, resource: Resource) -> Area:
@@ -229,7 +242,7 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken) -> tuple[Cue, ...]:
     who = words.on_board("you") if seat == laid.view.seat else laid.names[seat]
     gained = words.on_board("gained", name=who, count=count)
     text = words.on_board("takes_monopoly", resource=event.resource, gained=gained)
-    large = weight(count, MANY)
+    text, large = _with_effects(laid, event, text, count), weight(count, MANY)
     shown: list[Any] = [
         Noise("knock"),
         Burst(chip.cx, chip.cy, "ring", "accent", chip.w * (0.7 + large)),

@@ -45,10 +45,13 @@ class Tiled(NamedTuple):
 
 
 def works(laid: Laid) -> list[Tiled]:
-    """The Great Works; those that can be started shine."""
+    """The Great Works; those that can be started shine, and while buildings are started the others are dimmed."""
     startable = {action.building for action in laid.legal(actions.Start)}
-    marks = ["legal" if building in startable else "" for building in laid.view.works]
-    return _tiles(laid, laid.view.works, laid.places.works, "works", marks)
+    other, row = "dim" if startable else "", laid.places.row
+    filled = [building if building is not None else laid.book.buildings[0] for building in row]
+    marks = ["legal" if building in startable else other for building in filled]
+    tiles = _tiles(laid, filled, laid.places.works, "works", marks)
+    return [tile for tile, building in zip(tiles, row, strict=True) if building is not None]
 
 
 def forum(laid: Laid) -> dict[Resource, Pile]:

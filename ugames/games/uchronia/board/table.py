@@ -15,8 +15,9 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
+from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.laid import Laid, Seen
-from ugames.games.uchronia.board.places import Places
+from ugames.games.uchronia.board.places import Places, kept_row
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -49,6 +50,8 @@ class UchroniaBoard:
         self.book = game.book
         self.pointed: str | None = None
         """The key of the node that has been pointed at for a while."""
+        self._row: tuple[Building | None, ...] = ()
+        """Where the Great Works lay last."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self.origins = {
@@ -104,7 +107,8 @@ class UchroniaBoard:
         if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
-            placed = self._placed = view, area, seat, Places(view, area, seat)
+            self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
+            placed = self._placed = view, area, seat, Places(view, area, seat, self._row)
         return Laid(self.game, self.names, seen, placed[3])
 
     def whose(self, name: str) -> Seat | None:
@@ -139,7 +143,7 @@ class UchroniaBoard:
         ground.paint(canvas, laid)
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
-        elif used := sum(node.role == "button" for node in self._nodes(laid)):
+        elif used := rows(laid, self._nodes(laid)):
             ground.paint_guide(canvas, laid, laid.places.explanation(used))
 
     # --- what can be done

@@ -17,8 +17,6 @@ LETTER = 0.535
 """How broad a letter is, by its height, at most over a line."""
 BOLD = 0.67
 """The same for the letters of a name."""
-BOLD_LINE = 0.58
-"""The same over a line of bold words, in which small letters are more than capitals."""
 LINE = 1.2
 """From line to line, by the height of the letters."""
 LOWEST = 1.1
@@ -26,6 +24,8 @@ LOWEST = 1.1
 NAME = 1.3
 """The height of the line with the name, by that of the letters."""
 PAD = 0.35
+UNDER = 6
+"""The lines below a card and its name: of an effect, and of how far a site is."""
 BROADEST = 25.0
 """Beyond so many lines' heights a tile grows no broader."""
 NOTE, READABLE = 2.9, 6.0
@@ -105,7 +105,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
 def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
     columns = ceil(count / rows)
     width = min((room.w - by.gap * (columns - 1)) / columns, max(BROADEST * by.type, room.h * 1.1))
-    height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * 5 + PAD * 3))
+    height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * UNDER + PAD * 3))
     return Area(room.x, room.y, width, height)
 
 
@@ -123,11 +123,9 @@ def lines_of(text: str, width: float, type_size: float) -> int:
     return lines
 
 
-def has_line_below(tile: Tile, effect: str, said: str, type_size: float) -> bool:
-    """Whether a line of bold words has room below the effect of a building."""
-    if tile.text is None or breadth(said) * BOLD_LINE * type_size > tile.text.w:
-        return False
-    return (lines_of(effect, tile.text.w, type_size) + 1) * LINE * type_size <= tile.text.h
+def has_lines(tile: Tile, count: int, type_size: float) -> bool:
+    """Whether so many lines have room where the effect of a building stands."""
+    return tile.text is not None and count * LINE * type_size <= tile.text.h
 
 
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
@@ -148,7 +146,7 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
     pad = PAD * by.type
     inner = cell.inset(pad)
     if form is Form.over:
-        height = min(by.most, inner.w / CARD_RATIO, inner.h - by.type * (NAME + LINE * 5))
+        height = min(by.most, inner.w / CARD_RATIO, inner.h - by.type * (NAME + LINE * UNDER))
         return Area(inner.cx - height * CARD_RATIO / 2, inner.y, height * CARD_RATIO, height)
     height = min(by.most, inner.h)
     if form in SMALL:

@@ -5,7 +5,7 @@ The seat that acts can see all of it, whatever the others hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -25,7 +25,7 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.bot.sense import sense, stirs
-from ugames.games.uchronia.cards import DRACONIANS, Cards, Order, Place, Resource, minus
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, Place, Resource, minus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 from ugames.games.uchronia.workings.memory import most
@@ -59,6 +59,18 @@ def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     count = copied_executions(game.book, seen.view.houses[seen.seat], action.order)
     return does_nothing(game, seen, action.order, count, seen.view.hand)
+
+
+def ends_what_it_has_not_begun(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never ends an order of which nothing has been done while something can be; at the end a start is nothing."""
+    view, work = seen.view, seen.view.work
+    if not isinstance(action, EndOrder) or work is None or work.order is DRACONIANS:
+        return False
+    if view.ending and all(isinstance(each, Start | EndOrder) for each in seen.legal):
+        return False
+    house = view.houses[seen.seat]
+    count = (executions if view.scheme is None else copied_executions)(game.book, house, work.order)
+    return work == work_on(game.book, house, work.order, count)
 
 
 def leaves_what_a_site_waits_for(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -129,6 +141,18 @@ def starts_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> 
     return isinstance(action, Start) and seen.view.ending and not traits.early
 
 
+def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Never commands or copies Construction in the last round if it could only start buildings that stay sites."""
+    view, book = seen.view, game.book
+    if not isinstance(action, Command | Copy) or action.order is not CONSTRUCTION or not view.ending:
+        return False
+    house = view.houses[seen.seat]
+    if book.traits(house.buildings).early:
+        return False
+    options = order_options(book, game.determinize(view, Rng(0)), work_on(book, house, CONSTRUCTION, 1), view.hand)
+    return all(isinstance(each, Start | EndOrder) for each in options)
+
+
 def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never ends the last order of the game while something that could be done would count points."""
     view = seen.view
@@ -151,6 +175,7 @@ BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
     plays_two_for_one,
     commands_nothing,
     copies_nothing,
+    ends_what_it_has_not_begun,
     leaves_what_a_site_waits_for,
     leaves_a_free_transfer,
     leaves_a_free_draw,
@@ -159,15 +184,34 @@ BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
     reveals_what_nobody_has,
     hides_what_it_could_get,
     starts_what_it_cannot_finish,
+    commands_what_it_cannot_finish,
     leaves_the_last_points,
 )
+IDLE: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
+    commands_nothing,
+    copies_nothing,
+    ends_what_it_has_not_begun,
+    commands_what_it_cannot_finish,
+)
+"""The blunders that spend a turn on nothing: they look like a broken table, so no level makes them."""
 
 
 def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
     """The legal actions that are no blunder; all of them if each is one."""
+    return _without(BLUNDERS, game, seen)
+
+
+def busy(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
+    """The legal actions that do something; all of them if none does."""
+    return _without(IDLE, game, seen)
+
+
+def _without(
+    blunders: Sequence[Callable[[Uchronia, Seen, Action], bool]], game: Uchronia, seen: Seen
+) -> tuple[Action, ...]:
     if len(seen.legal) == 1:
         return seen.legal
-    left = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
+    left = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in blunders)]
     return tuple(left) or seen.legal
 
 

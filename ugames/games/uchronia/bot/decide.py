@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -10,8 +11,8 @@ from ugames.bots.thinking.decision import Decision, Weighed, never, ordered
 from ugames.bots.thinking.search import search
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.blunders import sound
+from ugames.games.uchronia.actions import Action, Command
+from ugames.games.uchronia.bot.blunders import busy, sound
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import inclinations
 from ugames.games.uchronia.bot.plain import plain
@@ -38,8 +39,8 @@ class Skill(NamedTuple):
 
 LEVELS = {
     "easy": Skill(slips=0.15),
-    "normal": Skill(doubt=0.6),
-    "hard": Skill(doubt=0.2),
+    "normal": Skill(doubt=0.3),
+    "hard": Skill(doubt=0.1),
     "expert": Skill(turns=2400),
 }
 
@@ -54,7 +55,8 @@ def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], 
     """The decision of a bot of that level."""
     skill, dice = LEVELS[level], Random(rng.word)
     if skill.slips:
-        action = dice.choice(seen.legal) if dice.random() < skill.slips else plain(game, seen, rng)
+        choices = busy(game, seen)
+        action = dice.choice(choices) if dice.random() < skill.slips else plain(game, replace(seen, legal=choices), rng)
         return Decision(action, reasons=reasons(game, seen, action))
     choices = sound(game, seen)
     if len(choices) == 1:
@@ -79,8 +81,14 @@ def _weigh_by_habit(
 ) -> tuple[Weighed, ...]:
     """How good each choice seems at a glance, in points, the best first."""
     values = inclinations(game.book, game.determinize(seen.view, Rng(0)), seen.seat, choices)
-    judged = [value + dice.gauss(0, doubt) for value in values]
+    doubts = {about: dice.gauss(0, doubt) for about in dict.fromkeys(map(matter, choices))}
+    judged = [value + doubts[matter(action)] for action, value in zip(choices, values, strict=True)]
     return ordered(tuple([Weighed(action, value, visits=1) for action, value in zip(choices, judged, strict=True)]))
+
+
+def matter(action: Action) -> Hashable:
+    """What a misjudgement is about: an order is misjudged, and not each way to pay for it."""
+    return action.order if isinstance(action, Command) else action
 
 
 def _weigh(

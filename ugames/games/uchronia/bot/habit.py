@@ -51,6 +51,8 @@ PROGRESS = 0.7
 """A transfer;"""
 COMPLETION = 1.0
 """if it completes the building,"""
+IN_SIGHT = 0.4
+"""how much of that a transfer is worth after which all that is missing lies in the Stock;"""
 PER_POINT = 0.5
 """for each of its points."""
 STARTING = 0.65
@@ -186,6 +188,8 @@ def _construction_value(book: Book, state: State, own: Sense, count: int) -> flo
                         if not need:
                             total += _completion(book, own, building)
                             break
+                        if need <= stock[card] and not own.last:
+                            total += IN_SIGHT * _completion(book, own, building)
     if count and not own.last:
         forum, open_sites, starts = list(state.forum), len(sites), []
         for building in state.works:

@@ -41,7 +41,17 @@ from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
-from ugames.games.uchronia.words.table import EMPTY, GUIDE, GUIDE_SHORT, ROOMS, WAYS, WAYS_SHORT, on_board
+from ugames.games.uchronia.words.table import (
+    EMPTY,
+    FOUNDATION,
+    FOUNDATION_SHORT,
+    GUIDE,
+    GUIDE_SHORT,
+    ROOMS,
+    WAYS,
+    WAYS_SHORT,
+    on_board,
+)
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
 
@@ -56,6 +66,8 @@ __all__ = [
     "EVENTS",
     "EXPLAINED",
     "FACTS",
+    "FOUNDATION",
+    "FOUNDATION_SHORT",
     "GOALS",
     "GUIDE",
     "GUIDE_SHORT",

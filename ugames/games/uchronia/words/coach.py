@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 COACH = {
+    "begins_to_play": (
+        "Play 1 card a turn for its order. Orders bring cards to your Stock; from there they become buildings and "
+        "Activities, which count."
+    ),
     "last_round_begins": (
         "A house has the points that end the game: it ends after the turn of the player with the Last Turn card."
     ),
     "completes_a_building": ("A building stands: its points, its effect, and room for one more Activity are yours."),
     "takes_a_monopoly": ("A Monopoly: as long as you keep it, each of your Activities of this colour counts 1 point."),
+    "collects_for_a_monopoly": (
+        "When a building is completed, whoever holds the Monopoly of its colour may take a card of it from the Forum."
+    ),
     "loses_a_monopoly": (
         "{seat} has more Activities of this colour than you now: your Monopoly and its points are gone."
     ),
     "gives_to_draconians": (
-        "Draconians hit whoever has cards in the Domain. After a Plot yours is empty, and you are safe."
+        "Draconians take 1 card of your hand, never of your Stock, while a card lies in your Domain. "
+        "After a Plot it is empty."
     ),
-    "gets_by_draconians": ("The card that was given lies in your Stock. What you revealed stays in your hand."),
+    "gets_by_draconians": ("Whatever was given lies in your Stock. What you revealed stays in your hand."),
     "executes_more_than_once": "Each Activity in the colour of the order executes it once more.",
     "starts_a_site": (
         "A site is begun. From your next turn on, Construction brings it the cards that it needs from your Stock."
@@ -27,8 +35,9 @@ COACH = {
     ),
     "copies_an_order": "A copied order is executed once, however many Activities you have.",
     "domain_goes_to_the_forum": ("The cards of your last order have gone to the Forum, where everybody can take them."),
-    "draws_by_plotting": "A Plot fills your hand: each order costs a card, so you need one now and then.",
+    "draws_by_plotting": "A Plot fills your hand again: each order costs a card, so plot when it runs short.",
     "plays_two_for_one": ("One of these two cards gives this order by itself: the other one can stay in your hand."),
+    "ends_what_it_has_not_begun": "Nothing has been done with this order yet, and something could be.",
     "commands_nothing": "This order can do nothing now. A Plot would draw cards.",
     "copies_nothing": "This order can do nothing for you now.",
     "leaves_what_a_site_waits_for": (

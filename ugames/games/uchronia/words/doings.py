@@ -56,10 +56,10 @@ FACTS = {
 EXECUTES = {
     "production": "Take {count:card} from the Forum into your Stock: {colours}",
     "exploration": "Move {count:card} from your hand to your Stock",
-    "draconians": "Show 1 card: {givers} and the Forum each give you 1 of its colour, if any",
-    "draconians_many": "Show up to {count:card}: {houses:house gives|houses give} you 1 of these colours, "
-    "the Forum 1 per card",
-    "draconians_alone": "Show {count:card}: the Forum gives you 1 of its colour, if any. No house is asked",
+    "draconians": "Show 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if any",
+    "draconians_many": "Show up to {count:card}: {houses:house gives|houses give} you 1 of these colours "
+    "from the hand, the Forum 1 per card",
+    "draconians_alone": "Show {count:card}: the Forum gives you 1 of its colour, if any. No house can be raided now",
     "houses": "{count} houses",
     "trade": "Move {count:card} from your Stock to your Activities. Room for {room} more",
     "feeds": "{does}. Or {ways}",
@@ -71,7 +71,7 @@ EXECUTES = {
     "one_site_of": "one of {count} sites",
     "vain_production": "the Forum is empty",
     "vain_exploration": "your hand would be empty",
-    "vain_draconians": "no house is asked, and the Forum has none of your colours",
+    "vain_draconians": "no house can be raided, and the Forum has none of your colours",
     "vain_trade": "your Stock is empty",
     "vain_full": "there is no room for another Activity",
     "vain_construction": "no Great Work can be started, no site can get a card",
@@ -82,7 +82,7 @@ NAMED = 2
 """So many houses, Great Works or sites are named in a sentence; more of them are counted."""
 
 AS_IT_STANDS = {
-    preview.Draws: "Draws {count:card}, if nothing else is done before.",
+    preview.Draws: "Draws {count:card}, unless you copy or use something first.",
 }
 """What follows if nothing changes it."""
 

@@ -19,8 +19,9 @@ from ugames.games.uchronia.workings.effects import extra_points
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
     Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
-    Order.draconians: "Draconians: show 1 card of your hand. Each other house with a card in its Domain gives you one "
-    "of that colour, if it has one, and so does the Forum. They go to your Stock; the shown card returns to your hand.",
+    Order.draconians: "Draconians: show 1 card of your hand. Each other house with a card in its Domain gives you 1 "
+    "of that colour from its hand, if it holds one (its Stock is safe), and so does the Forum. They go to your Stock; "
+    "the shown card returns to your hand.",
     Order.trade: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",
     Order.construction: "Construction: start 1 of the Great Works, for a card of its colour from the Forum; "
     "or move 1 card from your Stock to a site of its colour.",
@@ -31,7 +32,7 @@ PLACES = {
     "discard": "Put it into the Forum, from which everybody can take later. The others put one there too.",
     "give": "Give it: it goes to the Stock of {name}.",
     "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
-    "reveal": "Show it: who must give, gives {resource}. It returns to your hand.",
+    "reveal": "Show it: who must give, gives {resource} from the hand. It returns to your hand.",
     "grown": "Has {count} of {need} {resource}: {points:point}",
     "exposed": "exposed",
     "safe": "safe",
@@ -41,8 +42,10 @@ PLACES = {
     "whose": "{name}'s {building}",
     "not_reached": "safe from Draconians",
     "play": "Play it for {order}:",
+    "play_now": "A click plays it for {order}:",
     "returns": "What you show returns to your hand.",
-    "exposes": "Then it lies in your Domain until your next turn: others can copy it, and Draconians can reach you.",
+    "exposes": "Then it lies in your Domain until your next turn: others can copy it, and Draconians can take a card "
+    "of your hand.",
     "again": "Each of your {order} Activities does it once more: {count:time} for you now.",
     "works": "Great Works: the buildings that a Construction order can start. {count} more are in the pile.",
     "forum": "The Forum: played cards end here. Production takes them; a building that is started costs one.",
@@ -55,8 +58,9 @@ PLACES = {
     "A tie leaves it where it is. When a {resource} building is completed, its holder may take 1 {resource} from the "
     "Forum.",
     "domain": "The Domain of {name}: the last order. Until the next turn of this house others can copy it, and "
-    "Draconians reach this house. With an empty Domain {spared}.",
-    "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians reach you. "
+    "Draconians take a card of its hand; the Stock is safe. With an empty Domain {spared}.",
+    "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians take a card "
+    "of your hand; your Stock is safe. "
     "Then it goes to the Forum. After a Plot your Domain is empty: there is nothing to copy, and {spared}.",
     "spared": "it is safe from them",
     "spared_yours": "Draconians pass you by",
@@ -75,16 +79,16 @@ PLACES = {
     "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this house copy them. "
     "There is room for {limit}.",
     "activities_yours": "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders "
-    "when you plot. There is room for {limit}: 2, and 1 for each building.",
+    "when you plot. There is room for {limit}: 2 at first, and 1 more for each building.",
     "sites": "The sites of {name}: buildings that are not completed yet.",
     "sites_yours": "Your sites: buildings that wait for cards. Construction moves them there from your Stock.",
     "buildings": "The buildings of {name}: each counts its points, and its effect works.",
     "buildings_yours": "Your buildings: each counts its points, its effect works, and it makes room for 1 Activity.",
     "hand": "The hand of {name}: {count:card}.",
-    "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw up to 5.",
+    "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to fill it to 5.",
     "plot": "Plot: play no card. You may copy an order from the Domain of another house if you have an Activity of its "
-    "colour: it is done once, Activities add nothing to it. Then you draw up to 5 cards in hand, or 1 if you hold 5. "
-    "Your Domain stays empty: {spared}.",
+    "colour: it is done once, Activities add nothing to it. Then you fill your hand to 5 cards, or draw 1 if you "
+    "hold 5. Your Domain stays empty: {spared}.",
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
@@ -129,9 +133,9 @@ def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
     return ""
 
 
-def command_text(order: Order, count: int, does: str) -> str:
-    """What a card does if it is commanded now, and what it exposes."""
-    lines = [place("play", order=speak(order)), does]
+def command_text(order: Order, count: int, does: str, alone: bool) -> str:
+    """What a card does if it is commanded now, and what it exposes; alone in its colour it is played by a click."""
+    lines = [place("play_now" if alone else "play", order=speak(order)), does]
     if order is Order.draconians:
         lines.append(place("returns"))
     if count > 1:

@@ -11,7 +11,7 @@ from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import either, speak, total
-from ugames.games.uchronia.words.yours import TO_YOU, YOUR_MOVES, YOUR_OWN_LAST, YOURS
+from ugames.games.uchronia.words.yours import TO_YOU, YOUR_MOVES, YOUR_OWN_LAST, YOURS, YOURS_ONCE
 
 EVENTS = {
     events.BuildingDrawn: "{seat} draws {building}.",
@@ -25,9 +25,9 @@ EVENTS = {
     events.Discarded: "{seat} puts {card} into the Forum.",
     events.TurnBegan: "Round {number}: {seat}.",
     events.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
-    events.Commanded: "{seat} plays {cards} and commands {order}, {executions:execution}.",
+    events.Commanded: "{seat} plays {cards} for {order}, {executions:time}.",
     events.Plotted: "{seat} plots.",
-    events.Copied: "{seat} copies {order}, {executions:execution}.",
+    events.Copied: "{seat} copies {order}, {executions:time}.",
     events.OrderEnded: "{seat} is done with {order}.",
     events.Moved: "{seat} moves {card} from {source} to {target}.",
     events.Exchanged: "{seat} exchanges the Activity {activity} with {resource} of the Stock ({by}).",
@@ -57,6 +57,12 @@ OWN = {
 }
 """How an event is told to the seat that may read all of it."""
 
+ONCE = {
+    events.Commanded: "{seat} plays {cards} for {order}.",
+    events.Copied: "{seat} copies {order}.",
+}
+"""How an order of one execution is told."""
+
 MOVES = {
     (Place.hand, Place.stock): "{seat} stores {card} from the hand.",
     (Place.hand, Place.activities): "{seat} launches {card} from the hand.",
@@ -80,6 +86,9 @@ def tell(event: Event, names: Names) -> str:
         templates = OWN
     if isinstance(event, events.DiscardChosen) and event.card is not None:
         templates = OWN
+    once = isinstance(event, events.Commanded | events.Copied) and event.executions == 1
+    if once:
+        templates = ONCE
     if to_you:
         templates = {**templates, **(YOUR_OWN_LAST if by_you else TO_YOU)}
     if isinstance(event, events.Moved):
@@ -89,5 +98,5 @@ def tell(event: Event, names: Names) -> str:
         sentence = phrase(moved, event, names, speak)
         return sentence if event.by is None else said("moved_by", told=sentence[:-1], by=event.by)
     speaker = either if isinstance(event, events.Lacked) else total if isinstance(event, events.Scored) else speak
-    yours = {} if to_you and by_you else YOURS
+    yours = {} if to_you and by_you else YOURS_ONCE if once else YOURS
     return phrase(templates, event, names, speaker, yours)

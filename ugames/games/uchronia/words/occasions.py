@@ -35,16 +35,16 @@ SAID = {
     "they_hide": "{name} chooses which revealed card does not count against {other}.",
     "hide": "{turn}: choose which revealed card does not count against {name}: {colours}.",
     "they_give": "{giver} gives {name} one card, {colours}.",
-    "give": "{turn}: the Draconians of {name} reach your Domain. Give one card, {colours}.",
+    "give": "{turn}: the Draconians of {name} reach you. Give 1 card of your hand, {colours}; your Stock is safe.",
     "take_revealed": "{turn}: take cards of the revealed colours from the Forum, or end the order.",
     "reveal_more": (
-        "{turn}: reveal {count:more card}, or go on. Asked of {names}: 1 card of a revealed colour each; "
+        "{turn}: reveal {count:more card}, or go on. Asked of {names}: 1 card of the hand each, of a revealed colour; "
         "the Forum gives 1 of each."
     ),
     "reveal_one_card": "{turn}: show 1 card of your hand, and get 1 of its colour from {sources}, if there is one.",
     "the_forum": "the Forum",
     "reveal": (
-        "{turn}: reveal up to {count:card}. Asked of {names}: 1 card of a revealed colour each; "
+        "{turn}: reveal up to {count:card}. Asked of {names}: 1 card of the hand each, of a revealed colour; "
         "the Forum gives 1 of each colour."
     ),
     "use_or_end": "{turn}: use {names}, or end {order}.",

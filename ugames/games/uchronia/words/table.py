@@ -59,6 +59,10 @@ ON_BOARD = {
     "raids": "{name} takes your {card}",
     "raids_other": "{name} takes {card}",
     "completed": "{building} completed: +{points}",
+    "and_effects": "{told}, effects +{count}",
+    "collects": "takes {card} for the Monopoly: a {card} building was completed",
+    "take_to_stock": "{card}: to your Stock",
+    "use_to": "{building}: {card} to {place}",
     "takes_monopoly": "Monopoly of {resource}: {gained}",
     "loses_monopoly": "loses the Monopoly of {resource}",
     "gained": "{name} +{count}",
@@ -95,14 +99,21 @@ ROOMS = {
 GUIDE = {
     Order.exploration: "Exploration: your hand to Stock",
     Order.production: "Production: the Forum to Stock",
-    Order.draconians: "Draconians: show a colour, get it",
+    Order.draconians: "Draconians: show a colour, get it from hands",
     Order.construction: "Construction: start a Work, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
 """From where each order brings cards, and to which place."""
-WAYS = ["1 card: its order; 2 of a colour: any order", "Plot: draw up to 5 cards, and copy an order"]
+FOUNDATION = "a start costs 1 Forum card of its colour"
+"""What stands below Construction."""
+WAYS = ["1 card: its order; 2 of a colour: any order", "Plot: fill your hand to 5, and copy an order"]
 """The two ways to use a turn."""
-GUIDE_SHORT = {**GUIDE, Order.construction: "Construction: start; Stock to site"}
+GUIDE_SHORT = {
+    **GUIDE,
+    Order.construction: "Construction: start; Stock to site",
+    Order.draconians: "Draconians: show, get from hands",
+}
+FOUNDATION_SHORT = "a start costs a Forum card"
 WAYS_SHORT = ["1 card: its order; 2 alike: any", "Plot: draw, and copy an order"]
 """The same in fewer words."""
 
@@ -111,7 +122,8 @@ EMPTY = {
     "stock": "Production, Exploration and Draconians bring cards here; Trade and Construction use them",
     "activities": "Trade brings cards here from the Stock. Each adds 1 to its order; with the most of a colour you "
     "hold its Monopoly, and each of them counts 1 point",
-    "sites": "Construction starts a Great Work here, and from your next turn on brings it cards from the Stock",
+    "sites": "Construction starts a Great Work here for 1 Forum card of its colour, and from your next turn on "
+    "brings it cards from the Stock",
     "buildings": "A site with all its cards is completed: it counts 1 to 3 points, and its effect works",
 }
 """What stands in an empty room of one's own."""

@@ -15,9 +15,9 @@ YOURS: dict[type[Event], str] = {
     events.Discarded: "You put {card} into the Forum.",
     events.TurnBegan: "Round {number}: your turn.",
     events.DomainCleared: "You move {cards} from your Domain to the Forum.",
-    events.Commanded: "You play {cards} and command {order}, {executions:execution}.",
+    events.Commanded: "You play {cards} for {order}, {executions:time}.",
     events.Plotted: "You plot.",
-    events.Copied: "You copy {order}, {executions:execution}.",
+    events.Copied: "You copy {order}, {executions:time}.",
     events.OrderEnded: "You are done with {order}.",
     events.Moved: "You move {card} from {source} to {target}.",
     events.Exchanged: "You exchange your Activity {activity} with {resource} of your Stock ({by}).",
@@ -38,6 +38,12 @@ YOURS: dict[type[Event], str] = {
     events.Scored: "You have {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}.",
 }
 """To the seat that did it."""
+
+YOURS_ONCE: dict[type[Event], str] = {
+    events.Commanded: "You play {cards} for {order}.",
+    events.Copied: "You copy {order}.",
+}
+"""An order of one execution, to the seat that did it."""
 
 TO_YOU: dict[type[Event], str] = {
     events.FirstPlayerFound: "{seat} has the first name in the alphabet and begins; you take the Last Turn card.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from itertools import product
+from typing import Any, NamedTuple
 
 from ugames.core.words import Names, label_of
 from ugames.texts import text
@@ -22,8 +23,14 @@ from ugames.ui.table.places import below_header, whole
 LABEL, LINE, GAP = 58.0, 25.0, 8.0
 """The height of an entry, and what each line of its preview adds."""
 LINES, SIZE = 2, 19.0
-NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2, 3)
+NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2, 3, 4)
 """In the place that a node has for its menu: the size of a title, from line to line, and the columns that are tried."""
+CLOSENESS = ((16.0, GAP), (12.0, 4.0))
+"""What an entry is higher there than its words, and what is left between entries; and both where there is less room."""
+MARGINS, SHRUNK = 32.0, 0.8
+"""What is left beside the words of an entry; how much smaller than others its title may be."""
+BEHIND = 6.0
+"""How far the plate behind a menu reaches beyond it."""
 WIDEST = 640.0
 LOWEST = 44.0
 """The least height of a button, for fingers."""
@@ -34,6 +41,14 @@ AGAIN = "choice-again"
 def nothing(seen: Seen, action: Any) -> str:
     """No preview."""
     return ""
+
+
+class Grid(NamedTuple):
+    """Where entries lie, the one to cancel last."""
+
+    areas: list[Area]
+    silent: frozenset[int]
+    """The entries beside which there is no room for their previews."""
 
 
 class Choice:
@@ -89,59 +104,85 @@ class Choice:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
-        short, silent = node.menu.labels if node.menu else (), [""] * len(legal)
-        for labels, shown in ((short, told), (node.labels, silent), (short, silent)):
-            placed = self._in_place(node, legal, labels, shown)
-            self._placed = bool(placed)
-            if placed:
-                return placed
+        placed = self._in_place(node, legal, told)
+        self._placed = bool(placed)
+        if placed:
+            return placed
         made = self._laid(node, legal, told)
         if any(told) and (len(made) < len(legal) + 1 or any(each.area.meets(raised(node)) for each in made)):
             made = self._laid(node, legal, [""] * len(legal))
         return made
 
-    def _in_place(self, node: Node, legal: list[Any], called: Sequence[str], told: list[str]) -> list[Node]:
-        """All entries with their whole previews in a place that the node has for them; none if they fit in none."""
-        if node.menu is None or not called:
+    def _in_place(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
+        """All entries in the place that the node has for them, with their previews as far as these fit; else none.
+
+        A preview without room is the hint of its entry, whose longer name then stands there if it fits.
+        """
+        if node.menu is None:
             return []
-        labels = dict(zip(node.actions, called, strict=True))
-        named = [labels[action] for action in legal]
+        short, full = (dict(zip(node.actions, names, strict=False)) for names in (node.menu.labels, node.labels))
+        named = [short[action] for action in legal]
         for place in node.menu.places:
-            for columns in COLUMNS:
-                if areas := self._grid(place, columns, named, told):
-                    cancel = Area(place.x, place.bottom - LOWEST, place.w, LOWEST)
-                    return [
-                        *(
-                            Node(
-                                f"choice-{i}",
-                                "button",
-                                label,
-                                area,
-                                hint=hint,
-                                tip=False,
-                                actions=(action,),
-                                layer=LAYER,
-                            )
-                            for i, (action, label, hint, area) in enumerate(zip(legal, named, told, areas, strict=True))
-                        ),
-                        Node("choice-cancel", "button", text("table.cancel"), cancel, press=self.cancel, layer=LAYER),
-                    ]
+            if grid := self._grid(place, named, told):
+                *areas, cancel = grid.areas
+                return [
+                    *(
+                        self._entry(i, action, short[action], full.get(action, ""), hint, i in grid.silent, area)
+                        for i, (action, hint, area) in enumerate(zip(legal, told, areas, strict=True))
+                    ),
+                    Node("choice-cancel", "button", text("table.cancel"), cancel, press=self.cancel, layer=LAYER),
+                ]
         return []
 
-    def _grid(self, place: Area, columns: int, named: list[str], told: list[str]) -> list[Area]:
-        """The areas of entries in so many columns above the last row of a place; none if one does not fit."""
-        canvas, width = self.app.canvas, (place.w - GAP * (columns - 1)) / columns
-        lines = [len(self._lines(said, width, None)) for said in told]
+    def _entry(self, i: int, action: Any, label: str, full: str, hint: str, silent: bool, area: Area) -> Node:
+        if silent and full and self.app.canvas.width(full, NARROW_TITLE, "display") <= area.w - MARGINS:
+            label = full
+        return Node(f"choice-{i}", "button", label, area, hint=hint, tip=silent, actions=(action,), layer=LAYER)
+
+    def _grid(self, place: Area, named: list[str], told: list[str]) -> Grid | None:
+        """All previews in as few columns as possible; else as many previews as possible; None if no names fit."""
+        for columns, close in product(COLUMNS, CLOSENESS):
+            if grid := self._filled(place, columns, close, named, told, frozenset()):
+                return grid
+        best: Grid | None = None
+        for columns in COLUMNS:
+            silent = frozenset[int]()
+            grid = None
+            while grid is None and len(silent) < len(told):
+                left = [i for i in range(len(told)) if i not in silent]
+                silent |= {max(left, key=lambda i: len(told[i]))}
+                grid = self._filled(place, columns, CLOSENESS[-1], named, told, silent)
+            if grid is not None and (best is None or len(grid.silent) < len(best.silent)):
+                best = grid
+        return best
+
+    def _filled(
+        self,
+        place: Area,
+        columns: int,
+        close: tuple[float, float],
+        named: list[str],
+        told: list[str],
+        silent: frozenset[int],
+    ) -> Grid | None:
+        """Entries in so many columns at the foot of a place, the one to cancel last; None if something does not fit."""
+        pad, gap = close
+        canvas, width = self.app.canvas, (place.w - gap * (columns - 1)) / columns
+        if any(canvas.width(each, NARROW_TITLE, "display") * SHRUNK > width - MARGINS for each in named):
+            return None
+        lines = [0 if i in silent else len(self._lines(said, width, None)) for i, said in enumerate(told)] + [0]
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
-        heights = [NARROW_TITLE + 16 + NARROW_LINE * row if row else LOWEST for row in rows]
-        high = sum(heights) + GAP * len(rows) + LOWEST
-        if high > place.h or any(canvas.width(each, NARROW_TITLE, "display") > width - 32 for each in named):
-            return []
-        tops = [place.bottom - high + sum(heights[:row]) + GAP * row for row in range(len(rows))]
-        return [
-            Area(place.x + i % columns * (width + GAP), tops[i // columns], width, heights[i // columns])
-            for i in range(len(named))
+        heights = [max(LOWEST, NARROW_TITLE + pad + NARROW_LINE * row) if row else LOWEST for row in rows]
+        high = sum(heights) + gap * (len(rows) - 1)
+        if high > place.h:
+            return None
+        tops = [place.bottom - high + sum(heights[:row]) + gap * row for row in range(len(rows))]
+        areas = [
+            Area(place.x + i % columns * (width + gap), tops[i // columns], width, heights[i // columns])
+            for i in range(len(lines))
         ]
+        areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x)
+        return Grid(areas, silent)
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
@@ -194,18 +235,19 @@ class Choice:
         if self.node is None:
             return
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
+        entries = [node for node in self.nodes(seen) if node.key != AGAIN]
+        if self._placed and entries:  # it stands over other words, which would be read between the entries
+            canvas.panel(placing.hull([node.area for node in entries]).inset(-BEHIND), alpha=1.0)
         pointed = self.app.pointed()
         title, step, most = (NARROW_TITLE, NARROW_LINE, None) if self._placed else (24.0, LINE, LINES)
-        for node in self.nodes(seen):
-            if node.key == AGAIN:
-                continue
+        for node in entries:
             here = pointed is not None and node.key == pointed.key
-            lines = self._lines(node.hint, node.area.w, most)
+            lines = () if node.tip else self._lines(node.hint, node.area.w, most)
             if not lines:
                 controls.button(canvas, node, here)
                 continue
             controls.button(canvas, replace(node, label=""), here)
-            top, left, width = node.area.cy - step * len(lines) / 2, node.area.x + 16, node.area.w - 32
+            top, left, width = node.area.cy - step * (len(lines) + 0.15) / 2, node.area.x + 16, node.area.w - 32
             lettering.fitting(canvas, node.label, left, top, title, "button_text", width, "display")
             for i, line in enumerate(lines):
                 canvas.text(line, left, top + step * 1.12 + step * i, SIZE, "text_soft", width=width)
