@@ -333,7 +333,7 @@ def test_nobody_saw_that_a_set_could_be_locked() -> None:
     done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
     assert done.labels == ("Lock 4 x 3 x 2 = 24", "End the turn, set not locked"), "a menu asks, with both ways"
     assert done.actions[-1] == DONE
-    assert "not safe" in done.hint
+    assert "can break it" in done.hint
 
 
 @pytest.mark.parametrize(

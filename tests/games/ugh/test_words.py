@@ -112,19 +112,20 @@ def over() -> State:
         (
             opening(),
             0,
-            "Your turn: risk an Ugh! and flip a card or take one from a Safety pile and end your turn.",
+            "Your turn: risk an Ugh! and flip a card onto green 3 or take one from a Safety pile and end your turn.",
         ),
         (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
         (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
         (
             table([SET, "", ""]),
             0,
-            f"Your turn: {LOCKING} or risk an Ugh! and flip a card.",
+            f"Your turn: {LOCKING} or risk an Ugh! and flip a card onto Safety 1.",
         ),
         (
             table([SET, "", ""], safety=("green 3", "", "")),
             0,
-            f"Your turn: {LOCKING}, risk an Ugh! and flip a card or take one from a Safety pile and flip no more.",
+            f"Your turn: {LOCKING}, risk an Ugh! and flip a card onto green 3 or take one from a Safety pile and flip "
+            "no more.",
         ),
         (
             table([SET, "", ""], deck="green 1"),

@@ -153,7 +153,14 @@ FACTS = {
     preview.CanLock: "you can then lock {points:point}",
     preview.BestLeft: "your best set is then worth {points:point}",
     preview.NoSetLeft: "no set is left",
-    preview.StaysOpen: "your set of {points:point} is not safe: an Ugh! or a wild can break it",
+    preview.StaysOpen: (
+        "your set of {points:point} stays in your Pool: you can lock it at the start of your next turn, before you "
+        "flip; until then only a wild that somebody else flips can break it"
+    ),
+    preview.StaysSafe: (
+        "your set of {points:point} stays in your Pool: you can lock it at the start of your next turn, before you "
+        "flip; until then nothing can break it"
+    ),
     preview.LastChance: "the sets in your Pool will count nothing",
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
@@ -163,11 +170,14 @@ FACTS = {
 """The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
+    preview.Covers: "a number covers {card} on Safety {pile}",
+    preview.GoesOn: "a number goes on Safety {pile}, where it can be taken",
     preview.UghEnds: "an Ugh! would end your turn",
-    preview.UghCosts: "cost up to {count:card}",
-    preview.UghCounts: "bring you {points:point}",
+    preview.UghCosts: "cost up to {count:card} of your choice",
+    preview.UghCounts: "bring you {points:point}, because it is your first flip",
+    preview.UghCountsNothing: "bring no points, because it is your flip {number}",
 }
-"""The facts that follow from a flip if an Ugh! comes."""
+"""The facts that follow from a flip if a number comes, or an Ugh!."""
 
 ON_BOARD = {
     "wild": "Steals when flipped, or fills a set.",
@@ -177,9 +187,9 @@ ON_BOARD = {
     "note": "{sets:set}, {ughs} Ugh!",
     "note_nothing": "no set locked yet",
     "cards_of": "more of {colours}",
-    "ready_now": "You have a set: {product} points. Press Lock: then they are safe. Not locked it counts nothing",
-    "ready_now_short": "You have a set: {product}. Press Lock to make it safe",
-    "ready_later": "You have a set: {product}. Lock it on your turn: until then an Ugh! or a wild can break it",
+    "ready_now": "You have a set: {product} points. Lock makes them safe, or wait for a higher card",
+    "ready_now_short": "You have a set: {product}. Lock makes it safe",
+    "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
     "ready_later_short": "You have a set: {product}. Lock it on your turn",
     "ready": "Your set: {product}",
     "needs_long": "For a set that you can lock, you still need {cards}",
@@ -215,7 +225,10 @@ ON_BOARD = {
     "safety_pile": "Safety pile {number}: {card}",
     "safety_empty": "Safety pile {number}: empty",
     "several": "Part of several sets that you can lock: press it to choose one.",
-    "own_card": "A set needs one card of each colour. Not locked it counts nothing, and an Ugh! can cost it.",
+    "own_card": (
+        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and a "
+        "wild that somebody else flips can steal it."
+    ),
     "others_card": "In {name}'s Pool: a wild of its colour that you flip can steal it. You have no such wild now.",
     "the_discards": "Discards",
     "the_odds": "What the next flip can be",
@@ -223,7 +236,11 @@ ON_BOARD = {
     "everybody may lock.",
     "discards_are": "{count:card} out of the game for good, {ughs} of them Ugh! cards.",
     "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
-    "safety_is": "Here goes flip {number} of a turn. The top card can be taken instead of flipping.",
+    "safety_is": "Flip {number} of every turn goes here. The top card can be taken instead of flipping.",
+    "safety_covers": "Flip {number} of every turn goes here and covers {card}.",
+    "next_flip": "Safety {number}: next flip",
+    "next_flip_short": "Next flip",
+    "slot": "Flip {number}",
     "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",
     "locked_hidden": "{sets:locked set} and {ughs} Ugh!, face down until the end.",
@@ -236,6 +253,15 @@ ON_BOARD = {
     "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
+    "lock_is_free": "Locking is free, and your turn goes on. Not locked, its cards can go to an Ugh! that you flip.",
+    "lock_later": (
+        "You may also lock it at the start of your next turn, before you flip: until then only a wild can break it."
+    ),
+    "lock_later_safe": (
+        "You may also lock it at the start of your next turn, before you flip: until then nothing can break it."
+    ),
+    "wilds_left": "Wilds in the deck: {cards}. Whoever flips one can steal a card from a Pool.",
+    "laid_wild": "It can be taken from there like any card, but no longer steals.",
     "wild_counts": "A wild counts one less than the lowest number of its set.",
     "more": "{count} more sets",
     "keep": "Keep the wild",
@@ -255,7 +281,7 @@ ON_BOARD = {
     "ugh_is_last": "It was the last card of the deck: the game is over.",
     "ugh_free": "It costs you no card.",
     "ugh_empty": "It costs cards of a Pool, but yours is empty.",
-    "ugh_costs": "It costs you {cost} of the {held:card} in your Pool.",
+    "ugh_costs": "It costs you {cost} of the {held:card} in your Pool: you choose which.",
     "ugh_costs_all": "It costs you your whole Pool: {held:card}.",
     "ugh_first": "It was the first flip of your turn, so it counts: +{points:point}.",
     "ugh_later": "It was flip {number} of your turn: an Ugh! brings 3 points only as the first flip.",
@@ -360,7 +386,8 @@ SAID = {
     "lock_a_set": "lock your set for {points:point} (your turn goes on)",
     "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
     "flip_a_card": "flip a card, since nothing lies on the Safety piles",
-    "flip_at_risk": "risk an Ugh! and flip a card",
+    "flip_onto": "risk an Ugh! and flip a card onto {card}",
+    "flip_beside": "risk an Ugh! and flip a card onto Safety {number}",
     "flip_to_keep": "flip a card that you must keep",
     "flip_the_last": "flip the last card (the game ends with this turn)",
     "flip_one": "flip one",
@@ -524,9 +551,13 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.taken:
         return said("lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
-    flip = said("flip_at_risk") if choice else said("flip_a_card")
+    flip = said("flip_a_card")
     if view.flips == PILES:
         flip = said("flip_to_keep")
+    elif choice and (pile := view.safety[view.flips]):
+        flip = said("flip_onto", card=speak(pile[-1]))
+    elif choice:
+        flip = said("flip_beside", number=view.flips + 1)
     if view.deck == 1:
         flip = said("flip_the_last")
     take = said("take_and_stop") if sets else said("take_and_end")
