@@ -75,23 +75,25 @@ GOALS = {
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
-    "last_card_comes": (
-        "Only one card is left in the deck: lock your sets now, what stays in the Pool will count nothing."
+    "about_to_flip": (
+        "Your first flip is laid on Safety 1 and covers what lies there, the second on Safety 2, the third on Safety 3."
     ),
-    "first_flip_is_an_ugh": "An Ugh! as your first flip counts 3 points for you in the end.",
-    "ugh_takes_cards": "This Ugh! cost cards of your Pool. Locked sets are safe from it.",
-    "later_flip_is_an_ugh": (
-        "An Ugh! ends your turn without a card. Each flip is a risk; taking a card from a pile is none."
+    "pool_can_be_struck": (
+        "Some Ugh! cards cost cards of your Pool, and you choose which: spare low cards protect the others."
     ),
-    "is_robbed": "A flipped wild stole a card of your Pool. It cannot steal locked cards.",
-    "flips_a_wild": "You flipped a wild: steal with it, lay it on a pile, or keep it for a set.",
-    "takes_a_wild": ("A wild from a pile cannot steal. In a set it counts one less than the lowest number."),
-    "locks_a_set": "A locked set is safe: nothing can happen to it any more.",
-    "has_a_set": "You have a set. Its three numbers are multiplied, but only when you lock it.",
+    "end_is_near": "The deck is nearly empty. Whatever is not locked when it ends counts nothing.",
+    "is_robbed": "Whoever flips a wild can steal a card of its colour from a Pool. Locked cards are out of reach.",
+    "flips_a_wild": (
+        "A wild can steal a card of its colour from a Pool. In a set it counts 1 less than the lowest number."
+    ),
+    "takes_a_wild": "A wild from a pile cannot steal. In a set it counts 1 less than the lowest number.",
+    "has_a_set": (
+        "You can lock this set now, or wait for a higher card: you may lock it at the start of your next turn, too, "
+        "before you flip."
+    ),
     "third_flip_lies_there": "Three flips: a fourth card goes on no pile, and you would have to take it.",
-    "takes_a_card": ("Your card of this turn lies in your Pool, open to wilds and Ugh! cards until its set is locked."),
     "leaves_a_set": (
-        "You have a set worth locking. Lock it first, your turn goes on: the next Ugh! or wild can break it."
+        "Lock your set first: that is free, and your turn goes on. An Ugh! that you flip now can cost its cards."
     ),
     "locks_for_nothing": "This set counts 0: a wild beside a 1 is worth nothing.",
     "lets_the_end_come": "After the last card your Pool counts nothing. You still have a set to lock.",
