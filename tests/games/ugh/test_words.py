@@ -150,7 +150,7 @@ def over() -> State:
             0,
             "Your turn: give up a green card to the Ice Age.",
         ),
-        (done(), 0, "Your turn: lock your set for 6 points, which are then safe, or end the turn."),
+        (done(), 0, "Your turn: lock your set for 6 points, which are then safe, or end the turn and wait."),
         (done(), 1, "Ann's turn: you wait while Ann decides about a set to lock."),
         (wild(), 1, "Ann's turn: you wait while Ann chooses what happens to green wild."),
         (

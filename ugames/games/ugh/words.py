@@ -144,7 +144,7 @@ ACTIONS = {
     Lay: "Lay the wild on its Safety pile",
     Lock: "Lock {cards}",
     Discard: "Discard {card}",
-    Done: "Lock no more",
+    Done: "Lock nothing more: end the turn",
 }
 
 FACTS = {
@@ -210,6 +210,7 @@ ON_BOARD = {
     "note_long": "{sets:set}: {worth}; {ughs} Ugh!: {points}",
     "note_sets": "{sets:set}: {worth}",
     "note_ughs": "{sets:set}, {ughs} Ugh!: {points}",
+    "note_worth": "{worth}; {ughs} Ugh!",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
@@ -270,11 +271,14 @@ ON_BOARD = {
     "lay": "Lay it down",
     "lock_no_more": "Lock no more",
     "end": "End the turn",
-    "end_open": "End the turn, set not locked",
+    "end_open": "End the turn, lock it later",
+    "give_now": "Choose {count:card} to give up. Spare low cards protect the others",
+    "give_now_short": "Choose {count:card} to give up",
     "odds": "The next card: {chances}.",
     "all": "All Wild",
     "ugh": "Ugh!",
     "struck": "Ugh! {card}: {name} loses {cost} of {held:card}",
+    "struck_choice": "{name} chooses which: spare low cards protect the others.",
     "struck_only": "Ugh! {card}: {name}'s turn is over",
     "struck_first": "An Ugh! ends the turn. As its first flip it counts {points:point}.",
     "struck_later": "An Ugh! ends the turn. It was flip {number}: an Ugh! brings 3 points only as the first flip.",
@@ -301,6 +305,7 @@ ON_BOARD = {
     "counted": "{points} for {sets:set} + {ughs} for Ugh! = {total}",
     "last_card": "The last card! Lock what you can.",
     "set": "Set {number}",
+    "best_set": "Best set",
     "other_sets": "All other sets",
     "ughs": "Ugh! cards",
     "the_end": "The end",
@@ -328,7 +333,7 @@ def speak(thing: Any) -> Any:
 
 
 BECAUSE = {
-    "flip_risk": "the next card is an Ugh! {0:time} in 100",
+    "flip_risk": "the next card is no Ugh! {0:time} in 100",
     "flip_rare": "the next card is an Ugh! less than once in 100 times",
     "flip_safe": "no Ugh! is left that could come",
     "lacks_colour": "there is no {0} card in the Pool yet",
@@ -383,7 +388,7 @@ SAID = {
     "take_in": "take it into your Pool for {colour}",
     "take_in_any": "take it into your Pool for any colour",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
-    "lock_or_end": "{turn}: lock your set for {points:point}, which are then safe, or end the turn.",
+    "lock_or_end": "{turn}: lock your set for {points:point}, which are then safe, or end the turn and wait.",
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set for {points:point} (your turn goes on)",
     "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",

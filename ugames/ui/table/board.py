@@ -57,6 +57,8 @@ class Caption(NamedTuple):
     """What they cover only where there is no other place, the last of it first."""
     staged: bool = False
     """Whether they stand as near to the middle of the table as they can."""
+    room: Area | None = None
+    """The place in whose middle they stand whatever else is there, so that the next ones are where the last were."""
 
 
 class Noise(NamedTuple):

@@ -239,7 +239,8 @@ class UghBoard:
             long = words.on_board("note_sets", sets=sets, worth=worth)
         elif gains:
             long = words.on_board("note_ughs", sets=sets, ughs=ughs, points=gains)
-        notes = (long, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
+        short = words.on_board("note_worth", worth=worth.replace(" ", ""), ughs=ughs) if worth else ""
+        notes = (long, short, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
         return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
 
     def _caption(self, view: View, name: str, canvas: Canvas, width: float) -> str:
@@ -284,6 +285,17 @@ class UghBoard:
             canvas.fill(column, "panel_sunk", 8)
             canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
+
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The names of the places, the line above one's Pool, and one's locked sets."""
+        view, table = seen.view, self._places(seen.view, area)
+        seat = max(view.seat, 0)
+        names = [
+            Area(x - height * CARD_RATIO / 2, y + height / 2 + 6, height * CARD_RATIO, 32)
+            for x, y, height in table.piles.values()
+        ]
+        line = (table.guide,) if guide.guide(seen) else ()
+        return (*names, *line, *places.sets(table.panels[seat], view.sizes[seat][0]).rows)
 
     # --- what can be done, and what everything is
 
@@ -393,7 +405,7 @@ class UghBoard:
         else:
             middles, height = places.pool(panel, len(pool))
             parts = furniture.slices(middles, height)
-        nodes = []
+        nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             if seat == view.seat:
                 sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
@@ -411,7 +423,7 @@ class UghBoard:
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, card=card, zone=zone,
-                     drag=not panel.folded, low=seat != view.seat)
+                     drag=not panel.folded, low=True, asks=bool(seat == view.seat and sets))
             )  # fmt: skip
         return nodes
 
@@ -550,7 +562,8 @@ class UghBoard:
         rows: list[tuple[str, tuple[int, ...]]] = []
         shown = min(most, 6)
         for i in range(shown):
-            rows.append((words.on_board("set", number=i + 1), tuple(sets[i] if i < len(sets) else 0 for sets in best)))
+            name = words.on_board("set", number=i + 1) if i else words.on_board("best_set")
+            rows.append((name, tuple(sets[i] if i < len(sets) else 0 for sets in best)))
         if most > shown:
             rows.append((words.on_board("other_sets"), tuple(sum(sets[shown:]) for sets in best)))
         rows.append((words.on_board("ughs"), tuple(event.ughs for event in scored)))

@@ -21,6 +21,8 @@ RISE = 46.0
 MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 """The size of reasons below a caption, its least, and the distance of their lines by it."""
 PAD = 18.0
+LEAST = 0.6
+"""The smallest part of its size in which a caption is written in a place of its own."""
 BROADEST = 820.0
 """Of a caption with reasons."""
 
@@ -67,6 +69,8 @@ class Captions:
         rise = RISE if self._rises(caption) else 0.0
         room = placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
+        if caption.room:
+            return self._in_room(caption, caption.room)
         if caption.more:
             return self._with_reasons(caption, room, (*seats, *caption.keep, *others))
         if about is None:
@@ -77,6 +81,16 @@ class Captions:
             keep, never = (header, header, *caption.keep), (*seats, *others)
             box = placing.beside(width, height + rise, about, room, keep, (*sides, "right", "left"), never)
         return caption._replace(x=box.cx, y=box.bottom - height / 2, about=about)
+
+    def _in_room(self, caption: Caption, room: Area) -> Caption:
+        """In the middle of its own place, in type that is as large as there is room for."""
+        for part in (1.0, 0.9, 0.8, 0.7, LEAST):
+            smaller = caption._replace(size=caption.size * part, x=room.cx, y=room.cy)
+            width, height = self._size(smaller)
+            if width <= room.w and height <= room.h:
+                break
+        box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
+        return smaller._replace(x=box.cx, y=box.cy)
 
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
@@ -174,6 +188,7 @@ class Captions:
         """The lines of the reasons."""
         if not caption.more:
             return ()
-        broadest = min(BROADEST, placing.window(self.app.canvas.theme).w - 2 * PAD)
+        room = caption.room or placing.window(self.app.canvas.theme)
+        broadest = min(BROADEST, room.w - 2 * PAD)
         said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
         return self.app.canvas.wrapped(said, self._more_size(caption), broadest)
