@@ -263,7 +263,7 @@ ON_BOARD = {
     "lock_later_safe": (
         "You may also lock it at the start of your next turn, before you flip: until then nothing can break it."
     ),
-    "wilds_left": "Wilds in the deck: {cards}. Whoever flips one can steal a card from a Pool.",
+    "wilds_left": "Among them {count:wild}: whoever flips one can steal a card from a Pool.",
     "laid_wild": "It can be taken from there like any card, but no longer steals.",
     "wild_counts": "A wild counts one less than the lowest number of its set.",
     "more": "{count} more sets",

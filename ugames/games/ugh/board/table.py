@@ -34,6 +34,8 @@ COMPACT = 230.0
 """Narrower plates have no note."""
 LEAST_SUM = 21.0
 """The least size of the points of a locked set."""
+EMPTY = 760.0, 40.0
+"""The room of the words in an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
 SIGN = 18.0
@@ -287,15 +289,16 @@ class UghBoard:
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The names of the places, the line above one's Pool, and one's locked sets."""
+        """The names of the places, the line above one's Pool or in it while it is empty, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
         seat = max(view.seat, 0)
         names = [
             Area(x - height * CARD_RATIO / 2, y + height / 2 + 6, height * CARD_RATIO, 32)
             for x, y, height in table.piles.values()
         ]
-        line = (table.guide,) if guide.guide(seen) else ()
-        return (*names, *line, *places.sets(table.panels[seat], view.sizes[seat][0]).rows)
+        pool = table.panels[seat].pool
+        line = table.guide if guide.guide(seen) else pool.centred(min(pool.w, EMPTY[0]), EMPTY[1])
+        return (*names, line, *places.sets(table.panels[seat], view.sizes[seat][0]).rows)
 
     # --- what can be done, and what everything is
 
@@ -498,8 +501,8 @@ class UghBoard:
 
     def _wilds_left(self, view: View) -> str:
         """The wilds that can still come, which the odds count with their colours."""
-        wilds = [card for card in self.game.in_deck(view) if card.kind is not Kind.ugh and card.value == WILD]
-        return words.on_board("wilds_left", cards=words.speak(tuple(wilds))) if wilds and not view.over else ""
+        wilds = sum(card.kind is not Kind.ugh and card.value == WILD for card in self.game.in_deck(view))
+        return words.on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
     def _set_odds(self, view: View) -> str:
         """The chance that the next card completes a set, for one who has none."""
