@@ -289,16 +289,12 @@ class UghBoard:
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The names of the places, the line above one's Pool or in it while it is empty, and one's locked sets."""
+        """The line above one's Pool, or in it while it is empty, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
         seat = max(view.seat, 0)
-        names = [
-            Area(x - height * CARD_RATIO / 2, y + height / 2 + 6, height * CARD_RATIO, 32)
-            for x, y, height in table.piles.values()
-        ]
         pool = table.panels[seat].pool
         line = table.guide if guide.guide(seen) else pool.centred(min(pool.w, EMPTY[0]), EMPTY[1])
-        return (*names, line, *places.sets(table.panels[seat], view.sizes[seat][0]).rows)
+        return (line, *places.sets(table.panels[seat], view.sizes[seat][0]).rows)
 
     # --- what can be done, and what everything is
 
