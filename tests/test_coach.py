@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -11,14 +12,19 @@ from typing import Any
 
 import pytest
 
+from tests.games.ugh.table import GAME as ugh
+from tests.games.ugh.table import seen as position_seen
+from tests.games.ugh.table import table as position
 from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import never
 from ugames.core.codec import encode
 from ugames.core.game import usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, remark, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
+from ugames.games.ugh.bot.decide import decide
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
 from ugames.games.ugh.rules import Flip, Lock
 from ugames.games.ugo.coach import last_card_left
@@ -87,16 +93,37 @@ def test_a_warning_is_a_blunder_that_no_bot_commits(game: str) -> None:
     assert {each.__name__ for each in found.WARNINGS} - known <= {"leaves_a_set", "leaps_for_little"}
 
 
-def test_a_large_set_is_not_left_where_it_can_be_broken_and_a_small_one_may_be() -> None:
-    left = set()
+def test_the_coach_of_ugh_warned_of_what_the_review_then_called_better() -> None:
+    """It said "Lock it first" where the Expert would flip: a warning is never against the Expert's own choice."""
+    found = coach_of("ugh")
+    assert found is not None
+    warned: dict[str, int] = {}
+    left = 0
     for happened in moments("ugh"):
-        sets = [each for each in happened.after.legal if isinstance(each, Lock)]
-        best = max((load("ugh", "cards").value(each.cards) for each in sets), default=0)
-        for action in happened.after.legal:
-            warned = leaves_a_set(happened.game, happened.after, action)
-            assert warned == (isinstance(action, Flip) and best >= WORTH_LOCKING)
-            left.add(warned)
-    assert left == {True, False}
+        game, seen = happened.game, happened.after
+        best = max((load("ugh", "cards").value(each.cards) for each in seen.legal if isinstance(each, Lock)), default=0)
+        left += Flip() in seen.legal and best >= WORTH_LOCKING
+        bad = {action: key for action in seen.legal if (key := warning(found, game, seen, action, ()))}
+        if bad:
+            assert decide(game, seen, "expert", Rng(0), never).action not in bad, (seen, bad)
+        for key in bad.values():
+            warned[key] = warned.get(key, 0) + 1
+    assert left > warned.get("leaves_a_set", 0), "it warned of every flip with a set"
+    assert len(warned) > 3
+
+
+@pytest.mark.parametrize(
+    "pool, warned", [("green 5, orange 5, purple 4", True), ("green 2, orange 4, purple 3", False)]
+)
+def test_a_large_set_is_locked_before_a_flip_and_a_small_one_may_grow(pool: str, warned: bool) -> None:
+    """As the Expert reckons it, who is the judge of the review as well."""
+    cards = position([pool, "green 1", ""], deck="green 1").pools[0]
+    full = ugh.deal(3, Rng(2)).state
+    deck = tuple((Counter(full.deck) - Counter(cards)).elements())
+    seen = position_seen(full._replace(pools=(cards, (), ()), deck=deck, turn=0), 0)
+    assert leaves_a_set(ugh, seen, Flip()) == warned
+    best = decide(ugh, seen, "expert", Rng(0), never).action
+    assert isinstance(best, Lock) == warned
 
 
 def test_the_last_trick_was_announced_in_the_middle_of_the_one_before() -> None:

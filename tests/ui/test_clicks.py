@@ -85,6 +85,7 @@ def test_a_click_into_an_animation_does_nothing_else(calm: Pilot, same: bool) ->
     screen.activate(node)
     assert screen.session.moments == moments
     assert screen.playback.shown is after
+    assert "Press again" in str(screen.parts.toast.told), "it was swallowed without a word"
 
 
 @pytest.mark.parametrize("frames", [0, 2, LONG])

@@ -18,8 +18,9 @@ from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
+from ugames.core.rng import Rng
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import guide
+from ugames.games.ugh.board import guide, places
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
@@ -188,11 +189,23 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 assert placing.inside(box, Area(0, 0, canvas.theme.width, canvas.theme.height)) == box
                 plates = [screen.board.seat_area(seat, seen, area) for seat in range(seats)]
                 assert caption.about is not None
-                covered = [each for each in (caption.about, *plates, *caption.keep) if box.meets(each)]
+                own = places.places(seats, 0, area).panels[0].pool
+                covered = [each for each in (caption.about, *plates, own) if box.meets(each)]
                 assert not covered, (window, scale, box, covered)
-                if (window, scale, seats) == ((1920, 1080), 100, 4):
-                    spare = caption.spare[:-3]  # where all Pools are full, the third Safety pile gives way
-                    assert not [each for each in spare if box.meets(each)], "the Safety piles were covered"
+
+
+def test_the_box_of_an_ugh_jumped_about_the_table_and_shrank(tmp_path: Path) -> None:
+    """It stands in one place, in one size of type, whatever lies on the table."""
+    match = played(Setup("ugh", 3), 3)
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        screen = a_table(pilot.app, "ugh", 3)
+        area, found = screen.playback.area, set()
+        for seen, event, after in own_ughs(match):
+            captions = Captions(pilot.app, screen.board, Pace)
+            captions.add(banner(screen.board.show(event, seen, after, area))[0], seen, area)
+            (rising,) = captions.rising
+            found.add((rising.caption.x, rising.caption.y, rising.caption.size))
+    assert len(found) == 1
 
 
 def waits_for_a_click(home: Path, speed: str) -> bool:
@@ -331,9 +344,9 @@ def test_nobody_saw_that_a_set_could_be_locked() -> None:
     assert "24 points" in words.ask(GAME, seen, NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
     done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
-    assert done.labels == ("Lock 4 x 3 x 2 = 24", "End the turn, set not locked"), "a menu asks, with both ways"
+    assert done.labels == ("Lock 4 x 3 x 2 = 24", "End the turn, lock it later"), "a menu asks, with both ways"
     assert done.actions[-1] == DONE
-    assert "not safe" in done.hint
+    assert "can break it" in done.hint
 
 
 @pytest.mark.parametrize(
@@ -376,3 +389,80 @@ def test_a_card_of_the_pool_promised_points_without_saying_that_a_press_locks_a_
     assert nodes["green 2"].hint.startswith("Lock 2 x 3 x 4 = 24\n")
     assert nodes["green 5"].hint.startswith("Lock 5 x 3 x 4 = 60\n")
     assert nodes["orange 3"].hint == words.on_board("several")
+
+
+def captions_of(cues: tuple[Cue, ...]) -> list[Caption]:
+    """All words of a scene."""
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    return [part for part in parts if isinstance(part, Caption)]
+
+
+def test_your_turn_lay_over_the_third_locked_set(tmp_path: Path) -> None:
+    """Whose turn it is stands beside the plate, off every Pool with cards and off one's locked sets."""
+    sets = (("green 5, orange 1, purple 4", "green 4, orange 2, purple 4", "green 2, orange 4, purple 3"), "")
+    state = position(["green 1", "green 4, purple 2", "orange 1"], victories=(sets, ((), ""), ((), "")))
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        screen = a_table(pilot.app, "ugh", 3)
+        area, board = screen.playback.area, board_of(GAME, NAMES[:3])
+        for seat in range(3):
+            before = position_seen(state._replace(turn=(seat + 2) % 3, taken=True), 0)
+            (caption,) = captions_of(board.show(rules.TurnBegan(seat), before, before, area))
+            captions = Captions(pilot.app, board, Pace)
+            captions.add(caption, before, area)
+            (box,) = captions.boxes()
+            own = [node.area for node in board.nodes(before, area) if node.key.startswith("victory-0-")]
+            cards = [node.area for node in board.nodes(before, area) if node.zone.startswith("pool-")]
+            assert len(own) == 3
+            assert not [each for each in (*own, *cards) if box.meets(each)], seat
+
+
+def test_the_counters_lagged_behind_the_cards() -> None:
+    """A pile counts a card as soon as it lies there, and the deck loses an Ugh! before its words are read."""
+    board = board_of(GAME, NAMES[:2])
+    state = position(["", ""], deck="orange 4, tornado, green 1")
+    seen = position_seen(state, 0)
+    laid = told(rules.Flipped(0, state.deck[-1], 1), seen)
+    cues = board.show(rules.Laid(0, state.deck[-1], 0), laid, laid, AREAS["wide"])
+    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1]
+    struck = GAME.apply(state, 0, FLIP).state
+    before = position_seen(struck, 0)
+    cues = board.show(rules.Flipped(0, struck.deck[-1], 2), before, before, AREAS["wide"])
+    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1]
+    assert isinstance(cues[-1], Wait)
+
+
+def test_while_cards_had_to_be_given_up_the_line_said_what_a_set_lacks() -> None:
+    state = GAME.apply(position(["green 1, orange 2, orange 3", ""], deck="volcano, green 1"), 0, FLIP).state
+    told_now = guide.guide(position_seen(state, 0))
+    assert told_now
+    assert told_now.lines[0] == "Choose 2 cards to give up. Spare low cards protect the others"
+
+
+def test_a_press_on_a_card_of_the_pool_locked_a_set_at_once() -> None:
+    """It gave up a card in one moment and locked a set in another: the set is asked for."""
+    pool = "green 2, orange 3, purple 4"
+    seen = position_seen(position([pool, ""]), 0)
+    assert {node.asks for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.zone == "pool-0"} == {
+        True
+    }
+    struck = position_seen(GAME.apply(position([pool, ""], deck="volcano, green 1"), 0, FLIP).state, 0)
+    assert not any(node.asks for node in board_of(GAME, NAMES[:2]).nodes(struck, AREAS["wide"]))
+
+
+def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
+    state = GAME.apply(position(["orange 2", "green 4"], deck="green wild, green 1"), 0, FLIP).state
+    nodes = {node.key: node for node in board_of(GAME, NAMES[:2]).nodes(position_seen(state, 0), AREAS["wide"])}
+    assert "one less than the lowest number" in nodes["keep"].hint
+    assert nodes["flip"].label == "Green wild"
+    first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
+    (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
+    assert "4 wilds: whoever flips one can steal a card" in hint
+
+
+def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
+    sets = (("green 5, orange 1, purple 4", "green 4, orange 2, purple 4", "green 2, orange 4, purple 3"), "tornado")
+    seen = position_seen(position(["", "", ""], victories=(((), ""), sets, ((), ""))), 0)
+    canvas = canvas_of((1280, 800), 100)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
+    assert "20+32+24; 1 Ugh!" in [line.text for line in notes.lines]

@@ -24,7 +24,7 @@ TEXTS = {
     "review.lucky": "Your cards were good.",
     "review.unlucky": "Your cards were bad.",
     "review.even": "Your cards were neither good nor bad.",
-    "review.luck_soon": "Luck: rules of thumb are still playing this deal.",
+    "review.luck_soon": "Luck: not known yet. Simple bots are still playing this deal, to see how often you win.",
     "review.mark": "A move that cost {cost}",
     "review.about_mark": "Go to the moment before it.",
     "review.whose": "Moves of {name}",

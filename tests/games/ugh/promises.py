@@ -13,6 +13,7 @@ from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import (
     FLIP,
     LAY,
+    TAKE,
     Discarded,
     Done,
     Flipped,
@@ -103,6 +104,14 @@ def stays_open(fact: preview.StaysOpen, world: World) -> bool:
     return max(sets(world.steps[0].state.pools[world.seat])) == fact.points
 
 
+def stays_safe(fact: preview.StaysSafe, world: World) -> bool:
+    """A wild that is flipped can take none of its cards."""
+    pool = world.steps[0].state.pools[world.seat]
+    wilds = [str(card) for card in world.before.deck if not card.value and str(card) not in DISASTERS]
+    robbed = any(wild.split(" ")[0] in ("all", str(card).split(" ")[0]) for wild in wilds for card in pool)
+    return max(sets(pool)) == fact.points and not robbed
+
+
 def last_chance(fact: preview.LastChance, world: World) -> bool:
     (scored,) = [event for event in all_of(world, Scored) if event.seat == world.seat]
     locked = [points(cards) for cards in world.before.victories[world.seat].sets]
@@ -127,6 +136,21 @@ def no_pile(fact: preview.NoPile, world: World) -> bool:
     return bool(at_once(world, Flipped)) and not at_once(world, Laid) and not can_lay
 
 
+def number_came(fact: Fact, world: World) -> bool:
+    """Whether the flip was one."""
+    return [bool(event.card.value) and str(event.card) not in DISASTERS for event in at_once(world, Flipped)] == [True]
+
+
+def covers(fact: preview.Covers, world: World) -> bool:
+    before, after = [state.safety[fact.pile - 1] for state in (world.before, world.steps[0].state)]
+    return [event.pile for event in at_once(world, Laid)] == [fact.pile - 1] and after[:-1] == before != ()
+
+
+def goes_on(fact: preview.GoesOn, world: World) -> bool:
+    laid = [event.pile for event in at_once(world, Laid)]
+    return laid == [fact.pile - 1] and not world.before.safety[fact.pile - 1]
+
+
 def ugh_came(fact: Fact, world: World) -> bool:
     """Whether the flip was one."""
     return [str(event.card) in DISASTERS for event in at_once(world, Flipped)] == [True]
@@ -144,6 +168,11 @@ def ugh_counts(fact: preview.UghCounts, world: World) -> bool:
     return [event.points for event in all_of(world, UghKept)] == [fact.points]
 
 
+def ugh_counts_nothing(fact: preview.UghCountsNothing, world: World) -> bool:
+    numbers = [event.number for event in at_once(world, Flipped)]
+    return numbers == [fact.number] and not all_of(world, UghKept)
+
+
 PROMISES = {
     preview.Gains: Promise(gains),
     preview.Steals: Promise(steals),
@@ -153,14 +182,18 @@ PROMISES = {
     preview.BestLeft: Promise(best_left),
     preview.NoSetLeft: Promise(no_set_left),
     preview.StaysOpen: Promise(stays_open),
+    preview.StaysSafe: Promise(stays_safe),
     preview.LastChance: Promise(last_chance),
     preview.TurnEnds: Promise(turn_ends),
     preview.GameEnds: Promise(game_ends),
     preview.LastCard: Promise(last_card),
     preview.NoPile: Promise(no_pile),
+    preview.Covers: Promise(covers, number_came),
+    preview.GoesOn: Promise(goes_on, number_came),
     preview.UghEnds: Promise(ugh_ends, ugh_came),
     preview.UghCosts: Promise(ugh_costs, ugh_came),
     preview.UghCounts: Promise(ugh_counts, ugh_came),
+    preview.UghCountsNothing: Promise(ugh_counts_nothing, ugh_came),
 }
 
 SET = "green 1, orange 2, purple 3"
@@ -180,6 +213,7 @@ POSITIONS = tuple(
         after(table([f"{SET}, purple 1, orange 5", ""], deck="volcano, green 1, orange 1"), FLIP),
         after(table(["green 1, green 2, orange 2, purple 3", ""], deck="great fire, green 1, orange 1"), FLIP),
         after(table(["green 1, orange 2", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP),
+        after(table(["green 1, orange 2", "", ""], deck="tornado, green 1", safety=("purple 3", "", "")), TAKE[0]),
     )
 )
-"""The last call and the last card, a fourth flip, and an Ugh! that breaks up sets."""
+"""The last call and the last card, a fourth flip, an Ugh! that breaks up sets, and a set that no wild can break."""

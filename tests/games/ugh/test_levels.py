@@ -122,9 +122,16 @@ def test_an_ugh_that_is_left_is_never_denied() -> None:
     left = {Kind.green: 49, Kind.orange: 49, Kind.purple: 46}
     deck = [card for kind, count in left.items() for card in [c for c in cards if c.kind is kind][:count]]
     state = table(["", ""], deck=", ".join(map(str, (*deck, "tornado"))))
-    assert why(state, FLIP)[0] == "The next card is an Ugh! less than once in 100 times."
-    assert why(table(["", ""], deck="green 1, tornado"), FLIP)[0] == "The next card is an Ugh! 50 times in 100."
-    assert why(table(["", ""], deck="green 1, orange 1"), FLIP)[0] == "No Ugh! is left that could come."
+    assert why(state, FLIP)[-1] == "The next card is an Ugh! less than once in 100 times."
+    assert why(table(["", ""], deck="green 1, tornado"), FLIP)[-1] == "The next card is no Ugh! 50 times in 100."
+    assert why(table(["", ""], deck="green 1, orange 1"), FLIP)[-1] == "No Ugh! is left that could come."
+
+
+def test_the_review_gave_the_risk_of_a_flip_as_its_reason_to_flip() -> None:
+    """Who had better not lock yet reads first that the set may still grow."""
+    state = table(["green 2, orange 4, purple 3", ""], deck="green 1, tornado", safety=("green 1", "", ""))
+    for action in (FLIP, TAKE[0]):
+        assert why(state, action)[0] == "The set of 24 points may still grow."
 
 
 def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:

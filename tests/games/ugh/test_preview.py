@@ -21,7 +21,9 @@ from ugames.laws.previews import Book, previews_come_true
 
 NAMES = ("Ann", "Bob", "Cid")
 SET = "green 1, orange 2, purple 3"
-UGH = "An Ugh! would end your turn"
+ONTO_1 = "A number goes on Safety 1, where it can be taken"
+UGH = "an Ugh! would end your turn"
+FIRST = "bring you 3 points, because it is your first flip"
 
 
 def after(state: State, *actions: Action) -> State:
@@ -42,22 +44,24 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
 @pytest.mark.parametrize(
     "state, action, sentence",
     [
-        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{UGH} and bring you 3 points."),
+        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{ONTO_1}, {UGH} and {FIRST}."),
         (
             after(table(["green 1, green 2", ""], deck="volcano, green 1")),
             FLIP,
-            f"{UGH}, cost up to 2 cards and bring you 3 points.",
+            f"{ONTO_1}, {UGH}, cost up to 2 cards of your choice and {FIRST}.",
         ),
         (
             after(table(["green 1", ""], deck="green 3, great flood, green 1"), FLIP),
             FLIP,
-            f"{UGH} and cost up to 1 card.",
+            f"A number goes on Safety 2, where it can be taken, {UGH}, cost up to 1 card of your choice and bring no "
+            "points, because it is your flip 2.",
         ),
-        (after(table(["green 1", ""], deck="green 3, green 2")), FLIP, ""),
+        (after(table(["green 1", ""], deck="green 3, green 2")), FLIP, f"{ONTO_1}."),
         (
             after(table(["", ""], deck="green 1, green 2, green 3, green 4, tornado"), FLIP, FLIP, FLIP),
             FLIP,
-            "The card goes on no Safety pile and an Ugh! would end your turn.",
+            "The card goes on no Safety pile, an Ugh! would end your turn and bring no points, because it is your "
+            "flip 4.",
         ),
         (
             after(table(["", ""], deck="green 1", safety=("green 3", "", ""))),
@@ -89,9 +93,16 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
             "30 points for good and your turn is over.",
         ),
         (
-            after(table([SET, ""], safety=("green 5", "", "")), TAKE[0]),
+            after(table([SET, ""], deck="tornado, green wild", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points is not safe: an Ugh! or a wild can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool: you can lock it at the start of your next "
+            "turn, before you flip; until then only a wild that somebody else flips can break it.",
+        ),
+        (
+            after(table([SET, ""], deck="tornado, green 1", safety=("green 5", "", "")), TAKE[0]),
+            DONE,
+            "Your turn is over and your set of 30 points stays in your Pool: you can lock it at the start of your next "
+            "turn, before you flip; until then nothing can break it.",
         ),
         (CALL, DONE, "The sets in your Pool will count nothing."),
         (CALL, lock(SET), "6 points for good."),
@@ -110,6 +121,26 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
 )
 def test_what_is_said(state: State, action: Action, sentence: str) -> None:
     assert said(state, action) == sentence
+
+
+def test_a_flip_covered_the_top_card_of_a_safety_pile_that_no_text_had_named() -> None:
+    """Hovering over the deck tells which card the next flip covers, and the question as well."""
+    state = after(table(["", "", ""], deck="green 1, green 2, orange 1, tornado", safety=("purple 2", "orange 4", "")))
+    for number, covered in enumerate(("purple 2", "orange 4"), 1):
+        assert said(state, FLIP).startswith(f"A number covers {covered} on Safety {number}")
+        assert f"flip a card onto {covered}" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
+        state = GAME.apply(state, 0, FLIP).state
+    assert "flip a card onto Safety 3" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
+
+
+def test_nobody_said_that_a_set_can_be_locked_at_the_start_of_the_next_turn() -> None:
+    """An Ugh! costs whoever flips it: between two turns of one's own only a wild can break a set."""
+    state = after(table([SET, "", ""], deck="volcano, green wild", safety=("green 5", "", "")), TAKE[0])
+    told = said(state, DONE)
+    assert "lock it at the start of your next turn, before you flip" in told
+    assert "Ugh!" not in told
+    others = GAME.apply(state, 0, DONE).state
+    assert GAME.apply(others, 1, FLIP).state.pools[0] == state.pools[0]
 
 
 def test_nothing_is_foretold_of_what_cannot_be_done() -> None:

@@ -112,19 +112,20 @@ def over() -> State:
         (
             opening(),
             0,
-            "Your turn: risk an Ugh! and flip a card or take one from a Safety pile and end your turn.",
+            "Your turn: risk an Ugh! and flip a card onto green 3 or take one from a Safety pile and end your turn.",
         ),
         (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
         (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
         (
             table([SET, "", ""]),
             0,
-            f"Your turn: {LOCKING} or risk an Ugh! and flip a card.",
+            f"Your turn: {LOCKING} or risk an Ugh! and flip a card onto Safety 1.",
         ),
         (
             table([SET, "", ""], safety=("green 3", "", "")),
             0,
-            f"Your turn: {LOCKING}, risk an Ugh! and flip a card or take one from a Safety pile and flip no more.",
+            f"Your turn: {LOCKING}, risk an Ugh! and flip a card onto green 3 or take one from a Safety pile and flip "
+            "no more.",
         ),
         (
             table([SET, "", ""], deck="green 1"),
@@ -149,7 +150,7 @@ def over() -> State:
             0,
             "Your turn: give up a green card to the Ice Age.",
         ),
-        (done(), 0, "Your turn: lock your set for 6 points, which are then safe, or end the turn."),
+        (done(), 0, "Your turn: lock your set for 6 points, which are then safe, or end the turn and wait."),
         (done(), 1, "Ann's turn: you wait while Ann decides about a set to lock."),
         (wild(), 1, "Ann's turn: you wait while Ann chooses what happens to green wild."),
         (

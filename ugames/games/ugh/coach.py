@@ -11,19 +11,16 @@ from ugames.games.ugh.bot.blunders import (
     steals_the_lower,
     takes_the_lower,
 )
+from ugames.games.ugh.bot.decide import lead_of_locking
 from ugames.games.ugh.cards import WILD, Kind, value
 from ugames.games.ugh.rules import (
     Action,
-    Discarded,
     Flip,
     Flipped,
-    LastCall,
     Lock,
-    Locked,
     Stolen,
     Taken,
     Ugh,
-    UghKept,
     View,
 )
 
@@ -31,21 +28,22 @@ SAFE_FLIPS = 3
 """The flips that a Safety pile takes."""
 WORTH_LOCKING = 20
 """A set from which on it hurts to leave it where it can be broken."""
+PLAINLY = 4.0
+"""The points by which the Expert would rather lock it, for a flip to be warned of."""
+SPARE = 2
+"""The cards in a Pool from which on there is a choice when an Ugh! takes one."""
+FEW = 4
+"""The cards in the deck, for each player, with which the end is near."""
 
 
-def first_flip_is_an_ugh(happened: Happened) -> bool:
-    """An Ugh! that was the first flip counts 3 points."""
-    return bool(happened.own(UghKept))
+def about_to_flip(happened: Happened) -> bool:
+    """The seat may flip the first card of its turn."""
+    return Flip() in happened.after.legal and not happened.after.view.flips
 
 
-def later_flip_is_an_ugh(happened: Happened) -> bool:
-    """An Ugh! ends the seat's turn."""
-    return any(flip.card.kind is Kind.ugh and flip.number > 1 for flip in happened.own(Flipped))
-
-
-def ugh_takes_cards(happened: Happened) -> bool:
-    """An Ugh! costs the seat cards."""
-    return bool(happened.own(Discarded))
+def pool_can_be_struck(happened: Happened) -> bool:
+    """The seat may flip, with cards in its Pool among which it could choose what an Ugh! takes."""
+    return about_to_flip(happened) and len(happened.after.view.pools[happened.seat]) >= SPARE
 
 
 def flips_a_wild(happened: Happened) -> bool:
@@ -68,44 +66,35 @@ def has_a_set(happened: Happened) -> bool:
     return any(isinstance(action, Lock) and value(action.cards) for action in happened.after.legal)
 
 
-def locks_a_set(happened: Happened) -> bool:
-    """The seat locks a set."""
-    return bool(happened.own(Locked))
-
-
-def takes_a_card(happened: Happened) -> bool:
-    """A card comes from a Safety pile."""
-    return bool(happened.own(Taken))
-
-
 def third_flip_lies_there(happened: Happened) -> bool:
     """A fourth flip would have to be taken."""
     return happened.after.view.flips == SAFE_FLIPS and happened.seat in happened.after.to_act
 
 
-def last_card_comes(happened: Happened) -> bool:
-    """Everybody may lock before the last card."""
-    return bool(happened.all(LastCall))
+def end_is_near(happened: Happened) -> bool:
+    """The seat begins one of its last turns."""
+    view = happened.after.view
+    return about_to_flip(happened) and view.deck <= FEW * len(view.pools)
 
 
 def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool:
-    """Never flips with a large set in the Pool; whoever ends the turn with a set is asked anyway."""
+    """Never flips with a large set in the Pool where the Expert would plainly rather lock one first.
+
+    Whoever ends the turn with a set is asked anyway.
+    """
     best = max((value(other.cards) for other in seen.legal if isinstance(other, Lock)), default=0)
-    return isinstance(action, Flip) and best >= WORTH_LOCKING
+    return isinstance(action, Flip) and best >= WORTH_LOCKING and lead_of_locking(game, seen) >= PLAINLY
 
 
 REMARKS: tuple[Remark, ...] = (
-    last_card_comes,
-    first_flip_is_an_ugh,
-    ugh_takes_cards,
-    later_flip_is_an_ugh,
     is_robbed,
     flips_a_wild,
     takes_a_wild,
-    locks_a_set,
     has_a_set,
     third_flip_lies_there,
-    takes_a_card,
+    end_is_near,
+    pool_can_be_struck,
+    about_to_flip,
 )
 WARNINGS: tuple[Warn, ...] = (
     leaves_a_set,
@@ -117,11 +106,11 @@ WARNINGS: tuple[Warn, ...] = (
 )
 WHO: dict[str, Who] = {}
 SHOWS = {
-    "takes_a_card": "pool-{seat}",
+    "about_to_flip": "safety",
+    "pool_can_be_struck": "pool-{seat}",
     "takes_a_wild": "pool-{seat}",
     "has_a_set": "pool-{seat}",
-    "locks_a_set": "victory-{seat}",
     "flips_a_wild": "flip",
     "third_flip_lies_there": "safety",
-    "last_card_comes": "deck",
+    "end_is_near": "deck",
 }

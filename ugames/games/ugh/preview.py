@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact
-from ugames.games.ugh.cards import Card, Kind, Pool, value
+from ugames.games.ugh.cards import WILD, Card, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
     Action,
@@ -81,7 +81,14 @@ class NoSetLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class StaysOpen(Fact):
-    """The points of the best set that stays in the Pool, not locked, when the turn ends."""
+    """The points of the best set that stays in the Pool, not locked, when the turn ends; a wild can still break it."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class StaysSafe(Fact):
+    """The same, where no wild is left in the deck that could steal one of its cards."""
 
     points: int
 
@@ -112,6 +119,21 @@ class NoPile(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Covers(Fact):
+    """A flipped number is laid on that Safety pile, counted from one, on top of this card."""
+
+    card: Card
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoesOn(Fact):
+    """A flipped number is laid on that Safety pile, counted from one, which is empty."""
+
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
 class UghEnds(Fact):
     """An Ugh! ends the turn."""
 
@@ -130,6 +152,13 @@ class UghCounts(Fact):
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class UghCountsNothing(Fact):
+    """An Ugh! counts no points, since it is a later flip of the turn: this one."""
+
+    number: int
+
+
 def preview(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
     """The facts that follow from an action of this seat; none if the action is not legal."""
     if action not in seen.legal:
@@ -141,9 +170,13 @@ def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
     if view.deck == 1:
         yield LastCard(True)
         return
+    left = game.in_deck(view)
     if view.flips == PILES:
         yield NoPile(True)
-    ughs = {card for card in game.in_deck(view) if card.kind is Kind.ugh}
+    elif any(card.kind is not Kind.ugh and card.value != WILD for card in left):
+        pile = view.safety[view.flips]
+        yield Covers(False, pile[-1], view.flips + 1) if pile else GoesOn(False, view.flips + 1)
+    ughs = {card for card in left if card.kind is Kind.ugh}
     if not ughs:
         return
     yield UghEnds(False)
@@ -153,6 +186,8 @@ def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
     points = {game.ughs[card].points for card in ughs}
     if view.flips == 0 and len(points) == 1:
         yield UghCounts(False, points.pop())
+    elif view.flips:
+        yield UghCountsNothing(False, view.flips + 1)
 
 
 def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Fact]:
@@ -178,9 +213,17 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
     elif any(isinstance(event, TurnBegan) for event in events):
         yield TurnEnds(True)
         if isinstance(action, Done) and (best := _best(after.pools[seat])):
-            yield StaysOpen(True, best)
+            yield (StaysOpen if can_be_robbed(game, view, seat) else StaysSafe)(True, best)
     elif not isinstance(action, Discard) and game.to_act(after) == (seat,) and locks(after.pools[seat]):
         yield CanLock(True, _best(after.pools[seat]))
+
+
+def can_be_robbed(game: Ugh, view: View, seat: Seat) -> bool:
+    """Whether a wild in the deck can steal a card of that Pool; an Ugh! costs only the one who flips it."""
+    return any(
+        card.kind is not Kind.ugh and card.value == WILD and fitting(view.pools[seat], card.kind)
+        for card in game.in_deck(view)
+    )
 
 
 def _best(pool: Pool) -> int:

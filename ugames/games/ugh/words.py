@@ -75,23 +75,25 @@ GOALS = {
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
-    "last_card_comes": (
-        "Only one card is left in the deck: lock your sets now, what stays in the Pool will count nothing."
+    "about_to_flip": (
+        "Your first flip is laid on Safety 1 and covers what lies there, the second on Safety 2, the third on Safety 3."
     ),
-    "first_flip_is_an_ugh": "An Ugh! as your first flip counts 3 points for you in the end.",
-    "ugh_takes_cards": "This Ugh! cost cards of your Pool. Locked sets are safe from it.",
-    "later_flip_is_an_ugh": (
-        "An Ugh! ends your turn without a card. Each flip is a risk; taking a card from a pile is none."
+    "pool_can_be_struck": (
+        "Some Ugh! cards cost cards of your Pool, and you choose which: spare low cards protect the others."
     ),
-    "is_robbed": "A flipped wild stole a card of your Pool. It cannot steal locked cards.",
-    "flips_a_wild": "You flipped a wild: steal with it, lay it on a pile, or keep it for a set.",
-    "takes_a_wild": ("A wild from a pile cannot steal. In a set it counts one less than the lowest number."),
-    "locks_a_set": "A locked set is safe: nothing can happen to it any more.",
-    "has_a_set": "You have a set. Its three numbers are multiplied, but only when you lock it.",
+    "end_is_near": "The deck is nearly empty. Whatever is not locked when it ends counts nothing.",
+    "is_robbed": "Whoever flips a wild can steal a card of its colour from a Pool. Locked cards are out of reach.",
+    "flips_a_wild": (
+        "A wild can steal a card of its colour from a Pool. In a set it counts 1 less than the lowest number."
+    ),
+    "takes_a_wild": "A wild from a pile cannot steal. In a set it counts 1 less than the lowest number.",
+    "has_a_set": (
+        "You can lock this set now, or wait for a higher card: you may lock it at the start of your next turn, too, "
+        "before you flip."
+    ),
     "third_flip_lies_there": "Three flips: a fourth card goes on no pile, and you would have to take it.",
-    "takes_a_card": ("Your card of this turn lies in your Pool, open to wilds and Ugh! cards until its set is locked."),
     "leaves_a_set": (
-        "You have a set worth locking. Lock it first, your turn goes on: the next Ugh! or wild can break it."
+        "Lock your set first: that is free, and your turn goes on. An Ugh! that you flip now can cost its cards."
     ),
     "locks_for_nothing": "This set counts 0: a wild beside a 1 is worth nothing.",
     "lets_the_end_come": "After the last card your Pool counts nothing. You still have a set to lock.",
@@ -142,7 +144,7 @@ ACTIONS = {
     Lay: "Lay the wild on its Safety pile",
     Lock: "Lock {cards}",
     Discard: "Discard {card}",
-    Done: "Lock no more",
+    Done: "Lock nothing more: end the turn",
 }
 
 FACTS = {
@@ -153,7 +155,14 @@ FACTS = {
     preview.CanLock: "you can then lock {points:point}",
     preview.BestLeft: "your best set is then worth {points:point}",
     preview.NoSetLeft: "no set is left",
-    preview.StaysOpen: "your set of {points:point} is not safe: an Ugh! or a wild can break it",
+    preview.StaysOpen: (
+        "your set of {points:point} stays in your Pool: you can lock it at the start of your next turn, before you "
+        "flip; until then only a wild that somebody else flips can break it"
+    ),
+    preview.StaysSafe: (
+        "your set of {points:point} stays in your Pool: you can lock it at the start of your next turn, before you "
+        "flip; until then nothing can break it"
+    ),
     preview.LastChance: "the sets in your Pool will count nothing",
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
@@ -163,11 +172,14 @@ FACTS = {
 """The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
+    preview.Covers: "a number covers {card} on Safety {pile}",
+    preview.GoesOn: "a number goes on Safety {pile}, where it can be taken",
     preview.UghEnds: "an Ugh! would end your turn",
-    preview.UghCosts: "cost up to {count:card}",
-    preview.UghCounts: "bring you {points:point}",
+    preview.UghCosts: "cost up to {count:card} of your choice",
+    preview.UghCounts: "bring you {points:point}, because it is your first flip",
+    preview.UghCountsNothing: "bring no points, because it is your flip {number}",
 }
-"""The facts that follow from a flip if an Ugh! comes."""
+"""The facts that follow from a flip if a number comes, or an Ugh!."""
 
 ON_BOARD = {
     "wild": "Steals when flipped, or fills a set.",
@@ -177,9 +189,9 @@ ON_BOARD = {
     "note": "{sets:set}, {ughs} Ugh!",
     "note_nothing": "no set locked yet",
     "cards_of": "more of {colours}",
-    "ready_now": "You have a set: {product} points. Press Lock: then they are safe. Not locked it counts nothing",
-    "ready_now_short": "You have a set: {product}. Press Lock to make it safe",
-    "ready_later": "You have a set: {product}. Lock it on your turn: until then an Ugh! or a wild can break it",
+    "ready_now": "You have a set: {product} points. Lock makes them safe, or wait for a higher card",
+    "ready_now_short": "You have a set: {product}. Lock makes it safe",
+    "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
     "ready_later_short": "You have a set: {product}. Lock it on your turn",
     "ready": "Your set: {product}",
     "needs_long": "For a set that you can lock, you still need {cards}",
@@ -198,6 +210,7 @@ ON_BOARD = {
     "note_long": "{sets:set}: {worth}; {ughs} Ugh!: {points}",
     "note_sets": "{sets:set}: {worth}",
     "note_ughs": "{sets:set}, {ughs} Ugh!: {points}",
+    "note_worth": "{worth}; {ughs} Ugh!",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
@@ -215,7 +228,10 @@ ON_BOARD = {
     "safety_pile": "Safety pile {number}: {card}",
     "safety_empty": "Safety pile {number}: empty",
     "several": "Part of several sets that you can lock: press it to choose one.",
-    "own_card": "A set needs one card of each colour. Not locked it counts nothing, and an Ugh! can cost it.",
+    "own_card": (
+        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and a "
+        "wild that somebody else flips can steal it."
+    ),
     "others_card": "In {name}'s Pool: a wild of its colour that you flip can steal it. You have no such wild now.",
     "the_discards": "Discards",
     "the_odds": "What the next flip can be",
@@ -223,7 +239,11 @@ ON_BOARD = {
     "everybody may lock.",
     "discards_are": "{count:card} out of the game for good, {ughs} of them Ugh! cards.",
     "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
-    "safety_is": "Here goes flip {number} of a turn. The top card can be taken instead of flipping.",
+    "safety_is": "Flip {number} of every turn goes here. The top card can be taken instead of flipping.",
+    "safety_covers": "Flip {number} of every turn goes here and covers {card}.",
+    "next_flip": "Safety {number}: next flip",
+    "next_flip_short": "Next flip",
+    "slot": "Flip {number}",
     "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",
     "locked_hidden": "{sets:locked set} and {ughs} Ugh!, face down until the end.",
@@ -236,17 +256,29 @@ ON_BOARD = {
     "more_hint": "Choose among the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
+    "lock_is_free": "Locking is free, and your turn goes on. Not locked, its cards can go to an Ugh! that you flip.",
+    "lock_later": (
+        "You may also lock it at the start of your next turn, before you flip: until then only a wild can break it."
+    ),
+    "lock_later_safe": (
+        "You may also lock it at the start of your next turn, before you flip: until then nothing can break it."
+    ),
+    "wilds_left": "Among them {count:wild}: whoever flips one can steal a card from a Pool.",
+    "laid_wild": "It can be taken from there like any card, but no longer steals.",
     "wild_counts": "A wild counts one less than the lowest number of its set.",
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",
     "lock_no_more": "Lock no more",
     "end": "End the turn",
-    "end_open": "End the turn, set not locked",
+    "end_open": "End the turn, lock it later",
+    "give_now": "Choose {count:card} to give up. Spare low cards protect the others",
+    "give_now_short": "Choose {count:card} to give up",
     "odds": "The next card: {chances}.",
     "all": "All Wild",
     "ugh": "Ugh!",
     "struck": "Ugh! {card}: {name} loses {cost} of {held:card}",
+    "struck_choice": "{name} chooses which: spare low cards protect the others.",
     "struck_only": "Ugh! {card}: {name}'s turn is over",
     "struck_first": "An Ugh! ends the turn. As its first flip it counts {points:point}.",
     "struck_later": "An Ugh! ends the turn. It was flip {number}: an Ugh! brings 3 points only as the first flip.",
@@ -255,7 +287,7 @@ ON_BOARD = {
     "ugh_is_last": "It was the last card of the deck: the game is over.",
     "ugh_free": "It costs you no card.",
     "ugh_empty": "It costs cards of a Pool, but yours is empty.",
-    "ugh_costs": "It costs you {cost} of the {held:card} in your Pool.",
+    "ugh_costs": "It costs you {cost} of the {held:card} in your Pool: you choose which.",
     "ugh_costs_all": "It costs you your whole Pool: {held:card}.",
     "ugh_first": "It was the first flip of your turn, so it counts: +{points:point}.",
     "ugh_later": "It was flip {number} of your turn: an Ugh! brings 3 points only as the first flip.",
@@ -273,6 +305,7 @@ ON_BOARD = {
     "counted": "{points} for {sets:set} + {ughs} for Ugh! = {total}",
     "last_card": "The last card! Lock what you can.",
     "set": "Set {number}",
+    "best_set": "Best set",
     "other_sets": "All other sets",
     "ughs": "Ugh! cards",
     "the_end": "The end",
@@ -300,7 +333,7 @@ def speak(thing: Any) -> Any:
 
 
 BECAUSE = {
-    "flip_risk": "the next card is an Ugh! {0:time} in 100",
+    "flip_risk": "the next card is no Ugh! {0:time} in 100",
     "flip_rare": "the next card is an Ugh! less than once in 100 times",
     "flip_safe": "no Ugh! is left that could come",
     "lacks_colour": "there is no {0} card in the Pool yet",
@@ -355,12 +388,13 @@ SAID = {
     "take_in": "take it into your Pool for {colour}",
     "take_in_any": "take it into your Pool for any colour",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
-    "lock_or_end": "{turn}: lock your set for {points:point}, which are then safe, or end the turn.",
+    "lock_or_end": "{turn}: lock your set for {points:point}, which are then safe, or end the turn and wait.",
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set for {points:point} (your turn goes on)",
     "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
     "flip_a_card": "flip a card, since nothing lies on the Safety piles",
-    "flip_at_risk": "risk an Ugh! and flip a card",
+    "flip_onto": "risk an Ugh! and flip a card onto {card}",
+    "flip_beside": "risk an Ugh! and flip a card onto Safety {number}",
     "flip_to_keep": "flip a card that you must keep",
     "flip_the_last": "flip the last card (the game ends with this turn)",
     "flip_one": "flip one",
@@ -524,9 +558,13 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.taken:
         return said("lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
-    flip = said("flip_at_risk") if choice else said("flip_a_card")
+    flip = said("flip_a_card")
     if view.flips == PILES:
         flip = said("flip_to_keep")
+    elif choice and (pile := view.safety[view.flips]):
+        flip = said("flip_onto", card=speak(pile[-1]))
+    elif choice:
+        flip = said("flip_beside", number=view.flips + 1)
     if view.deck == 1:
         flip = said("flip_the_last")
     take = said("take_and_stop") if sets else said("take_and_end")

@@ -59,6 +59,8 @@ class Caption(NamedTuple):
     """Whether they stand as near to the middle of the table as they can."""
     room: Area | None = None
     """Where they stand if they fit in there, over as little of `spare` as they can."""
+    fixed: Area | None = None
+    """The place in whose middle they stand whatever else is there, so that the next ones are where the last were."""
 
 
 class Noise(NamedTuple):

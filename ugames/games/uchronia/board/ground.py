@@ -75,11 +75,9 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     short = below.partition(":")[0]
     effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w) if tile.text is not None else ()
     under: Sequence[str] = ()
-    for line in (below, short) if below and tile.text is not None else ():
-        under = canvas.wrapped(line, t, tile.text.w, "bold")
-        if has_lines(tile, len(effect) + len(under), t):
-            break
-        under = ()
+    if below and tile.text is not None:
+        broken = [canvas.wrapped(line, t, tile.text.w, "bold") for line in (below, short)]
+        under = next((lines for lines in broken if has_lines(tile, len(effect) + len(lines), t)), ())
     told = bool(under)
     called = str(say(each.building))
     name = f"{called} {note}" if progress and tile.note is None and not told else called

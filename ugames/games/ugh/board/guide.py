@@ -65,6 +65,9 @@ def guide(seen: Seen) -> Guide | None:
     if view.seat == PUBLIC or view.over or not view.pools[view.seat]:
         return None
     pool = view.pools[view.seat]
+    if view.owed and view.turn == view.seat:
+        count = len(view.owed)
+        return Guide((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
     if best := best_set(pool):
         said, now = words.product(best), any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()

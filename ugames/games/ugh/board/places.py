@@ -45,6 +45,8 @@ GUIDE, GUIDES = 0.04, (24.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
 SLIM, FOLDED_CHIP = 26.0, 22.0
 """The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""
+TOLD = 520.0
+"""The least width of the words about an Ugh!, which otherwise cover nothing but the discards."""
 SLOTS = 7
 """The places of buttons for sets."""
 
@@ -75,6 +77,8 @@ class Places(NamedTuple):
     """For the end of the turn."""
     guide: Area
     """For a line about one's own sets, above the Pool."""
+    told: Area
+    """For the words about an Ugh!: where nothing else is looked at while they are read."""
 
 
 @lru_cache(maxsize=32)
@@ -109,7 +113,10 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
     panels = _dealt(order, own, [_above(cell, chip) for cell in cells])
     piled = _piles(middle.left(middle.w - side), area.w < NARROW)
-    return Places(panels, piled, middle, tuple(slots), end, mine.top(line))
+    x, _, height = piled["discard"]
+    left = min(x - height * CARD_RATIO / 2, middle.right - TOLD)
+    told = middle.beside(left - middle.x).inset(4, 0)
+    return Places(panels, piled, middle, tuple(slots), end, mine.top(line), told)
 
 
 def _tall(order: list[Seat], area: Area, chip: float) -> Places:
@@ -130,7 +137,8 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     own = Panel(bottom.top(PLATE).left(OWN), mine.below(line), bottom.top(PLATE).beside(OWN + GAP), False, chip)
     cells = [cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(2 if two else 1, GAP)]
     panels = _dealt(order, own, [_above(cell, chip) if two else _beside(cell, chip) for cell in cells])
-    return Places(panels, _piles(middle, area.w < NARROW), middle, tuple(slots), end, mine.top(line))
+    told = Area(area.x, middle.bottom, area.w, bottom.y - middle.bottom)
+    return Places(panels, _piles(middle, area.w < NARROW), middle, tuple(slots), end, mine.top(line), told)
 
 
 def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, ...]:

@@ -20,10 +20,11 @@ GATHERED = 1.15
 """How much larger cards are while they lie together as a set."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
-SAFETY = tuple(f"safety-{pile}" for pile in range(rules.PILES))
-HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.4
+HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
 """Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
 those of others."""
+ROBBED = 1.2
+"""Seconds between a theft and the flight of the card, at normal speed."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
 FEW = 3
@@ -70,7 +71,9 @@ class Scenes:
 
         match event:
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                return (at(seat, self._turn(seat, before.seat), "accent", 26), Wait(0.2))
+                plate = table.panels[seat].plate
+                said = self._turn(seat, before.seat)
+                return (Caption(said, plate.cx, plate.cy, "accent", 26, keep=self._read(table, view)), Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = piles["flip"]
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
@@ -84,14 +87,9 @@ class Scenes:
                 about = around(x, y, height * CARD_RATIO, height)
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
-                held = (HELD if self._is_new(view) else HELD_AGAIN) if yours else WATCHED
-                keep = (table.panels[view.turn].pool,) if view.pools[view.turn] else ()
-                pools = (
-                    panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat] and seat != view.turn
-                )
-                safe = (around(*piles[name][:2], height * CARD_RATIO, height) for name in SAFETY)
-                spare = (*pools, *safe, table.guide, table.panels[max(view.seat, 0)].victory)
-                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, keep, spare, True)
+                held = HELD if self._is_new(view) else HELD_AGAIN
+                held = held if yours else WATCHED * self._unknown(view)
+                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, fixed=table.told)
                 crash = (
                     CRASHES[card.value - 1],
                     Dim(about, DARK),
@@ -100,11 +98,11 @@ class Scenes:
                     Jolt("flip"),
                     Jolt(f"pool-{view.turn}"),
                 )
-                return (flip, Wait(0.2), Together((*crash, banner)), Wait(held))
+                return (flip, Look(told(event, before)), Wait(0.2), Together((*crash, banner)), Wait(held))
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
                 laid = Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place")))
-                return (laid, Wait(0.15 + self._watched(view, PUT_DOWN)))
+                return (laid, Look(told(event, before)), Wait(0.15 + self._watched(view, PUT_DOWN)))
             case rules.Kept(seat, card):
                 return self._to_pool(table, event, "flip", before, after, at)
             case rules.Taken(seat, card, pile):
@@ -114,7 +112,8 @@ class Scenes:
                 text = self._stolen(event, before.seat)
                 ring = Burst(room.cx, room.cy, "ring", "warn", 70 + 20 * card.value)
                 strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), at(other, text, "warn", 36)))
-                return (strike, Wait(0.7), *self._to_pool(table, event, f"pool-{other}", before, after, at), Wait(0.2))
+                taken = self._to_pool(table, event, f"pool-{other}", before, after, at)
+                return (strike, Wait(ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):
@@ -156,6 +155,12 @@ class Scenes:
                 shown += [Count(event.seat, worth, place), Wait(COUNTED if len(self.names) <= CROWD else COUNTED / 2)]
         return tuple(shown)
 
+    def _read(self, table: Places, view: View) -> tuple[Area, ...]:
+        """The Pools with cards, and the locked sets of the viewer, which are looked at in every turn."""
+        pools = [panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat]]
+        own = table.panels[max(view.seat, 0)]
+        return (*pools, *sets(own, view.sizes[max(view.seat, 0)][0]).rows)
+
     def _turn(self, seat: Seat, viewer: Seat) -> str:
         return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])
 
@@ -172,9 +177,11 @@ class Scenes:
         """The disaster of another player: what it costs, and the reason."""
         pool, name, ugh = view.pools[view.turn], self.names[view.turn], words.card_name(card)
         cost = self._cost(view, card)
-        why = words.on_board("struck_first", points=self.game.ughs[card].points)
+        why: str = words.on_board("struck_first", points=self.game.ughs[card].points)
         if view.flips:
             why = words.on_board("struck_later", number=view.flips + 1)
+        if 0 < cost < len(pool):
+            why = f"{words.on_board('struck_choice', name=name)}\n{why}"
         if cost:
             return words.on_board("struck", card=ugh, name=name, cost=cost, held=len(pool)), why
         return words.on_board("struck_only", card=ugh, name=name), why
@@ -224,9 +231,12 @@ class Scenes:
         """The time in which a viewer can follow what somebody else does; shorter where many do something."""
         if view.turn == view.seat:
             return 0.0
-        if view.seat >= 0 and view.sizes[view.seat][0] < LEARNED:
-            seconds *= FIRST
+        seconds *= self._unknown(view)
         return seconds if len(self.names) <= CROWD else seconds / 2
+
+    def _unknown(self, view: View) -> float:
+        """The factor for what others do, by how much of the game the viewer has seen."""
+        return FIRST if view.seat >= 0 and view.sizes[view.seat][0] < LEARNED else 1.0
 
     def _to_pool(
         self,

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import in_a_row, say, titled
+from ugames.core.words import capital, in_a_row, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Panel, Places
 from ugames.games.ugh.board.scenes import Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
-from ugames.games.ugh.preview import preview
-from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, TAKE, Action, Done, Lock, Steal, Ugh, View
+from ugames.games.ugh.preview import can_be_robbed, preview
+from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -36,6 +36,10 @@ COMPACT = 230.0
 """Narrower plates have no note."""
 LEAST_SUM = 21.0
 """The least size of the points of a locked set."""
+EMPTY = 760.0, 40.0
+"""The room of the words in an empty Pool."""
+SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
+"""The Safety piles, by the names of their places."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -135,14 +139,17 @@ class UghBoard:
         return "dim" if owes or robs else ""
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """What stands below the piles, and what is said about one's Pool."""
-        table = self._places(seen.view, area)
+        """What stands below the piles, the line above one's Pool, or in it while it is empty, and one's locked sets."""
+        view, table = seen.view, self._places(seen.view, area)
         apart = table.piles["flip"][0] - table.piles["deck"][0]
         below = [
             Area(x - apart / 2 + 3, y + height / 2 + BELOW - 14, apart - 6, 28) for x, y, height in table.piles.values()
         ]
-        told = [table.guide.centred(min(table.guide.w, GUIDE), table.guide.h)] if guide.guide(seen) else []
-        return (*below, *told)
+        own = table.panels[max(view.seat, 0)]
+        line = own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1])
+        if guide.guide(seen):
+            line = table.guide.centred(min(table.guide.w, GUIDE), table.guide.h)
+        return (*below, line, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck."""
@@ -162,8 +169,13 @@ class UghBoard:
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "dim", 14, 0.18)
             canvas.outline(place, (178, 138, 102), 14, 2)
+            pile = SAFETY.get(name)
+            if pile is not None and not view.safety[pile]:
+                canvas.text(words.on_board("slot", number=pile + 1), x, y, 20, "text_soft", "centre", width=place.w - 8)
+            awaits = pile is not None and pile == self._next_pile(view)
             caption = self._caption(view, name, canvas, apart - 26)
-            canvas.label(caption, x, place.bottom + BELOW, 20, align="centre", width=apart - 6)
+            tone = "highlight" if awaits and FLIP in seen.legal else "text"
+            canvas.label(caption, x, place.bottom + BELOW, 20, tone, "centre", width=apart - 6)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
@@ -171,6 +183,11 @@ class UghBoard:
         guide.paint(canvas, seen, table.guide)
         if self.odds:
             self._paint_odds(canvas, view, table.middle)
+
+    def _next_pile(self, view: View) -> int | None:
+        """The Safety pile on which the next flip of this turn is laid, if there may be one."""
+        ended = view.taken or view.flipped is not None or view.callers or view.over
+        return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
 
     def _paint_seat(self, canvas: Canvas, view: View, table: Places, seat: Seat, turn: bool, leads: bool) -> None:
         panel, mine = table.panels[seat], seat == view.seat
@@ -239,7 +256,8 @@ class UghBoard:
             long = words.on_board("note_sets", sets=sets, worth=worth)
         elif gains:
             long = words.on_board("note_ughs", sets=sets, ughs=ughs, points=gains)
-        notes = (long, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
+        short = words.on_board("note_worth", worth=worth.replace(" ", ""), ughs=ughs) if worth else ""
+        notes = (long, short, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
         return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
 
     def _caption(self, view: View, name: str, canvas: Canvas, width: float) -> str:
@@ -254,6 +272,9 @@ class UghBoard:
             pile = int(name[-1])
             count = len(view.safety[pile])
             short = words.on_board("safety", number=pile + 1)
+            if pile == self._next_pile(view):
+                names = (words.on_board("next_flip", number=pile + 1), words.on_board("next_flip_short"))
+                return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
             names = (words.on_board("safety_with", number=pile + 1, count=count) if count else short, short)
         return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
 
@@ -335,7 +356,7 @@ class UghBoard:
         """A place that everybody shares."""
         view = seen.view
         if name == "deck":
-            parts = (self._odds(view), self._set_odds(view), self._preview(seen, FLIP),
+            parts = (self._preview(seen, FLIP), self._odds(view), self._wilds_left(view), self._set_odds(view),
                      words.on_board("deck_is", count=view.deck))  # fmt: skip
             left = words.on_board("cards", count=view.deck)
             return Node("deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,))
@@ -358,7 +379,14 @@ class UghBoard:
             actions = (KEEP, LAY) if card.value == WILD else ()
             hint = _lines(words.about(self.game, card), self._preview(seen, *actions))
             return Node(
-                "flip", "card", words.card_name(card), place, hint=hint, actions=actions, card=card, zone="flip"
+                "flip",
+                "card",
+                capital(words.card_name(card)),
+                place,
+                hint=hint,
+                actions=actions,
+                card=card,
+                zone="flip",
             )
         pile = int(name[-1])
         cards = view.safety[pile]
@@ -367,7 +395,10 @@ class UghBoard:
             label = words.on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
         help_it: str = self._for_a_set(seen, cards[-1], TAKE[pile]) if cards else ""
         below = words.on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
-        hint = _lines(self._preview(seen, TAKE[pile]) or words.on_board("safety_is", number=pile + 1), help_it, below)
+        goes: str = words.on_board("safety_is", number=pile + 1)
+        if cards:
+            goes = words.on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
+        hint = _lines(self._preview(seen, TAKE[pile]), help_it, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
             zone=name, drag=bool(cards), low=True,
@@ -380,7 +411,7 @@ class UghBoard:
         else:
             middles, height = places.pool(panel, len(pool))
             parts = furniture.slices(middles, height)
-        nodes = []
+        nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             if seat == view.seat:
                 sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
@@ -394,11 +425,11 @@ class UghBoard:
             else:
                 actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
                 hint = hint or words.on_board("others_card", name=self.names[seat])
-            label = words.on_board("in_pool", card=words.card_name(card), name=self.names[seat])
+            label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, card=card, zone=zone,
-                     drag=not panel.folded, low=seat != view.seat)
+                     drag=not panel.folded, low=True, asks=bool(seat == view.seat and sets))
             )  # fmt: skip
         return nodes
 
@@ -409,20 +440,24 @@ class UghBoard:
             (action for action in seen.legal if isinstance(action, Lock)), key=lambda lock: -value(lock.cards)
         )
         shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
+        later = self._or_later(seen)
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards)), actions=(lock,),
+                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
                  primary=value(lock.cards) > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
             rest, choose = words.on_board("more", count=len(more)), words.on_board("more_hint")
             nodes.append(Node("lock-more", "button", rest, slots[-1], hint=choose, actions=more))
-        uses: tuple[tuple[str, str, Action], ...]
-        uses = (("keep", words.on_board("keep"), KEEP), ("lay", words.on_board("lay"), LAY))
+        uses: tuple[tuple[str, str, Action, str], ...]
+        uses = (
+            ("keep", words.on_board("keep"), KEEP, words.on_board("wild_counts")),
+            ("lay", words.on_board("lay"), LAY, words.on_board("laid_wild")),
+        )
         nodes += [
-            Node(key, "button", label, place, hint=self._preview(seen, action), actions=(action,))
-            for (key, label, action), place in zip(uses, slots, strict=False)  # no set can be locked meanwhile
+            Node(key, "button", label, place, hint=_lines(self._preview(seen, action), why), actions=(action,))
+            for (key, label, action, why), place in zip(uses, slots, strict=False)  # no set can be locked meanwhile
             if action in seen.legal
         ]
         done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
@@ -436,6 +471,17 @@ class UghBoard:
             why = words.why_not(self.game, seen.view, DONE)
             nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
         return nodes
+
+    def _or_later(self, seen: Seen) -> str:
+        """Whether a set may wait, and what can happen to it meanwhile."""
+        view = seen.view
+        if view.callers or not view.deck:
+            return ""
+        if not view.taken:
+            return words.on_board("lock_is_free")
+        if can_be_robbed(self.game, view, seen.seat):
+            return words.on_board("lock_later")
+        return words.on_board("lock_later_safe")
 
     def _wild_counts(self, cards: CardSet) -> str:
         """Why the wilds of a set count as they do: they make a set with a 1 worthless."""
@@ -455,6 +501,11 @@ class UghBoard:
         named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
         chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in self._percents(view).items())
         return words.on_board("odds", chances=chances)
+
+    def _wilds_left(self, view: View) -> str:
+        """The wilds that can still come, which the odds count with their colours."""
+        wilds = sum(card.kind is not Kind.ugh and card.value == WILD for card in self.game.in_deck(view))
+        return words.on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
     def _set_odds(self, view: View) -> str:
         """The chance that the next card completes a set, for one who has none."""
@@ -517,7 +568,8 @@ class UghBoard:
         rows: list[tuple[str, tuple[int, ...]]] = []
         shown = min(most, 6)
         for i in range(shown):
-            rows.append((words.on_board("set", number=i + 1), tuple(sets[i] if i < len(sets) else 0 for sets in best)))
+            name = words.on_board("set", number=i + 1) if i else words.on_board("best_set")
+            rows.append((name, tuple(sets[i] if i < len(sets) else 0 for sets in best)))
         if most > shown:
             rows.append((words.on_board("other_sets"), tuple(sum(sets[shown:]) for sets in best)))
         rows.append((words.on_board("ughs"), tuple(event.ughs for event in scored)))

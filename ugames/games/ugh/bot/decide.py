@@ -10,17 +10,18 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from ugames.bots.thinking.decision import Decision, Late, Weighed
+from ugames.bots.thinking.decision import Decision, Late, Weighed, never
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.blunders import sound
 from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
 from ugames.games.ugh.bot.reasons import reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
+from ugames.games.ugh.bot.turn import NOTHING
 from ugames.games.ugh.bot.value import Weights
-from ugames.games.ugh.rules import Action, Ugh, View
+from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
-__all__ = ["decide", "kinds_left", "odds", "percents", "plain", "reasons", "worth"]
+__all__ = ["decide", "kinds_left", "lead_of_locking", "odds", "percents", "plain", "reasons", "worth"]
 
 
 class Skill(NamedTuple):
@@ -57,10 +58,22 @@ def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     if not skill.depth:
         action = plain(game, seen, rng)
         return _explained(game, seen, action if action in choices else choices[0])
-    reckoning = Reckoning(game, seen, learned(), skill.depth, skill.to_win, skill.wary, late)
-    found = tuple(option for option in reckoning.options() if option.action in choices)
+    found = tuple(option for option in _reckoned(game, seen, skill, late) if option.action in choices)
     options = found or (Weighed(choices[0], 0.0),)
     return _explained(game, seen, options[0].action, options)
+
+
+def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: Skill, late: Late) -> list[Weighed]:
+    return Reckoning(game, seen, learned(), skill.depth, skill.to_win, skill.wary, late).options()
+
+
+def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
+    """By how many points locking a set is better, to the Expert, than the best that can be done without it."""
+    worths = {True: NOTHING, False: NOTHING}
+    for option in _reckoned(game, seen, LEVELS["expert"], never):
+        locks = isinstance(option.action, Lock)
+        worths[locks] = max(worths[locks], option.value)
+    return worths[True] - worths[False]
 
 
 def _explained(game: Ugh, seen: Glimpse[Action, View], action: Action, options: tuple[Weighed, ...] = ()) -> Decision:

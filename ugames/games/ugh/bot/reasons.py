@@ -42,19 +42,21 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
         yield from _why_lock(game, seen, value(action.cards))
     elif isinstance(action, Take):
         yield from _why_card(pool, view.safety[action.pile][-1])
+        yield from _why_wait(seen)
         if percent := _ugh_percent(game, view):
             yield Reason("certain_card", (percent,))
     elif isinstance(action, Steal):
         yield from _why_card(pool, action.card)
         yield Reason("robs", (action.other, str(action.card)))
     elif isinstance(action, Flip):
-        if percent := _ugh_percent(game, view):
-            yield Reason("flip_risk", (percent,))
-        else:
-            yield Reason("flip_rare" if kinds_left(game, view)[Kind.ugh] else "flip_safe")
+        yield from _why_wait(seen)
         for colour in COLOURS:
             if not any(card.kind in (colour, Kind.all) for card in pool):
                 yield Reason("lacks_colour", (colour.name,))
+        if percent := _ugh_percent(game, view):
+            yield Reason("flip_risk", (100 - percent,))
+        else:
+            yield Reason("flip_rare" if kinds_left(game, view)[Kind.ugh] else "flip_safe")
     elif isinstance(action, Discard):
         best = max(_best(pool), 0)
         yield Reason("least_missed", (str(action.card), best - _best(lost(pool, action.card))))
@@ -65,6 +67,12 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
             yield Reason("lays_wild")
     elif isinstance(action, Done) and not _last_chance(seen):
         yield Reason("holds_on", (_best(pool),))
+
+
+def _why_wait(seen: Glimpse[Action, View]) -> Iterator[Reason]:
+    """What is better than locking at once a set that could be locked."""
+    if best := max([value(action.cards) for action in seen.legal if isinstance(action, Lock)], default=0):
+        yield Reason("holds_on", (best,))
 
 
 def _last_chance(seen: Glimpse[Action, View]) -> bool:

@@ -25,6 +25,8 @@ MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 HEAD_LINE = 1.2
 """The distance of lines of the words themselves, by their size."""
 PAD = 18.0
+LEAST = 0.6
+"""The smallest part of its size in which a caption is written in a place of its own."""
 BROADEST = 820.0
 """Of a caption with reasons."""
 PARTS = 1.0, 0.88, 0.76, 0.66
@@ -74,6 +76,8 @@ class Captions:
         room = placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
         elsewhere = self._elsewhere(about, seats, seen, area)
+        if caption.fixed:
+            return self._in_middle(caption, caption.fixed)
         if caption.room and (placed := self._within(caption, caption.room, (*seats, *others))):
             return placed
         caption = caption._replace(room=None)
@@ -116,6 +120,16 @@ class Captions:
                 if not any(box.meets(each) for each in seats):
                     fitting = placed  # the smallest covers least
         return fitting
+
+    def _in_middle(self, caption: Caption, room: Area) -> Caption:
+        """In the middle of its own place, in type that is as large as there is room for."""
+        for part in (*PARTS, LEAST):
+            smaller = caption._replace(size=caption.size * part, x=room.cx, y=room.cy)
+            width, height = self._size(smaller)
+            if width <= room.w and height <= room.h:
+                break
+        box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
+        return smaller._replace(x=box.cx, y=box.cy)
 
     def _elsewhere(self, about: Area | None, plates: Sequence[Area], seen: Seen, area: Area) -> list[Area]:
         """Where the cards of all seats lie that the words are not about."""
@@ -238,7 +252,7 @@ class Captions:
         """The lines of the reasons."""
         if not caption.more:
             return ()
-        room = caption.room or placing.window(self.app.canvas.theme)
+        room = caption.fixed or caption.room or placing.window(self.app.canvas.theme)
         broadest = min(BROADEST, room.w - 2 * PAD)
         said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
         return self.app.canvas.wrapped(said, self._more_size(caption), broadest)

@@ -263,6 +263,8 @@ class TurnScreen:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
         if self.playback.busy:
             self._skip()
+            if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
+                self.parts.refuse(text("table.skipped"))
             return
         self.coach.acted()
         seen = self.playback.shown
