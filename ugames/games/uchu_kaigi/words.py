@@ -38,28 +38,59 @@ GOALS = {
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
+    "match_begins": (
+        "Each trick you take is a pile: 2 points. Each colour in your piles adds 1. More than {limit} cards of pink, "
+        "green, grey or red/blue cost points."
+    ),
+    "takes_too_much_pink": (
+        "{count} pink: more than {limit}, so each of your piles with pink counts -3. Green, grey and red/blue have "
+        "the same limit."
+    ),
+    "takes_too_much_green": (
+        "{count} green: more than {limit}, so your points for piles and colours are halved. Pink, grey and red/blue "
+        "have the same limit."
+    ),
+    "takes_too_much_grey": (
+        "{count} grey: more than {limit}, so each of them costs 1 point. Pink, green and red/blue have the same limit."
+    ),
+    "takes_too_much_red_blue": (
+        "{count} red/blue: more than {limit}, so you lose 3 points for everyone who is behind you in the end, and "
+        "they gain 3."
+    ),
+    "reaches_the_limit_of_pink": (
+        "You have {limit} pink, the limit: with one more, each of your piles with pink counts -3 instead of 3."
+    ),
+    "reaches_the_limit_of_green": (
+        "You have {limit} green, the limit: with one more, your points for piles and colours are halved."
+    ),
+    "reaches_the_limit_of_grey": (
+        "You have {limit} grey, the limit: with one more, each grey card that you took costs 1 point."
+    ),
+    "reaches_the_limit_of_red_blue": (
+        "You have {limit} red/blue, the limit: with one more, you lose 3 points for everyone behind you, and they "
+        "gain 3."
+    ),
     "follows_or_plays_grey": (
         "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be "
         "played now."
     ),
-    "vip_beats_the_led_colour": "The VIP colour beat the colour that was led: its highest card always wins.",
-    "wins_with_yellow": "Your yellow card won the trick: your next lead is drawn at random from your hand.",
-    "wins_with_purple": "Your purple card won the trick: you sit out the next trick.",
-    "takes_pink": "A pile with pink counts 3 instead of 2, unless you take too much pink.",
+    "vip_beats_the_led_colour": (
+        "The highest VIP card takes any trick. But unless the VIP was led, only who holds none of the led colour may "
+        "play it."
+    ),
+    "wins_with_yellow": "Whoever takes a trick with a yellow card leads a random card to the next one.",
+    "wins_with_purple": (
+        "Whoever takes a trick with a purple card sits out the next one, and so keeps a card longer than the others."
+    ),
+    "takes_pink": "A pile with pink counts 3 instead of 2. With more than {limit} pink cards, it counts -3.",
     "takes_a_pile": (
-        "A pile: 2 points, and 1 for each colour that you have taken in this round. Many cards of one colour are "
-        "too much."
+        "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
+        "red/blue can be two."
     ),
-    "leads_at_random": "Nobody chose this lead: if a yellow card wins a trick, whoever played it leads a random card.",
-    "sits_out": "If a purple card wins a trick, whoever played it has no part in the next one.",
-    "pays_for_too_much": (
-        "You took too much of a colour, and pay for it. Point at the colours you took to see how much is too much."
+    "last_trick_comes": (
+        "After this trick the round is scored: first piles and colours, then too much grey, then too much red/blue."
     ),
-    "another_pays": (
-        "{seat} took too much of a colour, and pays for it. Point at the colours you took to see how much is too much."
-    ),
-    "piles_are_scored": ("The round is scored: piles and colours first, then too much grey, then too much red/blue."),
-    "vip_is_named": "Whoever is last names the VIP: the colour that beats the others in this round.",
+    "vip_is_named": "Whoever is last leads the round and names its VIP: the colour that beats the others.",
     "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
     "ends_by_taking": "With this card you take the last trick of the round, and it only harms you.",
     "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
