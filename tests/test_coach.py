@@ -63,7 +63,8 @@ def moments(game: str) -> list[Happened]:
         play_out(match, list(LEVELS[:seats]), Rng(seed))
         for seat in (0, 1):
             beats = [match.beat(seat, moment) for moment in range(match.moments)]
-            found += [Happened(rules, before.after, beat.events, beat.after) for before, beat in pairwise(beats)]
+            steps = pairwise((beats[0], *beats))
+            found += [Happened(rules, before.after, beat.events, beat.after) for before, beat in steps]
     return found
 
 

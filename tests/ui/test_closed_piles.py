@@ -16,6 +16,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import PlayEnded, SatOut, TrickWon
+from ugames.games.uchu_kaigi.scoring import LIMITED
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.turns.screen import TurnScreen
@@ -143,12 +144,14 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
                 assert any(f"{len(taken)} pile" in words for words in painted)
             mine = [country for country, owner in enumerate(owners) if owner == viewer]
             counts = [
-                str(sum(card.suit is suit for pile in view.piles[country] for card in pile))
+                (suit, sum(card.suit is suit for pile in view.piles[country] for card in pile))
                 for country in mine
                 for suit in Suit
             ]
-            for count in set(counts):
-                assert painted.count(count) >= counts.count(count)
+            limit = SEATINGS[seats].threshold
+            counted = [f"{count}/{limit}" if suit in LIMITED else str(count) for suit, count in counts]
+            for words in set(counted):
+                assert painted.count(words) >= counted.count(words)
 
 
 def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Path) -> None:

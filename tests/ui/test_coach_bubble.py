@@ -55,9 +55,11 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
     """A table at which it is the player's turn, with that coach."""
     screen = a_table(pilot.app, game, 2)
+    screen.coach.advice = None
+    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    screen.coach.look(0)
     screen.coach.advice = advice
     screen.parts.stands_still = lambda: bool(screen.coach.said)
-    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
     return screen
 
 
@@ -265,11 +267,12 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
     found = coach_of(game)
     assert found is not None
     remarks = {each.__name__: each for each in found.REMARKS}
-    assert {*found.SHOWS, *found.WHO} <= remarks.keys()
+    assert {*found.SHOWS, *found.WHO, *found.FIELDS} <= remarks.keys()
     area = Area(0, 100, 1600, 900)
     for key, name in found.SHOWS.items():
         happened = next(each for each in moments(game) if remarks[key](each))
         board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[: SEATS.get(game, 3)])
         seen = happened.after
-        place = name.format(seat=happened.seat)
+        fields = found.FIELDS[key](happened) if key in found.FIELDS else {}
+        place = name.format(**{"seat": happened.seat, **fields})
         assert whereabouts(board, seen, area, board.nodes(seen, area), place), (key, place)

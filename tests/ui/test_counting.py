@@ -175,11 +175,11 @@ def test_a_marker_jumped_over_the_fields_between() -> None:
     board = a_board("uchu_kaigi", 4)
     assert isinstance(board, UchuKaigiBoard)
     seen = played(Setup("uchu_kaigi", 4), 1).beat(0, 1).after
-    track = orbit.track(board.places(seen.view, AREA).orbit)
     for start, end in ((3, 7), (7, 2), (33, 60)):
+        track = orbit.track(board.places(seen.view, AREA).orbit, seen.view.board, end)
         shown = board.show(MarkerMoved(0, 0, start, end), seen, seen, AREA)
         (trail,) = (cue for cue in shown if isinstance(cue, Trail))
         assert trail.path[-1] == track.field(end)
-        assert len(trail.path) == abs(min(end, orbit.LAST_FIELD) - start)
+        assert len(trail.path) == abs(min(end, orbit.LAST_FIELD + 1) - start)  # what lies beyond has one field
         assert trail.tone == ("good" if end > start else "bad")
         assert any(isinstance(cue, Together) for cue in shown)

@@ -126,6 +126,29 @@ def test_equal_players_share_their_place(pilot: Pilot) -> None:
         assert place == len(better) + 1, one
 
 
+def test_equal_points_shared_a_step_where_nobody_shares_a_place(pilot: Pilot) -> None:
+    """The table of Uchu-Kaigi told the second from the third with 34 points each, and the podium did not."""
+    result = show_result(pilot, finished("uchu_kaigi", 3))
+    ranked = [0, 2, 1]
+    with patch.object(words_of("uchu_kaigi"), "places", lambda *_: ranked):
+        podium = Podium(result.session, Course(result.session, result.board))
+    assert podium.order == ranked
+    assert podium.places == [1, 3, 2]
+
+
+def test_a_player_who_gained_less_than_all_others_was_a_turning_point(pilot: Pilot) -> None:
+    """ "Grace gains 1 point at once" was told of the round in which the others gained 12 and 11."""
+    course = show_result(pilot, finished("uchu_kaigi", 3)).course
+    course.points = [(0, 0, 0), (12, 1, 11), (13, 9, 12)]
+    swing = course._swing()
+    assert swing is not None
+    assert (swing.moment, swing.said) == (2, "P1 gains 8 points at once")
+    course.points = [(0, 0, 0), (12, -5, 11)]
+    lost = course._swing()
+    assert lost is not None
+    assert lost.said == "P1 loses 5 points at once"
+
+
 def test_the_end_is_explained_in_a_sentence(pilot: Pilot) -> None:
     result = show_result(pilot, finished(games=2))
     outcome = result.session.outcome

@@ -17,6 +17,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
+from ugames.ui.table.staging.playback import AT_A_GLANCE
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -143,3 +144,15 @@ def test_hints_spoke_of_their_reader_as_of_somebody_else(game: str) -> None:
             for node in board.nodes(match.beat(0, moment).after, Area(14, 82, 1892, 988)):
                 told = "\n".join((node.hint, node.why_not, node.value))
                 assert "Zenobia" not in told, (moment, node.key, told)
+
+
+def test_the_deal_was_told_in_a_wall_of_sentences(tmp_path: Path) -> None:
+    """Seven of them stood in the header for two seconds; the last ones of a moment are those that are told."""
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
+        playback = a_table(pilot.app, "uchu_kaigi", 3).playback
+        told = set()
+        for _ in range(200):
+            pilot.frame(1, 0.05)
+            told.add(playback.telling)
+        assert any("The VIP is drawn" in said for said in told), told
+        assert max(map(len, told)) <= AT_A_GLANCE

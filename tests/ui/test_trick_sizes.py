@@ -114,13 +114,23 @@ def test_every_number_of_the_track_is_shown_and_no_marker_lies_on_the_vip(
     board, seen = board_at(match), whole_hand(match)
     _, area = fitted(window, percent)
     where = board.places(seen.view, area)
-    way = track(where.orbit)
-    assert way.size >= 22
     countries = tuple(range(len(where.plates)))
-    for points in range(-5, 36):
-        stack = way.stack(Stack(points, countries))
-        assert not stack.inset(2).meets(way.vip), points
-    assert all(where.orbit.holds(x, y) for x, y in way.fields)
+    for beyond in ((), (41, 47)):
+        way = track(where.orbit, tuple(Stack(points, countries) for points in beyond))
+        assert way.size >= (18 if beyond else 22)
+        for points in (*range(-5, 35), *beyond):
+            stack = way.stack(Stack(points, countries))
+            assert not stack.inset(2).meets(way.vip), points
+        assert all(where.orbit.holds(x, y) for x, y in way.fields)
+
+
+def test_markers_beyond_the_end_of_the_track_lay_in_one_stack() -> None:
+    """40 and 34 were a stack on the last field, with 40 written beside it."""
+    board = Stack(47, (2,)), Stack(40, (1,)), Stack(34, (3, 0))
+    way = track(Area(0, 0, 900, 560), board)
+    assert len({way.field(stack.points) for stack in board}) == 3
+    assert way.numbers[-3:] == (34, 40, 47)
+    assert track(Area(0, 0, 900, 560), board, 52).numbers[-1] == 52
 
 
 def test_a_cloth_is_cropped_and_not_squeezed() -> None:

@@ -318,6 +318,15 @@ class BreaksTies(Protocol):
 
 
 @runtime_checkable
+class RanksAll(Protocol):
+    """A words.py of a game in which nobody shares a place, whatever the points are."""
+
+    def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[Seat]:
+        """All seats at the end, the first one first."""
+        ...
+
+
+@runtime_checkable
 class SettlesOptions(Protocol):
     """A words.py of a game in which some options have no effect beside others."""
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from ugames.core.game import Event
 from ugames.core.teaching.coach import Coach, Happened, Remarked, remark, warning
+from ugames.core.words import filled
 from ugames.games import coach_of, words_of
 from ugames.home import coach, disk
 from ugames.home.coach import Pupil
@@ -69,10 +70,11 @@ class Adviser:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         _keep(self.pupil)
-        said, who = self._texts[key], self.coach.WHO.get(key)
-        if who:
-            said = said.format(seat=self.session.players[who(happened)].name)
-        return Remarked(said, self.coach.SHOWS.get(key, "").format(seat=happened.seat))
+        fields = self.coach.FIELDS[key](happened) if key in self.coach.FIELDS else {}
+        who = self.coach.WHO.get(key)
+        named = {"seat": self.session.players[who(happened)].name} if who else {}
+        place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **fields})
+        return Remarked(filled(self._texts[key], **fields, **named), place)
 
     def warning(self, seen: Seen, action: Any) -> str:
         """Why an act is a plain blunder; each kind is said once in a match."""

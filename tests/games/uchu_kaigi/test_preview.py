@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, all_of, cards, piles, table
+from tests.games.uchu_kaigi.table import GAME, all_of, cards, piles, stacks, table
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact
@@ -71,7 +71,29 @@ def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
 def test_what_is_too_much_already_is_not_told_again() -> None:
     taken = (piles("gray 1, gray 2, gray 3, gray 4", "gray 5"), (), (), ())
     state = table(HANDS[0], *HANDS[1:], trick="gray 6, gray 7, gray 8", leader=1, vip="green", taken=taken)
-    assert said(state, "green 9") == ["Ana takes it."]
+    assert said(state, "green 9") == ["Ana takes it.", "Points of Ana in this round: 0\u00a0->\u00a00."]
+
+
+def test_points_so_far_left_out_the_loss_by_red_blue() -> None:
+    """The round was told as "+10 so far", and the table of points had 6 points less."""
+    taken = (piles("red/blue 1, red/blue 2, red/blue 3, yellow 1"), (), ())
+    state = table("red/blue 7, pink 1", "pink 2", "green 2", trick="red/blue 4, pink 3", leader=1, taken=taken)
+    assert said(state, "red/blue 7") == [
+        "Ana takes it.",
+        "Points of Ana in this round: 5\u00a0->\u00a03 (with about -6 for red/blue).",
+        "That is too much red/blue for Ana: it costs 3 points for everyone behind, who gain them.",
+    ]
+    alone = state._replace(board=stacks((30, (1, 2)), (0, (0,))))
+    assert said(alone, "red/blue 7")[1] == "Points of Ana in this round: 5\u00a0->\u00a09."
+    far = state._replace(board=stacks((30, (1,)), (0, (0, 2))))
+    assert "5\u00a0->\u00a06 (with about -3 for red/blue)" in said(far, "red/blue 7")[1]
+
+
+def test_a_card_that_brought_too_much_did_not_say_what_that_comes_to() -> None:
+    """The points were told only where they changed: too much green halved as many as the pile brought."""
+    state = table("green 7, pink 1", "pink 2", "pink 3", trick="yellow 1, green 6", leader=1,
+                  taken=(piles("green 1, green 2, green 3"), (), ()))  # fmt: skip
+    assert said(state, "green 7")[1] == "Points of Ana in this round: 3\u00a0->\u00a03."
 
 
 def test_the_limit_is_told_when_it_is_reached() -> None:
@@ -137,7 +159,7 @@ def test_UK_14_nothing_is_said_of_closed_piles() -> None:
     assert facts(state, "pink 2") == (preview.StaysAhead(True, 1),)
     assert facts(state, "pink 2", OPEN) == (
         preview.StaysAhead(True, 1),
-        preview.RoundPoints(True, 1, 4, -5),
+        preview.RoundPoints(True, 1, 4, -5, 0),
         preview.TooMuch(True, 1, (Suit.pink,)),
     )
 

@@ -86,7 +86,7 @@ def test_names_may_hold_anything() -> None:
 
 def test_labels() -> None:
     assert words.label(PLAY[Card(Suit.redblue, 5)]) == "Play red/blue 5"
-    assert [words.label(action) for action in NAME_VIP][-1] == "Make red/blue the VIP"
+    assert [words.label(action) for action in NAME_VIP][-1] == "Name red/blue the VIP"
 
 
 def asked(state: State, seat: int = 0) -> str:
@@ -95,13 +95,13 @@ def asked(state: State, seat: int = 0) -> str:
 
 def test_ask() -> None:
     hands = ("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
-    lead = "lead any card; the others follow its colour, and the VIP, green, beats it."
+    lead = "lead any card. Others follow its colour; green, the VIP, beats it."
     follow = "follow it, or play grey, which does not win."
     assert asked(table(*hands)) == f"Your turn: {lead}"
     assert asked(table(*hands), seat=3) == "Ana leads a card; the VIP, green, beats its colour."
     chosen = table(*hands, vip=None)
-    assert asked(chosen) == "Your turn: you are last, so choose the VIP, the colour that beats the others."
-    assert asked(chosen, seat=1) == "Ana is last and chooses the VIP, the colour that beats the others."
+    assert asked(chosen) == "Your turn: you are last, so you lead, and name the VIP, which beats the other colours."
+    assert asked(chosen, seat=1) == "Ana is last, leads, and names the VIP, which beats the other colours."
     assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: green was led; {follow}"
     assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
     assert (
@@ -135,7 +135,7 @@ def test_ask() -> None:
 @pytest.mark.parametrize(
     "event, names, sentence",
     [
-        (rules.RoundBegan(0, 0, 2), FOUR, "Round 2 begins; you lead."),
+        (rules.RoundBegan(0, 0, 2), FOUR, "Round 2 begins. You are last, so you lead and name the VIP."),
         (rules.Played(0, 0, Card(Suit.gray, 5)), FOUR, "You play grey 5."),
         (rules.Played(0, 1, Card(Suit.gray, 5)), TWO, "Your dependency plays grey 5."),
         (rules.Played(1, 3, Card(Suit.gray, 5)), TWO, "Ben's dependency plays grey 5."),
@@ -222,7 +222,7 @@ def test_grey_was_offered_where_the_hand_holds_none() -> None:
 def test_why_not_before_the_vip_is_named() -> None:
     state = table("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", vip=None)
     card = Play(Card(Suit.green, 1))
-    assert words.why_not(GAME, GAME.view(state, 0), card) == "First choose the VIP of this round."
+    assert words.why_not(GAME, GAME.view(state, 0), card) == "First name the VIP of this round."
     assert words.why_not(GAME, GAME.view(state, 0), NameVip(Suit.gray)) == "Grey can never be the VIP."
     assert card in GAME.legal(name(state, "pink").state, 0)
 
@@ -269,3 +269,13 @@ def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
     assert words.tell(events[0], FOUR) == "Scoring phase 2, from the first place to the last: Ana, Ben, Cy and Dee."
+
+
+def test_equal_points_shared_a_place_on_the_podium() -> None:
+    """Both with 34 were second there, and second and third at the table."""
+    state = table("", "", "", number=4, board=stacks((40, (2,)), (34, (1, 0))))._replace(actor=None)
+    seen = glimpse(GAME, state, PUBLIC)
+    assert words.places(GAME, seen) == (2, 1, 0)
+    assert words.tie(GAME, seen, FOUR[:3]) == "Of markers on the same number, the lower one in the stack is ahead."
+    lost = table("", "", "", "", seats=2, board=stacks((31, (1,)), (12, (0,)), (8, (2, 3))))._replace(actor=None)
+    assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == (1, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 from unittest.mock import MagicMock
 
@@ -20,6 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption
 
+OPEN = replace(GAME, open_piles=True)
 FOUR = ("Ana", "Ben", "Cy", "Dee")
 HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
 AREA = Area(14, 82, 1892, 988)
@@ -36,13 +38,16 @@ AREA = Area(14, 82, 1892, 988)
         ),
         ("yellow 1, yellow 2", "yellow", "You took 2 yellow, worth +1 now. There is no limit."),
         ("pink 1, pink 2", "pink", "You took 2 pink, worth +2 now. 2 more do no harm."),
-        ("pink 1, pink 2, pink 3, pink 4", "pink", "You took 4 pink, worth +2 now. One more is too much."),
-        ("gray 1, gray 2, gray 3, gray 4, gray 5", "gray", "You took 5 grey: too much, and worth -4 now."),
+        ("pink 1, pink 2, pink 3, pink 4", "pink", "You took 4 pink, worth +2 now: the limit. One more is too much."),
+        (
+            "gray 1, gray 2, gray 3, gray 4, gray 5",
+            "gray",
+            "You took 5 grey, more than 4: each of them costs 1 point, -5.",
+        ),
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "You took 5 red/blue: too much. Everyone behind gains 3 points, and as many as they gain together "
-            "are lost.",
+            "You took 5 red/blue, more than 4: it costs 3 points for everyone behind, who gain them.",
         ),
     ],
 )
@@ -58,7 +63,9 @@ def test_others_are_named() -> None:
 
 def test_the_seventh_colour_brings_four_points() -> None:
     taken = piles("yellow 1, purple 1, pink 1, green 1", "red/blue 1, red/blue 2")
-    assert words.worth_now(Suit.gray, taken, 0, addressed(FOUR, 0)).endswith("adds a colour, +4.")
+    assert words.worth_now(Suit.gray, taken, 0, addressed(FOUR, 0)).endswith(
+        "it is the last of seven colours, and all seven count 10, +4."
+    )
 
 
 def test_the_share_of_a_suit_is_what_its_cards_change() -> None:
@@ -117,7 +124,7 @@ def test_only_the_first_has_the_crown(
     monkeypatch.setattr(furniture, "plate", lambda *shown: plates.append(shown))
     seen = glimpse(GAME, table(*HANDS, board=stacked), 0)
     shown = board(GAME, FOUR)
-    shown._paint_plates(MagicMock(), seen.view, shown.places(seen.view, AREA))
+    shown._paint_plates(a_canvas(), seen.view, shown.places(seen.view, AREA))
     assert [seat for _, _, seat, *_, leads in plates if leads] == crowned
     assert all(bool(re.match(r"\d(st|nd|rd|th), ", note)) == bool(crowned) for _, _, _, _, _, note, *_ in plates)
 
@@ -127,7 +134,7 @@ def test_the_table_tells_how_near_the_end_of_the_round_is(to_go: int) -> None:
     hand = "pink 9, yellow 1, purple 1"
     state = table(", ".join(hand.split(", ")[:to_go]), *(each + ", green 1, green 2" for each in HANDS[1:]))
     label = nodes(state)["to-go"].label
-    assert label == ("Last trick" if to_go == 1 else f"{to_go} tricks to go")
+    assert label == ("Last trick" if to_go == 1 else f"{to_go} tricks or more")
     assert "as soon as a hand is empty" in nodes(state)["to-go"].hint
 
 
@@ -142,16 +149,24 @@ def test_who_sits_out_keeps_a_card_for_the_next_trick() -> None:
     assert tricks_to_go(glimpse(GAME, state, 0).view) == 2
 
 
+def a_canvas() -> Any:
+    """One on which nothing is seen."""
+    canvas = MagicMock()
+    canvas.width.return_value, canvas.text.return_value = 1.0, Area(0, 0, 1, 1)
+    canvas.theme.least = 18.0
+    return canvas
+
+
 def nodes(state: State) -> dict[str, Node]:
     """All that the first seat can point at."""
     seen = glimpse(GAME, state, 0)
-    return {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
+    return {node.key: node for node in board(GAME, FOUR[: state.seats]).nodes(seen, AREA)}
 
 
 def captions(state: State, event: Event) -> list[Caption]:
     """The words that the first seat sees with an event."""
     seen = glimpse(GAME, state, 0)
-    cues = board(GAME, FOUR).show(event, seen, seen, AREA)
+    cues = board(GAME, FOUR[: state.seats]).show(event, seen, seen, AREA)
     return [cue for cue in cues if isinstance(cue, Caption)]
 
 
@@ -238,9 +253,112 @@ def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     rows = dict(tally.rows)
-    assert rows["Piles, pink at -3"] == (-6, 0, 0, 0)
-    assert "Piles" not in rows
+    assert rows["Piles with too much pink"] == (-6, 0, 0, 0)
+    assert rows["Piles"] == (0, 0, 0, 0)
     assert tally.totals[0] == max(sum(values[0] for values in rows.values()), -5)
+
+
+def test_piles_with_pink_were_told_of_as_lost_to_those_who_gained_by_them() -> None:
+    """One row, "Piles, pink at -3", had the piles of all, also of those with little pink."""
+    taken = ((cards("pink 4, pink 5"),), (cards("pink 1, yellow 1"),), (), ())
+    step = play(table("pink 9", "pink 2", "pink 3", "purple 2", taken=taken), "pink 9, pink 2, pink 3, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    rows = dict(tally.rows)
+    assert (rows["Piles"], rows["Piles with too much pink"]) == ((0, 3, 0, 0), (-6, 0, 0, 0))
+
+
+def test_a_trick_that_cost_points_named_only_why_it_was_won() -> None:
+    """ "You take it (-2 so far): only red/blue" did not say that the grey cards in it were too many."""
+    taken = (piles("gray 1, gray 2, gray 3", "yellow 1"), (), ())
+    trick = cards("red/blue 2, gray 7, gray 6")
+    (caption,) = captions(table("pink 1", "pink 2", "pink 3", taken=taken), TrickWon(0, 0, trick, trick[0]))
+    assert (caption.text, caption.more) == (
+        "You take it: only red/blue",
+        "-2 so far: with 5 grey, each of them costs 1",
+    )
+    green = cards("pink 7, green 7, yellow 2")
+    taken = (piles("green 1, green 2, green 3", "pink 6, yellow 3", "purple 1"), (), ())
+    (caption,) = captions(table("pink 1", "pink 2", "pink 3", taken=taken), TrickWon(0, 0, green, green[0]))
+    assert caption.more == "-4 so far: with 4 green, piles and colours count half"
+
+
+def test_the_limits_stood_in_hints_only() -> None:
+    """Whoever pointed at nothing saw a 3 and did not know that a fourth card costs points."""
+    canvas, state = a_canvas(), table(*HANDS[:3], taken=(piles("pink 1, yellow 1"), (), ()))
+    seen = glimpse(GAME, state, 0)
+    grounds = board(GAME, FOUR[:3])
+    grounds._paint_taken(canvas, seen.view, 0, AREA)
+    painted = [call.args[0] for call in canvas.text.call_args_list]
+    assert painted == ["1", "0", "1/3", "0/3", "0/3", "0/3"]
+
+
+def test_ones_plate_told_points_without_the_loss_by_red_blue(monkeypatch: pytest.MonkeyPatch) -> None:
+    notes: list[str] = []
+    monkeypatch.setattr(furniture, "plate", lambda *shown: notes.append(shown[5]))
+    taken = (piles("red/blue 1, red/blue 2, red/blue 3, red/blue 4"), (), ())
+    state = table(*HANDS[:3], taken=taken)
+    seen = glimpse(GAME, state, 0)
+    grounds = board(GAME, FOUR[:3])
+    grounds._paint_plates(a_canvas(), seen.view, grounds.places(seen.view, AREA))
+    assert notes[0] == "1 pile: about -2"
+    hint = next(node.hint for node in grounds.nodes(seen, AREA) if node.key == "country-0")
+    assert "+2 for piles, +2 for colours, about -6 for too much red/blue: -2." in hint
+
+
+def test_the_tricks_to_go_stayed_the_same_over_a_whole_trick() -> None:
+    """Whoever has fewest cards wins with purple and sits out; once all purple cards are gone, the number is certain."""
+    state = table("purple 7, pink 1, pink 2", "purple 1, gray 1, gray 2, gray 3", "purple 2, green 1, green 2, green 3")
+    assert nodes(state)["to-go"].label == "3 tricks or more"
+    after = play(state, "purple 7, purple 1, purple 2").state
+    assert nodes(after)["to-go"].label == "3 tricks or more"
+    assert "sits out a trick and keeps a card longer" in nodes(state)["to-go"].hint
+    purple = piles(", ".join(f"purple {rank}" for rank in range(1, 8)))
+    gone = nodes(table("pink 1, pink 2", "gray 1, gray 2", "green 1, green 2", taken=((), purple, ())))["to-go"]
+    assert gone.label == "2 tricks to go"
+    assert "purple" not in gone.hint
+
+
+def test_ones_own_plate_told_what_one_had_shown_to_lack() -> None:
+    """ "Has shown no green" stood at the plate of somebody who had led green."""
+    state = table(*HANDS)._replace(voids=((Suit.green,), (Suit.pink,), (), ()))
+    hints = {node.key: node.hint for node in board(OPEN, FOUR).nodes(glimpse(OPEN, state, 0), AREA)}
+    assert "green left" not in hints["country-0"]
+    assert "Has no pink left in hand." in hints["country-1"]
+
+
+def test_equal_points_had_a_crown_without_a_word_why() -> None:
+    """21 and 21: only a hint at a marker told that the lower one is ahead."""
+    state = table("pink 9", "pink 2", "yellow 2", "purple 2", board=stacks((6, (1,)), (0, (0, 2, 3))))
+    step = play(state, "pink 9, pink 2, yellow 2, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    assert (tally.totals[:2], tally.winners) == ((6, 6), ("Ben",))
+    assert tally.note == "Of equal markers, the lower is ahead."
+
+
+def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
+    """ "It loses: Alan takes it" was followed by "the first adds a colour, +1"."""
+    state = table("pink 6, red/blue 2", "green 3, green 4", "yellow 1, yellow 2", trick="green 2, red/blue 1", leader=1,
+                  vip="red/blue")  # fmt: skip
+    hints = nodes(state)
+    assert hints["hand-0-pink 6"].hint.splitlines()[0] == "It loses: Cy takes it."
+    assert "adds a colour" not in hints["hand-0-pink 6"].hint
+    assert hints["hand-0-red/blue 2"].hint.splitlines()[:2] == [
+        "You take it.",
+        "Your points in this round: 0\u00a0->\u00a05.",
+    ]
+
+
+def test_the_cost_of_too_much_was_told_twice() -> None:
+    taken = (piles("red/blue 1, red/blue 3, red/blue 4"), (), ())
+    state = table("red/blue 7, pink 6", "green 3", "yellow 1", trick="green 2, red/blue 2", leader=1, taken=taken,
+                  vip="red/blue")  # fmt: skip
+    hint = nodes(state)["hand-0-red/blue 7"].hint
+    assert hint.count("everyone behind") == 1
+    over = (piles("red/blue 1, red/blue 3, red/blue 4, red/blue 5"), (), ())
+    counted = nodes(table("pink 6", "green 3", "yellow 1", taken=over))["taken-0-red/blue"].hint
+    assert counted == "You took 4 red/blue, more than 3: it costs 3 points for everyone behind, who gain them."
 
 
 def test_the_table_of_points_came_before_the_last_phase() -> None:
@@ -268,7 +386,7 @@ def test_a_crown_stood_at_a_plate_while_points_were_counted(
     seen: Any = glimpse(GAME, state, 0)
     view = seen.view._replace(actor=None) if ended else seen.view
     grounds = board(GAME, FOUR)
-    grounds._paint_plates(MagicMock(), view, grounds.places(view, AREA))
+    grounds._paint_plates(a_canvas(), view, grounds.places(view, AREA))
     assert sum(crowns) == crowned
 
 

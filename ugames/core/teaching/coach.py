@@ -40,6 +40,8 @@ Remark = Callable[[Happened], bool]
 """Whether this is what it speaks of."""
 Who = Callable[[Happened], Seat]
 """Whom a remark speaks of: the `{seat}` of its sentence."""
+Fields = Callable[[Happened], Mapping[str, Any]]
+"""What a remark tells besides: the other fields of its sentence, and of the name of its place."""
 Warn = Callable[[Any, Any, Any], bool]
 """Whether an act is a plain blunder: of a game, of what the seat knows, of one of its legal actions."""
 
@@ -52,6 +54,8 @@ class Coach(Protocol):
     WARNINGS: tuple[Warn, ...]
     WHO: Mapping[str, Who]
     """For each remark that names somebody, by its key, who that is."""
+    FIELDS: Mapping[str, Fields]
+    """For each remark that names a number or a thing, by its key, what these are."""
     SHOWS: Mapping[str, str]
     """The place that a remark is about, as lessons name it, with one's seat as `{seat}`; without one, the plate."""
 

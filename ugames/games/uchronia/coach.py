@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.teaching.coach import Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,
@@ -141,6 +141,7 @@ WARNINGS: tuple[Warn, ...] = (
     leaves_the_last_points,
 )
 WHO: dict[str, Who] = {"loses_a_monopoly": lambda happened: takers(happened)[0]}
+FIELDS: dict[str, Fields] = {}
 SHOWS = {
     "stocks_a_resource": "stock-{seat}",
     "launches_an_activity": "activities-{seat}",

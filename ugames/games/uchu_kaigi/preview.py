@@ -21,7 +21,8 @@ from ugames.games.uchu_kaigi.rules import (
     sitting_out_leader,
     winning_place,
 )
-from ugames.games.uchu_kaigi.scoring import LIMITED, count_suits, worth
+from ugames.games.uchu_kaigi.scoring import LIMITED, count_suits
+from ugames.games.uchu_kaigi.standing import standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +41,15 @@ class StaysAhead(Fact):
 
 @dataclass(frozen=True, slots=True)
 class RoundPoints(Fact):
-    """The points that the country's piles bring by themselves in this round, before and with the trick."""
+    """The points that the round would bring the country if it were scored before the trick, and with it.
+
+    Others' closed piles count as none there; `blame` is the part of it that too much red/blue costs.
+    """
 
     country: Country
     before: int
     after: int
+    blame: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +125,8 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     country, winner = view.order[len(view.trick)], view.order[winning_place(trick, view.vips[-1])]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
-        piles, threshold = view.piles[winner], SEATINGS[view.seats].threshold
-        before, after = worth(piles, threshold), worth((*piles, trick), threshold)
-        if before != after:
-            yield RoundPoints(sure, winner, before, after)
+        before, after = standing(game, view, winner), standing(game, view, winner, trick)
+        yield RoundPoints(sure, winner, before.points, after.points, after.blame)
         yield from _thresholds(view, winner, trick, sure)
     if winner == country and not _ends_round(view):
         yield from _next_lead(view, country, card.suit, sure)

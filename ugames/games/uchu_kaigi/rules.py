@@ -561,6 +561,12 @@ def tricks_to_go(view: View) -> int:
     return min(size + (country not in waiting) for country, size in enumerate(view.hand_sizes))
 
 
+def may_sit_out(game: UchuKaigi, view: View) -> bool:
+    """Whether a purple card can still win a trick, so that the round takes more of them than the smallest hand has."""
+    open_cards = [*view.trick, *unseen(game, view), *(card for hand in view.hands for card in hand or ())]
+    return any(card.suit is PURPLE for card in open_cards)
+
+
 def winning_place(trick: Sequence[Card], vip: Suit) -> int:
     """The place of the card that wins a trick: the highest VIP card, else the highest of the led suit (UK-9)."""
     best = trick[0]

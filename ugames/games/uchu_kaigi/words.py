@@ -11,7 +11,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -38,40 +38,71 @@ GOALS = {
     "beats_experts": "Win against nobody but Experts.",
 }
 COACH = {
+    "match_begins": (
+        "Each trick you take is a pile: 2 points. Each colour in your piles adds 1. More than {limit} cards of pink, "
+        "green, grey or red/blue cost points."
+    ),
+    "takes_too_much_pink": (
+        "{count} pink: more than {limit}, so each of your piles with pink counts -3. Green, grey and red/blue have "
+        "the same limit."
+    ),
+    "takes_too_much_green": (
+        "{count} green: more than {limit}, so your points for piles and colours are halved. Pink, grey and red/blue "
+        "have the same limit."
+    ),
+    "takes_too_much_grey": (
+        "{count} grey: more than {limit}, so each of them costs 1 point. Pink, green and red/blue have the same limit."
+    ),
+    "takes_too_much_red_blue": (
+        "{count} red/blue: more than {limit}, so you lose 3 points for everyone who is behind you in the end, and "
+        "they gain 3."
+    ),
+    "reaches_the_limit_of_pink": (
+        "You have {limit} pink, the limit: with one more, each of your piles with pink counts -3 instead of 3."
+    ),
+    "reaches_the_limit_of_green": (
+        "You have {limit} green, the limit: with one more, your points for piles and colours are halved."
+    ),
+    "reaches_the_limit_of_grey": (
+        "You have {limit} grey, the limit: with one more, each grey card that you took costs 1 point."
+    ),
+    "reaches_the_limit_of_red_blue": (
+        "You have {limit} red/blue, the limit: with one more, you lose 3 points for everyone behind you, and they "
+        "gain 3."
+    ),
     "follows_or_plays_grey": (
         "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be "
         "played now."
     ),
-    "vip_beats_the_led_colour": "The VIP colour beat the colour that was led: its highest card always wins.",
-    "wins_with_yellow": "Your yellow card won the trick: your next lead is drawn at random from your hand.",
-    "wins_with_purple": "Your purple card won the trick: you sit out the next trick.",
-    "takes_pink": "A pile with pink counts 3 instead of 2, unless you take too much pink.",
+    "vip_beats_the_led_colour": (
+        "The highest VIP card takes any trick. But unless the VIP was led, only who holds none of the led colour may "
+        "play it."
+    ),
+    "wins_with_yellow": "Whoever takes a trick with a yellow card leads a random card to the next one.",
+    "wins_with_purple": (
+        "Whoever takes a trick with a purple card sits out the next one, and so keeps a card longer than the others."
+    ),
+    "takes_pink": "A pile with pink counts 3 instead of 2. With more than {limit} pink cards, it counts -3.",
     "takes_a_pile": (
-        "A pile: 2 points, and 1 for each colour that you have taken in this round. Many cards of one colour are "
-        "too much."
+        "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
+        "red/blue can be two."
     ),
-    "leads_at_random": "Nobody chose this lead: if a yellow card wins a trick, whoever played it leads a random card.",
-    "sits_out": "If a purple card wins a trick, whoever played it has no part in the next one.",
-    "pays_for_too_much": (
-        "You took too much of a colour, and pay for it. Point at the colours you took to see how much is too much."
+    "last_trick_comes": (
+        "After this trick the round is scored: first piles and colours, then too much grey, then too much red/blue."
     ),
-    "another_pays": (
-        "{seat} took too much of a colour, and pays for it. Point at the colours you took to see how much is too much."
-    ),
-    "piles_are_scored": ("The round is scored: piles and colours first, then too much grey, then too much red/blue."),
-    "vip_is_named": "Whoever is last names the VIP: the colour that beats the others in this round.",
+    "vip_is_named": "Whoever is last leads the round and names its VIP: the colour that beats the others.",
     "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
     "ends_by_taking": "With this card you take the last trick of the round, and it only harms you.",
     "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
 }
 EVENTS = {
     rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
-    rules.RoundBegan: "Round {number} begins; {country} leads.",
+    rules.RoundBegan: "Round {number} begins. {country} was drawn to lead.",
     rules.Dealt: "{country} is dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
     rules.LeftOut: "{count:card} stay out of this round, unseen.",
     rules.VipDrawn: "The VIP is drawn: {suit}.",
-    rules.VipNamed: "{country} makes {suit} the VIP.",
+    rules.VipNamed: "{country} names the VIP: {suit}.",
     rules.Played: "{country} plays {card}.",
     rules.LedAtRandom: "{country} won with yellow and leads a random card, {card}.",
     rules.TrickWon: "{country} takes the trick.",
@@ -88,6 +119,7 @@ EVENTS = {
 }
 
 SPECIAL = {
+    rules.RoundBegan: "Round {number} begins. {country} is last, leads and names the VIP.",
     rules.Dealt: "{country} is dealt {cards}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
@@ -97,9 +129,9 @@ SPECIAL = {
 """The sentence for an event of this type where `_is_special`."""
 
 TO_YOU = {
-    rules.RoundBegan: "Round {number} begins; you lead.",
+    rules.RoundBegan: "Round {number} begins. You were drawn to lead.",
     rules.Dealt: "You are dealt {count:card}.",
-    rules.VipNamed: "You make {suit} the VIP.",
+    rules.VipNamed: "You name the VIP: {suit}.",
     rules.Played: "You play {card}.",
     rules.LedAtRandom: "You won with yellow and lead a random card, {card}.",
     rules.TrickWon: "You take the trick.",
@@ -112,6 +144,7 @@ TO_YOU = {
     rules.GameWon: "You win. The final order: {ranking}.",
 }
 SPECIAL_TO_YOU = {
+    rules.RoundBegan: "Round {number} begins. You are last, so you lead and name the VIP.",
     rules.Dealt: "You are dealt {count:card}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
@@ -122,13 +155,13 @@ SPECIAL_TO_YOU = {
 
 ACTIONS = {
     Play: "Play {card}",
-    NameVip: "Make {suit} the VIP",
+    NameVip: "Name {suit} the VIP",
 }
 
 FACTS = {
     preview.Takes: "{country} takes it.",
     preview.StaysAhead: "It loses: {country} takes it.",
-    preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}.",
+    preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}{blamed}.",
     preview.TooMuch: "That is too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "One more {suits} is then too much for {country}.",
     preview.LeadsAtRandom: "{country} then leads a random card.",
@@ -142,7 +175,7 @@ FACTS = {
 FACTS_TO_YOU = {
     preview.Takes: "You take it.",
     preview.StaysAhead: "It loses: you take it.",
-    preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}.",
+    preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}{blamed}.",
     preview.LeadsAtRandom: "You then lead a random card.",
     preview.LeadPicked: "You then pick the next lead of {country}.",
     preview.SitsOut: "You then sit out the next trick, and the lead goes to {leader}.",
@@ -152,7 +185,7 @@ FACTS_TO_YOU = {
 AS_IT_STANDS = {
     preview.Takes: "{country} takes it, unless a later card beats it.",
     preview.StaysAhead: "It loses; {country} is ahead so far.",
-    preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after} so far.",
+    preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
     preview.TooMuch: "If so, that is too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
     preview.LeadsAtRandom: "If so, {country} leads a random card next.",
@@ -164,7 +197,7 @@ AS_IT_STANDS = {
 AS_IT_STANDS_TO_YOU = {
     preview.Takes: "You take it, unless a later card beats it.",
     preview.StaysAhead: "It loses; you are ahead so far.",
-    preview.RoundPoints: "If you take it, points in this round: {before}\u00a0->\u00a0{after} so far.",
+    preview.RoundPoints: "If you take it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
     preview.LeadsAtRandom: "If so, you lead a random card next.",
     preview.LeadPicked: "If so, you pick the next lead of {country}.",
     preview.SitsOut: "If so, you sit out the next trick, and the lead goes to {leader}.",
@@ -174,10 +207,19 @@ COSTS = {
     "pink": "each pile with pink loses 3 points",
     "green": "points for piles and colours are halved, and a half point is dropped",
     "grey": "each grey card loses a point",
-    "red/blue": "everyone behind gains 3 points, and as many as they gain together are lost",
+    "red/blue": "it costs 3 points for everyone behind, who gain them",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
+
+CAUSES = {
+    "pink": "with {count} pink, piles with pink count -3",
+    "green": "with {count} green, piles and colours count half",
+    "grey": "with {count} grey, each of them costs 1",
+    "red/blue": "with {count} red/blue, everyone behind costs 3",
+}
+causes = Texts(CAUSES)
+"""Why a pile brings less than it would: the cards of a suit that are too many with it."""
 
 EFFECTS = {
     "yellow": "If your yellow card wins a trick, your next lead is a random card of your hand.",
@@ -187,7 +229,7 @@ EFFECTS = {
     "grey": "Grey may be played at any time, and wins only if it was led. "
     "With {much} grey taken, each of them costs 1 point.",
     "red/blue": "One taken counts as one colour, two as two colours. "
-    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose as many as they gain together.",
+    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose 3 for each of them.",
 }
 _effects = Texts(EFFECTS)
 
@@ -201,12 +243,15 @@ much = Texts(MUCH)
 
 WORTH = {
     "none": "{who} took no {suit} yet: the first adds a colour, {first}.",
+    "last": "{who} took no {suit} yet: it is the last of seven colours, and all seven count 10, {first}.",
     "no_limit": "{who} took {count} {suit}, worth {worth} now. There is no limit.",
     "room": "{who} took {count} {suit}, worth {worth} now. {room} more do no harm.",
-    "full": "{who} took {count} {suit}, worth {worth} now. One more is too much.",
-    "over": "{who} took {count} {suit}: too much, and worth {worth} now.",
-    "blame": "{who} took {count} {suit}: too much. Everyone behind gains 3 points, and as many as they gain together "
-    "are lost.",
+    "full": "{who} took {count} {suit}, worth {worth} now: the limit. One more is too much.",
+    "over_pink": "{who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
+    "over_green": "{who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",
+    "over_grey": "{who} took {count} {suit}, more than {limit}: each of them costs 1 point, -{count}.",
+    "over_red/blue": "{who} took {count} {suit}, more than {limit}: it costs 3 points for everyone behind, who gain "
+    "them.",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -224,6 +269,7 @@ ON_BOARD = {
     "note": "{count:pile}",
     "note_place": "{place}, {count:pile}",
     "note_worth": "{note}: {worth} so far",
+    "note_about": "{note}: about {worth}",
     "place_1": "1st",
     "place_2": "2nd",
     "place_3": "3rd",
@@ -231,8 +277,8 @@ ON_BOARD = {
     "place_5": "5th",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
-    "choose": "Choose the VIP of this round",
-    "chooses": "{name} chooses the VIP",
+    "choose": "You are last: name the VIP of this round",
+    "chooses": "{name} is last and names the VIP",
     "card_of": "{card}, {name}",
     "points": "{points} points",
     "cards": "{count:card}",
@@ -243,14 +289,17 @@ ON_BOARD = {
     "limit": "More than {threshold} cards of {suits} are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
-    "lacks": "Has shown no {suits}.",
+    "lacks": "Has no {suits} left in hand.",
     "closed": "{count:pile}, closed until the round is scored.",
     "no_pile": "No pile yet.",
+    "count_of": "{count}/{limit}",
     "random": "Yellow won: {name} leads a random card",
     "random_yours": "Yellow won: this lead was random",
     "takes": "{name} takes it: {why}",
     "takes_for": "{name} takes it ({gain} so far): {why}",
+    "gain_with": "{gain} so far: {causes}",
     "you_take": "You take it ({gain} so far): {why}",
+    "you_take_it": "You take it: {why}",
     "sat_out": "Purple won: {name} sits out",
     "you_sit_out": "Purple won: you sit out",
     "picks": "Yellow won: {name} picks the lead",
@@ -274,23 +323,27 @@ ON_BOARD = {
     "ended": "No card left: {names}",
     "why_ended": "So the round ends. Cards in other hands count for nothing.",
     "to_go": "{count:trick} to go",
+    "to_go_least": "{count:trick} or more",
     "last_trick": "Last trick",
-    "to_go_hint": "The round ends as soon as a hand is empty. Whoever sits out keeps a card longer.",
+    "to_go_hint": "The round ends as soon as a hand is empty.",
+    "to_go_purple": "Whoever wins with purple sits out a trick and keeps a card longer.",
     "points_for": "2 points a pile, 1 a colour",
     "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
     "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
     "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
     "so_halved": ", halved for too much green",
     "so_grey": ", {loss} for too much grey",
+    "so_red_blue": ", about {loss} for too much red/blue",
     "row_before": "Before this round",
     "row_piles": "Piles",
     "row_colours": "Colours",
-    "row_piles_pink": "Piles, pink at -3",
+    "row_piles_pink": "Piles with too much pink",
     "row_halved": "Halved for too much green",
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
     "round": "Round {number}",
+    "equal": "Of equal markers, the lower is ahead.",
     "trick": "The trick",
     "trick_hint": "The highest card of the VIP takes the trick; without one, the highest of the led colour. "
     "Grey may be played at any time, but wins only if it was led.",
@@ -313,7 +366,7 @@ ON_BOARD = {
     "stack": "On {points}, from first to last: {names}.",
     "vip_hint": "This colour beats the others: the highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
-    "vip_missing": "The VIP, the colour that beats the others, is chosen by whoever leads the round.",
+    "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
@@ -344,6 +397,7 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
+    "blamed": " (with about -{loss} for red/blue)",
     "tie": "Of markers on the same number, the lower one in the stack is ahead.",
     "goal": "Most points win when someone has 30, or after round {rounds}.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
@@ -354,13 +408,13 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: you are last, so choose the VIP, the colour that beats the others.",
-    "they_choose": "{name} is last and chooses the VIP, the colour that beats the others.",
+    "choose": "{turn}: you are last, so you lead, and name the VIP, which beats the other colours.",
+    "they_choose": "{name} is last, leads, and names the VIP, which beats the other colours.",
     "they_lead": "{name} leads a card; the VIP, {vip}, beats its colour.",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
     "they_follow_for": "{turn}, for {country}: {led} was led.",
-    "lead": "{turn}: lead any card; the others follow its colour, and the VIP, {vip}, beats it.",
+    "lead": "{turn}: lead any card. Others follow its colour; {vip}, the VIP, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
     "none": "{turn}: no {led} to follow with, so play anything; only the VIP, {vip}, can win.",
@@ -377,7 +431,7 @@ SAID = {
     "not_yours": "It is not your turn.",
     "never_vip": "{suit} can never be the VIP.",
     "vip_already": "The VIP of this round is {suit} already.",
-    "first_vip": "First choose the VIP of this round.",
+    "first_vip": "First name the VIP of this round.",
     "own_turn": "your own",
     "yours_turn": "your dependency's",
     "other_turn": "the other dependency's",
@@ -407,9 +461,15 @@ TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
 def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     """Of markers on the same number the lower one is ahead (UK-15)."""
     outcome = glimpse.outcome
-    if outcome is None or sum(score == max(outcome.scores) for score in outcome.scores) == len(outcome.winners):
-        return ""
-    return said("tie")
+    return said("tie") if outcome and len({*outcome.scores}) < len(outcome.scores) else ""
+
+
+def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> tuple[Seat, ...]:
+    """The winner, then the seats by the rank of their own countries."""
+    seating = SEATINGS[glimpse.view.seats]
+    ranked = [country for country in scoring.ranking(glimpse.view.board) if country in seating.people]
+    winners = glimpse.outcome.winners if glimpse.outcome else ()
+    return tuple(sorted((seating.owners[country] for country in ranked), key=lambda seat: seat not in winners))
 
 
 def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
@@ -441,7 +501,7 @@ def effect_here(suit: Suit, seats: int) -> str:
     return _effects(str(suit), much=much("at_table", over=SEATINGS[seats].threshold + 1))
 
 
-def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> str:
+def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> Said:
     """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
     threshold = SEATINGS[len(names)].threshold
     name = country_name(country, names)
@@ -450,12 +510,21 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     count, points = counts[suit], scoring.share(piles, suit, threshold)
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
-        return worth_of("none", who=who, suit=spoken(suit), first=f"{first:+d}")
+        key = "last" if first > 1 else "none"
+        return worth_of(key, who=who, suit=spoken(suit), first=f"{first:+d}")
+    if suit in scoring.LIMITED and count > threshold:
+        return worth_of(f"over_{suit}", who=who, suit=spoken(suit), count=count, limit=threshold)
     key = "no_limit"
     if suit in scoring.LIMITED:
-        key = "over" if count > threshold else "full" if count == threshold else "room"
-        key = "blame" if key == "over" and suit is REDBLUE else key
+        key = "full" if count == threshold else "room"
     return worth_of(key, who=who, suit=spoken(suit), count=count, worth=f"{points:+d}", room=threshold - count)
+
+
+def why_less(piles: scoring.Piles, trick: Sequence[Card], threshold: int) -> str:
+    """Which cards make a trick bring less than a pile does, as one more of these piles; empty if none do."""
+    before, after = scoring.count_suits(piles), scoring.count_suits((*piles, trick))
+    over = [suit for suit in scoring.LIMITED if after[suit] > max(threshold, before[suit])]
+    return listed([causes(str(suit), count=after[suit]) for suit in over])
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:
@@ -498,6 +567,10 @@ def _fact(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.TooMuch):
         harm = listed([costs(str(suit)) for suit in fact.suits])
         return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
+    if isinstance(fact, preview.RoundPoints):
+        blamed = said("blamed", loss=fact.blame) if fact.blame else ""
+        told = {"country": spoken.country, "before": fact.before, "after": fact.after, "blamed": blamed}
+        return filled(templates[type(fact)], **told)
     return phrase(templates, spoken, names, _speak)
 
 
@@ -643,6 +716,8 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
 
 
 def _is_special(event: Event, names: Names) -> bool:
+    if type(event) is rules.RoundBegan:
+        return event.number > 1
     if type(event) is rules.Dealt:
         return event.cards is not None
     if type(event) is scoring.PilesScored:

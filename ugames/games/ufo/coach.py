@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.teaching.coach import Happened, Remark, Seen, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Seen, Warn, Who
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
     ends_by_a_last_card_and_loses,
@@ -104,6 +104,7 @@ WARNINGS: tuple[Warn, ...] = (
     begins_nothing,
 )
 WHO: dict[str, Who] = {"is_robbed": lambda happened: robbers(happened)[0]}
+FIELDS: dict[str, Fields] = {}
 SHOWS = {
     "steals_a_zone": "zones-{seat}",
     "is_robbed": "zones-{seat}",

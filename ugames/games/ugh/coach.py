@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Glimpse
-from ugames.core.teaching.coach import Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.ugh.bot.blunders import (
     gives_up_the_higher,
     lets_the_end_come,
@@ -105,6 +105,7 @@ WARNINGS: tuple[Warn, ...] = (
     takes_the_lower,
 )
 WHO: dict[str, Who] = {}
+FIELDS: dict[str, Fields] = {}
 SHOWS = {
     "about_to_flip": "safety",
     "pool_can_be_struck": "pool-{seat}",

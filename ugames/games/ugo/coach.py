@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.teaching.coach import Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
 from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, TrickWon
 
@@ -69,6 +69,7 @@ REMARKS: tuple[Remark, ...] = (
 )
 WARNINGS: tuple[Warn, ...] = (covers_a_higher_one, lays_for_less, takes_at_a_loss, leaves_a_gain)
 WHO: dict[str, Who] = {}
+FIELDS: dict[str, Fields] = {}
 SHOWS = {
     "follows": "hand",
     "covers_what_lay_there": "kingdom-{seat}",

@@ -95,7 +95,8 @@ class Course:
 
         def swing(moment: int, seat: int) -> float:
             steps = [now - before for before, now in zip(*self.points[moment - 1 : moment + 1], strict=True)]
-            return float(abs(steps[seat] - sum(steps) / len(steps)))
+            more = steps[seat] - sum(steps) / len(steps)
+            return float(abs(more)) if more * steps[seat] > 0 else 0.0  # to gain less than others is none
 
         pairs = [(moment, seat) for moment in range(1, len(self.points)) for seat in range(len(self.names))]
         moment, seat = max(pairs, key=lambda pair: swing(*pair), default=(0, 0))

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames.core.game import PUBLIC
-from ugames.core.words import BreaksTies, bare, listed, with_semicolons
+from ugames.core.words import BreaksTies, RanksAll, bare, listed, with_semicolons
 from ugames.games import words_of
 from ugames.screens.after.course import Course, Turn
 from ugames.screens.after.last_word import draw as draw_word
@@ -70,9 +70,12 @@ class Podium:
         best = [seat in outcome.winners for seat in range(len(self.names))]
         ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
         self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        """The place of each seat; equal ones share theirs."""
-        self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
+        """The place of each seat; equal ones share theirs, unless the game tells them apart."""
         words = words_of(session.game.id)
+        if isinstance(words, RanksAll):
+            ranked = words.places(session.game, session.glimpse(PUBLIC))
+            self.places = [1 + ranked.index(seat) for seat in range(len(self.names))]
+        self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
         won = listed([self._has(seat, course.you) for seat in outcome.winners])
         self.why: str = text("result.why", goal=bare(goal), won=won)

@@ -145,6 +145,8 @@ class Tally(NamedTuple):
     totals: tuple[int, ...]
     winners: tuple[str, ...] = ()
     """Who has won, or is ahead where equal points are told apart; else whoever has the most points leads."""
+    note: str = ""
+    """Why they are, in a sentence."""
 
     @property
     def ahead(self) -> tuple[str, ...]:

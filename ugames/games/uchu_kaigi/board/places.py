@@ -8,12 +8,15 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchu_kaigi.cards import SEATINGS, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.scoring import LIMITED
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table import furniture
 
 PLATE = 62.0
 CHIP = 46.0
+UNLIMITED, CHIP_GAP = 0.76, 4.0
+"""The width of a chip without a limit by that of the others, and the space between two of them."""
 BLOCK = PLATE + 4 + CHIP
 """A plate with what its country has taken below it."""
 WIDTH, WITH_DEPENDENCY, NARROW = 292.0, 384.0, 256.0
@@ -103,6 +106,17 @@ class Places(NamedTuple):
         room = self.hands[country]
         height = room.h * 0.95
         return height, furniture.fan(room, count, height, most)
+
+
+def chips(tray: Area) -> dict[Suit, Area]:
+    """Where the cards that were taken are counted, by their suit."""
+    parts = {suit: 1.0 if suit in LIMITED else UNLIMITED for suit in SUITS}
+    step = (tray.w - CHIP_GAP * (len(SUITS) - 1)) / sum(parts.values())
+    found, x = dict[Suit, Area](), tray.x
+    for suit, part in parts.items():
+        found[suit] = tray._replace(x=x, w=part * step)
+        x += part * step + CHIP_GAP
+    return found
 
 
 def own_country(seats: int, viewer: Seat) -> Country:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, capital, in_a_row, listed, run_on, sentence
+from ugames.core.words import Said, addressed, capital, in_a_row, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, SUITS, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import preview
+from ugames.games.uchu_kaigi.board.places import Places, chips
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
@@ -21,8 +21,8 @@ from ugames.games.uchu_kaigi.scoring import (
     pile_points,
     points_of,
     ranking,
-    worth,
 )
+from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import (
     about_here,
     country_name,
@@ -111,7 +111,7 @@ class Pointing:
 
     def _orbit(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
-        view, way = self.view, orbit.track(self.where.orbit)
+        view, way = self.view, orbit.track(self.where.orbit, self.view.board)
         hint = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0
@@ -123,10 +123,11 @@ class Pointing:
         yield Node(
             "round", "place", label, box, hint=run_on((sentence(label), on_board("round_hint", rounds=rules.ROUNDS)))
         )
-        if to_go := orbit.words_to_go(view):
+        if to_go := orbit.words_to_go(self.game, view):
             x, y = way.words[1]
             box = Area(x, y - height / 2, width, height)
-            yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"))))
+            longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
+            yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"), longer)))
         for x, y in way.words[3:]:
             box = Area(x, y - height / 2, 250.0, height)
             yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
@@ -168,8 +169,11 @@ class Pointing:
         if self.trays[country]:
             return
         counts = count_suits(self.view.piles[country])
-        for suit, chip in zip(SUITS, self.where.trays[country].columns(len(SUITS), 4), strict=True):
-            hint = f"{self._worth(country, suit)}\n{effect_here(suit, self.view.seats)}"
+        threshold = SEATINGS[self.view.seats].threshold
+        for suit, chip in chips(self.where.trays[country]).items():
+            hint: str = self._worth(country, suit)
+            if suit not in LIMITED or counts[suit] <= threshold:
+                hint = f"{hint}\n{effect_here(suit, self.view.seats)}"
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
@@ -182,7 +186,8 @@ class Pointing:
         counts = count_suits(self.view.piles[country])
         over = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] > threshold]
         near = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] == threshold]
-        lacks = [TONGUE.thing(str(suit)) for suit in self.view.voids[country]]
+        hand = self.view.hands[country]
+        lacks = [TONGUE.thing(str(suit)) for suit in self.view.voids[country] if hand is None]
         hints = [self._limit([TONGUE.thing(str(suit)) for suit in LIMITED])]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
@@ -200,8 +205,10 @@ class Pointing:
         counts = count_suits(piles)
         more = on_board("so_halved") if counts[GREEN] > threshold else ""
         more += on_board("so_grey", loss=f"-{counts[GRAY]}") if counts[GRAY] > threshold else ""
+        stands = standing(self.game, self.view, country)
+        more += on_board("so_red_blue", loss=f"-{stands.blame}") if stands.blame else ""
         for_piles = f"{sum(pile_points(piles, counts[PINK] > threshold)):+d}"
-        for_colours, whole = f"{colour_points(counts):+d}", f"{worth(piles, threshold):+d}"
+        for_colours, whole = f"{colour_points(counts):+d}", f"{stands.points:+d}"
         return on_board("so_far", piles=for_piles, colours=for_colours, more=more, worth=whole)
 
     def _closed_hint(self, country: Country) -> str:
@@ -235,20 +242,23 @@ class Pointing:
                        card=card, zone=zone, drag=True)  # fmt: skip
 
     def _of_hand(self, country: Country, card: Card) -> str:
-        """What follows if it is played now, how much its suit is worth to its owner, and its use."""
-        action, legal = Play(card), self.seen.legal
-        refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
-        parts = (
-            refused or self._foretold(action),
-            self._worth(country, card.suit),
-            about_here(self.game, card, self.view.seats),
-        )
-        return "\n".join(filter(None, parts))
+        """What follows if it is played now, how much its suit is worth to its owner, and its use.
 
-    def _worth(self, country: Country, suit: Suit) -> str:
+        A card that loses brings its owner nothing, and the cost of too much is told once.
+        """
+        action, legal = Play(card), self.seen.legal
+        facts = preview(self.game, self.seen, action)
+        refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
+        told = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
+        worth, use = self._worth(country, card.suit), effect_here(card.suit, self.view.seats)
+        if any(isinstance(fact, StaysAhead) for fact in facts) or (facts and worth.key == "none"):
+            worth = Said()
+        return "\n".join(filter(None, (refused or self._foretold(action), worth, "" if card.suit in told else use)))
+
+    def _worth(self, country: Country, suit: Suit) -> Said:
         """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""
         if self.trays[country]:
-            return ""
+            return Said()
         return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
 
     def _foretold(self, action: Action) -> str:

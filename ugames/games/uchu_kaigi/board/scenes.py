@@ -8,14 +8,15 @@ from functools import partial
 
 from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed
+from ugames.core.words import addressed, capital
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Card, Country
-from ugames.games.uchu_kaigi.rules import Action, View, turn_order, winning_place
-from ugames.games.uchu_kaigi.scoring import move_markers, worth
-from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
+from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
+from ugames.games.uchu_kaigi.scoring import move_markers
+from ugames.games.uchu_kaigi.standing import standing
+from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Trail, Wait, into_trick, over_trick
@@ -26,8 +27,8 @@ Seen = Glimpse[Action, View]
 
 MOST = 20
 """The points of a phase that look as large as any."""
-HELD = 1.1
-"""Seconds for which a finished trick is held."""
+HELD, READ, LONGER = 1.1, 1.8, 2.6
+"""Seconds for which a finished trick is held, points are told part by part, and what is too much can be read."""
 
 
 def told(event: Event, seen: Seen) -> Seen:
@@ -85,7 +86,7 @@ def _played(view: View, country: Country, card: Card) -> View:
     return view._replace(hands=hands, hand_sizes=sizes, trick=trick, voids=voids, actor=actor)
 
 
-def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
     """The cues of an event on the table as it lies."""
     view = before.view
     match event:
@@ -94,10 +95,10 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
-            name, hand = country_name(country, names), where.hands[country]
             yours = country == where.own and view.seat >= 0
-            text = on_board("random_yours") if yours else on_board("random", name=name)
-            at = Caption(text, hand.cx, hand.y - 30, "warn", 30) if yours else _beside(where, country, text, "warn", 30)
+            text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
+            above = Caption(text, where.trick.cx, box.y - 10, "warn", 30)
+            at = above if yours else _beside(where, country, text, "warn", 30)
             return at, Together((lead, Noise("place"))), Wait(HELD)
         case rules.Played(_, country, card):
             trick = (*view.trick, card)
@@ -111,16 +112,13 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
             return (Together((*puts, Noise("place"))),)
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)
-            yours = country == where.own and view.seat >= 0
-            name, text = country_name(country, names), on_board("takes", name=country_name(country, names), why=why)
-            if SEATINGS[view.seats].owners[country] == view.seat:
-                gain = f"{_gain(view, country, cards):+d}"
-                text = on_board("takes_for", name=name, gain=gain, why=why)
-                text = on_board("you_take", gain=gain, why=why) if yours else text
+            text = on_board("takes", name=country_name(country, names), why=why)
             taken = _beside(where, country, text, size=34)
+            if SEATINGS[view.seats].owners[country] == view.seat:
+                taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             told = over_trick(taken, where.trick, where.in_trick(country), thrown)
-            return told, Wait(HELD), Noise("collect")
+            return told, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
@@ -130,7 +128,7 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
-            vip = orbit.track(where.orbit).vip
+            vip = orbit.track(where.orbit, view.board).vip
             return (
                 Noise("flip"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
@@ -141,16 +139,24 @@ def show(names: Sequence[str], event: Event, before: Seen, where: Places) -> tup
             x, y = where.trick.cx, where.trick.cy
             ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
             return ended, Wait(HELD)
-    return _scored(addressed(names, view.seat), event, where)
+    return _scored(addressed(names, view.seat), event, view.board, where)
 
 
-def _gain(view: View, country: Country, cards: tuple[Card, ...]) -> int:
-    """The points that a trick brings to a country's piles, as the round stands."""
-    piles, threshold = view.piles[country], SEATINGS[view.seats].threshold
-    return worth((*piles, cards), threshold) - worth(piles, threshold)
+def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, won: rules.TrickWon) -> Caption:
+    """The caption of a trick that the viewer has taken, with what it brings so far, and why if that is little."""
+    country, threshold = won.country, SEATINGS[view.seats].threshold
+    gain = standing(game, view, country, won.cards).points - standing(game, view, country).points
+    why, shown = why_best(won.cards, won.card), f"{gain:+d}"
+    own = country in SEATINGS[view.seats].people
+    name = capital(country_name(country, addressed(names, view.seat)))
+    if less := why_less(view.piles[country], won.cards, threshold):
+        text = on_board("you_take_it", why=why) if own else on_board("takes", name=name, why=why)
+        return taken._replace(text=text, more=on_board("gain_with", gain=shown, causes=less), seconds=LONGER)
+    text = on_board("you_take", gain=shown, why=why) if own else on_board("takes_for", name=name, gain=shown, why=why)
+    return taken._replace(text=text)
 
 
-def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...]:
+def _scored(names: Sequence[str], event: Event, board: scoring.Board, where: Places) -> tuple[Cue, ...]:
     """The cues of the scoring: gains and losses stand at the plates, and markers move where they lie."""
     match event:
         case scoring.PhaseBegan(_, phase):
@@ -160,17 +166,19 @@ def _scored(names: Sequence[str], event: Event, where: Places) -> tuple[Cue, ...
             text = on_board("piles_and", piles=f"{sum(piles):+d}", colours=f"{colours:+d}", change=f"{change:+d}")
             tone = "good" if change >= 0 else "bad"
             counted = _beside(where, country, text, tone, 28, _why_scored(piles, colours, halved))
-            return counted, Wait(0.9)
+            return counted._replace(seconds=READ), Wait(READ)
         case scoring.GraysCharged(_, country, count):
             why = on_board("why_grey", count=count)
-            return _beside(where, country, on_board("for_grey", count=count), "bad", 30, why), Wait(0.9)
+            cost = _beside(where, country, on_board("for_grey", count=count), "bad", 30, why)
+            return cost._replace(seconds=READ), Wait(READ)
         case scoring.BlameShared(_, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = _beside(where, country, text, "bad", 30, on_board("why_red_blue", count=count))
             gain = on_board("gains", name=country_name(country, names))
-            return cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers), Wait(HELD)
+            told = cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers)
+            return *(each._replace(seconds=LONGER) for each in told), Wait(LONGER)
         case scoring.MarkerMoved(_, country, start, end):
-            track = orbit.track(where.orbit)
+            track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)
             change = end - start
             tone = "good" if change > 0 else "bad"

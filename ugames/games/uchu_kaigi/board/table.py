@@ -8,11 +8,12 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import MARGIN, NAME, Places, places
+from ugames.games.uchu_kaigi.board.places import MARGIN, NAME, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
-from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking, worth
+from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
+from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
@@ -34,6 +35,8 @@ PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
 TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
+SIGN = 21.0
+"""The size of a sign above the number of cards that were taken."""
 MOST_BACK = 110.0
 """The greatest height of a back in another hand."""
 
@@ -83,7 +86,7 @@ class UchuKaigiBoard:
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The VIP, and what stands beside it."""
-        return (orbit.track(self.places(seen.view, area).orbit).told,)
+        return (orbit.track(self.places(seen.view, area).orbit, seen.view.board).told,)
 
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
@@ -148,7 +151,7 @@ class UchuKaigiBoard:
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """The drawings of the VIPs to choose from, or of the VIP of this round."""
         view, where = seen.view, self.places(seen.view, area)
-        shown = {view.vips[-1]: orbit.track(where.orbit).vip} if view.vips else {}
+        shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
         if len(view.vips) < view.number:
             shown = where.vips()
         for suit, place in shown.items():
@@ -178,7 +181,7 @@ class UchuKaigiBoard:
                 continue
             canvas.label(self._name(country), place.cx, place.cy - 18, 20, "warn", "centre", width=width)
             canvas.label(on_board("sits_out"), place.cx, place.cy + 18, 20, "warn", "centre", width=width)
-        orbit.paint(canvas, view, where.orbit)
+        orbit.paint(canvas, self.game, view, where.orbit)
         self._paint_plates(canvas, view, where)
 
     def _name(self, country: Country) -> str:
@@ -217,8 +220,13 @@ class UchuKaigiBoard:
                 place = on_board(f"place_{order.index(country) + 1}")
                 note = on_board("note_place", place=place, count=len(view.piles[country]))
             if self._open(view, country) and view.piles[country] and view.actor is not None:
-                so_far = worth(view.piles[country], SEATINGS[view.seats].threshold)
-                note = on_board("note_worth", note=note, worth=f"{so_far:+d}")
+                stands = standing(self.game, view, country)
+                so_far = f"{stands.points:+d}"
+                note = (
+                    on_board("note_about", note=note, worth=so_far)
+                    if stands.blame
+                    else on_board("note_worth", note=note, worth=so_far)
+                )
             owner = SEATINGS[view.seats].owners[country]
             you = country == where.own and view.seat >= 0
             marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", ahead == country
@@ -230,19 +238,24 @@ class UchuKaigiBoard:
                 self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
-        """The number of cards that a country has taken, by suit: near the threshold in amber, beyond it in red."""
+        """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
         threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
-        for suit, chip in zip(SUITS, row.columns(len(SUITS), 4), strict=True):
-            count = counts[suit]
-            limited = suit in LIMITED and count >= threshold
-            alarm = "" if not limited else "bad" if count > threshold else "warn"
+        for suit, chip in chips(row).items():
+            count, limited = counts[suit], suit in LIMITED
+            alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
             canvas.fill(chip, "panel_sunk", 9)
             canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
-            size = min(chip.h - 14, chip.w * 0.52)
-            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", Area(chip.x + 3, chip.cy - size / 2, size, size))
             ink = alarm or ("text" if count else "text_soft")
-            canvas.text(str(count), chip.right - 5, chip.cy, 22, ink, "right", "display")
+            told, room = str(count), chip.inset(3, 0)
+            if (
+                limited
+                and canvas.width(of := on_board("count_of", count=count, limit=threshold), 18, "display") < room.w
+            ):
+                told = of
+            lettering.fitting(canvas, told, chip.cx, chip.bottom - 13, 21, ink, room.w, "display", "centre")
+            sign = around(chip.cx, chip.y + 2 + SIGN / 2, SIGN, SIGN)
+            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", sign)
 
     def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
         """The tray of a country's closed piles, and their number."""
@@ -277,7 +290,7 @@ class UchuKaigiBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
-        return scenes.show(self.names, event, before, self.places(before.view, area))
+        return scenes.show(self.game, self.names, event, before, self.places(before.view, area))
 
     def told(self, event: Event, seen: Seen) -> Seen:
         """All but the deal, in which the cards of all hands fly at once."""
@@ -311,8 +324,8 @@ class UchuKaigiBoard:
             elif isinstance(event, scoring.MarkerMoved):
                 moved[event.country][phase - 1] += event.end - event.start
                 starts.setdefault(event.country, event.start)
+        spoilt = tuple(sum(points for points in scored[c].piles if points < 0) for c in countries)
         piles = tuple(sum(scored[country].piles) for country in countries)
-        pink = any(points < 0 for event in scored.values() for points in event.piles)
         colours = tuple(scored[country].colours for country in countries)
         wholes = [piles[country] + colours[country] for country in countries]
         halved = tuple(halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries)
@@ -322,7 +335,8 @@ class UchuKaigiBoard:
         before = tuple(ends[country] - sum(moved[country]) for country in countries)
         rows = [
             (on_board("row_before"), before),
-            (on_board("row_piles_pink" if pink else "row_piles"), piles),
+            (on_board("row_piles"), tuple(piles[country] - spoilt[country] for country in countries)),
+            (on_board("row_piles_pink"), spoilt),
             (on_board("row_colours"), colours),
             (on_board("row_halved"), halved),
             (on_board("row_lowest", lowest=LOWEST), stopped),
@@ -330,13 +344,14 @@ class UchuKaigiBoard:
             (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
         ]
         blamed = any(isinstance(event, scoring.BlameShared) for event in events)
-        usual = (*rows[1:3], *(rows[-1:] if blamed else ()))  # the others are only told of when they count
+        usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # the others are only told of when they count
         rows = [row for row in rows if row in usual or any(row[1])]
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
         leader = names[scoring.ranking(after.view.board)[0]]  # of equal ones the lower marker
-        return Tally(on_board("round", number=number), names, tuple(rows), totals, (leader,))
+        note = on_board("equal") if len({*totals}) < len(totals) else ""
+        return Tally(on_board("round", number=number), names, tuple(rows), totals, (leader,), note)
 
 
 def turn_in(view: View) -> Country | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Sequence
 
 import pygame
 
-from ugames.core.words import in_a_row, sentences, with_colon
+from ugames.core.words import in_a_row, run_on, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -75,7 +75,8 @@ class Points:
         if self.tally is None:
             return ""
         rows = (*self.tally.rows, (text("table.total"), self.tally.totals))
-        return sentences([self.tally.title, *(_row(self.tally, label, values) for label, values in rows)])
+        told = [self.tally.title, *(_row(self.tally, label, values) for label, values in rows), self.tally.note]
+        return sentences(told)
 
     def put_away(self) -> None:
         """The player has read the table of points, or does not want to see it counted."""
@@ -265,7 +266,7 @@ def draw_tally(
                     canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
                                 theme.tone("accent"))  # fmt: skip
     if alone and not lowest:
-        canvas.text(text("table.click"), box.cx, box.bottom - (12 if low else 26), 19, "text_soft", "centre")
+        _draw_foot(canvas, tally, box, 12 if low else 26)
 
 
 def is_low(tally: Tally, box: Area) -> bool:
@@ -330,7 +331,13 @@ def draw_players(
                     canvas.show("common/ui/crown.svg", Area(shown.x - size - 6, y - size / 2, size, size),
                                 theme.tone("accent"))  # fmt: skip
     if alone:
-        canvas.text(text("table.click"), box.cx, box.bottom - 20, 19, "text_soft", "centre")
+        _draw_foot(canvas, tally, box, 20)
+
+
+def _draw_foot(canvas: Canvas, tally: Tally, box: Area, above: float) -> None:
+    """Why equal ones are told apart, if they are, and how it goes on."""
+    foot = run_on((tally.note, text("table.click")))
+    lettering.fitting(canvas, foot, box.cx, box.bottom - above, 19, "text_soft", box.w - 24, align="centre")
 
 
 def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str) -> None:

@@ -48,6 +48,9 @@ from ugames.ui.table.staging.script import Script
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
+AT_A_GLANCE = 110
+"""The most letters of sentences about what happens at one moment that are told together; then the last one is."""
+
 
 class Playback:
     """The stage of one screen and all that is played on it. Its owner sets its area and queues beats."""
@@ -232,7 +235,8 @@ class Playback:
         """Line up the cues of an event, and then the table right after it."""
         script = self.script
         said = self._words.tell(event, addressed(self.board.names, self.shown.seat))
-        self._told = f"{self._told} {said}" if self._told and self._told_at == self._now else said
+        joined = f"{self._told} {said}" if self._told and self._told_at == self._now else said
+        self._told = joined if len(joined) <= AT_A_GLANCE else said
         self._told_at = self._now
         self.app.redraw()
         script.cues.extend(self._taken(event))

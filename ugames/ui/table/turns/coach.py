@@ -57,8 +57,8 @@ class Coach:
         self._do: Callable[[], None] | None = None
         """The act that is held back."""
         self._about: list[Area] = []
-        self._heard = session.moments
-        """The next moment that it has not looked at."""
+        self._heard = session.moments if session.moments > 1 else 0
+        """The next moment that it has not looked at: of a new match, the deal."""
 
     def look(self, viewer: Seat) -> bool:
         """Look at what has happened since, while the table is at rest; whether there is something to say."""
@@ -67,7 +67,8 @@ class Coach:
         since, self._heard = min(self._heard, self.parts.moment), self.parts.moment
         if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
-        for before, beat in pairwise(self.session.beats(viewer, since - 1, self.parts.moment)):
+        beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
+        for before, beat in pairwise(beats if since else (beats[0], *beats)):
             if found := self.advice.remark(before.after, beat.events, beat.after):
                 self._open(found.said, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
                 return True
