@@ -185,7 +185,7 @@ def _scored(names: Sequence[str], event: Event, board: scoring.Board, where: Pla
             large = weight(change, MOST)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
-                Trail(tuple(dict.fromkeys(track.field(points) for points in way)), tone),
+                Trail(tuple(track.field(points) for points in way if points in track.numbers), tone),
                 Together((Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large), Noise("place"))),
                 Burst(x, y, "ring", tone, 40 + 50 * large),
             )
