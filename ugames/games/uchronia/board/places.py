@@ -42,7 +42,7 @@ LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
 BUTTON, MOST_BUTTON = 2.6, 3.4
-MENU, LOW_MENU = 20.0, 12.0
+MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
 BUTTONS = 5
 """Places for buttons; what does not fit is offered by the last but one."""
