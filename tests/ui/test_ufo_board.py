@@ -10,16 +10,19 @@ from random import Random
 
 import pytest
 
+from tests.games.ufo.table import GAME, card, cards, rules
+from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, an_app, any_table
-from ugames.core.game import PUBLIC, Glimpse
+from tests.ui.sizes import noting
+from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card, Departure
-from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View
+from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -41,6 +44,7 @@ AREAS = {
     "4:3": Area(14, 82, 1412, 988),
     "21:9": Area(14, 82, 2492, 988),
 }
+NAMES = "Ada", "Grace", "Alan", "Edsger"
 FORMS = "real time", "step", "alternating"
 CROWDS = [(seats, people) for seats in range(2, 8) for people in range(seats + 1)]
 
@@ -679,3 +683,48 @@ def test_a_plate_said_who_acts_before_somebody_who_had_departed() -> None:
     ]
     gone = order.view._replace(phases=(Phase.departed, *order.view.phases[1:]))
     assert {table._note(replace(order, view=gone), seat) for seat in (first, last)} == {words.on_board("has_chosen")}
+
+
+def texts_of(table: UfoBoard, seen: Seen, area: Area = AREAS["1080p"]) -> dict[str, str]:
+    """What each place says of itself."""
+    return {node.key: node.hint for node in table.nodes(seen, area)}
+
+
+@pytest.mark.parametrize("form", ("real time", "step"))
+def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tmp_path: Path) -> None:
+    game = rules(form=form)
+    stacks = {0: "3 55", 1: "12 54", 2: "65", 3: "20"}
+    state = hand("60 61", "8 9", "30 31", game=game, stacks=stacks)
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
+    hints = texts_of(table, seen)
+    assert "55 is out already: nobody can rob here." in hints["stack-1"]
+    assert "65 is the last number: nobody can rob here." in hints["stack-2"]
+    assert "Only 21 robs here" in hints["stack-3"]
+    assert "Only 56 can rob you" in hints["stack-0"]
+    waiting = glimpse(game, hand("8 9", "60 61", "30 31", game=game, stacks={3: "55", 0: "54", 1: "65", 2: "20"}), 3)
+    with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
+        for sector in places.circle(4, (3,), AREAS["1080p"]).sectors:
+            if sector.large:
+                table._paint_watched(pilot.app.canvas, waiting.view, sector)
+    said = " ".join(line.text for line in notes.lines)
+    assert "55 is out already: nobody can rob here." in said
+    assert "65 is the last number: nobody can rob here." in said
+    assert "21 robs 3 points" in said
+
+
+@pytest.mark.parametrize("form", ("real time", "step"))
+def test_nothing_said_on_which_card_nobody_could_rob_oneself(form: str) -> None:
+    game = rules(form=form)
+    state = hand("14 24 65", "8 9", "30 31", game=game, stacks={0: "4", 1: "25", 2: "16"})
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))
+    assert "25 is out already: with 24 on top nobody can rob you." in hints["card-24"]
+    assert "65 is the last number: with it on top nobody can rob you." in hints["card-65"]
+    assert "nobody can rob" not in hints["card-14"]
+
+
+def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> None:
+    state = hand("14", "8 9", seats=4, stacks={0: "4", 1: "16"}, departed={3: "4+"})
+    left = state._replace(decks=(*state.decks, cards("15 50")), seen=((0, 2), (1,), (), (2,)))
+    assert card(15) in gone(GAME.view(left, 0))
+    assert card(15) not in gone(GAME.view(left, 1))
+    assert card(8) not in gone(GAME.view(left, 1)), "it goes round"

@@ -24,6 +24,7 @@ from ugames.games.ufo.rules import (
     Start,
     Ufo,
     View,
+    gone,
     turn,
 )
 from ugames.games.ufo.title import SEATS
@@ -195,12 +196,18 @@ ON_BOARD = {
     "rob_nothing_short": "{card}: no zone",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
-    "none_fits": "nothing fits",
     "is_at": "{name} is at {card}",
     "you_are_at": "You are at {card}",
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
+    "only_robs_you": "Only {card} can rob you: the next number.",
+    "is_out": "{card} is out already: nobody can rob here.",
+    "is_out_short": "{card} is out: no robbery",
+    "is_last": "{card} is the last number: nobody can rob here.",
+    "is_last_short": "{card} is the last",
+    "safe_if_out": "{next} is out already: with {card} on top nobody can rob you.",
+    "safe_if_last": "{card} is the last number: with it on top nobody can rob you.",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "Landing Zones of {name}",
     "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
@@ -504,6 +511,22 @@ def _speak(value: Any) -> Any:
     if type(value) is tuple and any(isinstance(each, Departure) for each in value):
         return listed([departure_name(each) for each in value])
     return say(value)
+
+
+def unrobbed(view: View, top: Card) -> tuple[str, str]:
+    """Why nobody can rob a stack with this top, also in a few words: each number exists once. Empty if one could."""
+    if top not in NEXT:
+        return on_board("is_last", card=top), on_board("is_last_short", card=top)
+    if NEXT[top] not in gone(view):
+        return "", ""
+    return on_board("is_out", card=NEXT[top]), on_board("is_out_short", card=NEXT[top])
+
+
+def safe_on_top(view: View, card: Card) -> str:
+    """Whether nobody could rob the seat with this card on its stack, as a sentence; empty if somebody could."""
+    if card not in NEXT:
+        return on_board("safe_if_last", card=card)
+    return on_board("safe_if_out", next=NEXT[card], card=card) if NEXT[card] in gone(view) else ""
 
 
 def about(game: Ufo, card: Any) -> str:

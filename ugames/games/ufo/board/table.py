@@ -64,6 +64,8 @@ COMPACT = 230.0
 """Narrower plates have no note."""
 WATCHED = 190.0
 """The least width of a neighbour who is shown large while one waits."""
+ONE_LINE, TWO_LINES = 124.0, 176.0
+"""From these heights on, what fits on a neighbour shown large is said below the number."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
@@ -405,17 +407,23 @@ class UfoBoard:
             top = view.stacks[seat][-1]
             canvas.text(str(top), box.cx, box.cy + 6, min(76.0, box.h * 0.36), "highlight", "centre", "display")
             if left:
-                fits: str = words.on_board("safe")
+                told = [str(words.on_board("safe"))]
+            elif any(unrobbed := words.unrobbed(view, top)):
+                told = [*unrobbed]
+            elif (zone := self.game.spoils(view, seat)) is None:
+                told = [str(words.on_board("rob_nothing_short", card=NEXT[top]))]
             else:
-                zone, key = self.game.spoils(view, seat), NEXT.get(top)
-                fits = words.on_board("none_fits")
-                if key is not None and zone is not None:
-                    fits = words.on_board("fits", card=key, points=self.game.points[zone])
-                elif key is not None:
-                    fits = words.on_board("rob_nothing_short", card=key)
-            if canvas.width(fits, 20) > box.w - 12 or box.h < 124:
-                continue
-            canvas.text(fits, box.cx, box.bottom - 22, 20, "text_soft", "centre")
+                told = [str(words.on_board("fits", card=NEXT[top], points=self.game.points[zone]))]
+            self._paint_told(canvas, box, told)
+
+    def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
+        """The first of these, on two lines where there is room for them, else the next that fits on one."""
+        lines = canvas.wrapped(told[0], 20, box.w - 16) if box.h >= TWO_LINES else ()
+        if not 0 < len(lines) <= 2:
+            lines = tuple([each for each in told if canvas.width(each, 20) <= box.w - 12][:1])
+        for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
+            if box.h >= ONE_LINE:
+                canvas.text(line, box.cx, box.bottom - y, 20, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -584,14 +592,23 @@ class UfoBoard:
                 value = words.on_board("is_at", name=name, card=stack[-1])
                 value = words.on_board("you_are_at", card=stack[-1]) if seat == view.seat else value
                 hint = words.on_board("the_stack", cards=in_a_row(map(str, stack)))
-                if view.phases[seat] is not Phase.departed and seat != view.seat and stack[-1] in NEXT:
-                    hint += "\n" + words.on_board("only_fits", card=NEXT[stack[-1]])
+                hint = "\n".join(filter(None, (hint, self._robber(view, seat))))
             legal = [action for action in rob if action in seen.legal]
             hint = "\n".join(filter(None, (self._promises(seen, *legal), hint)))
             yield Node(
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
+
+    def _robber(self, view: View, seat: Seat) -> str:
+        """What robs at the stack of that seat, or why nobody can; empty where it is locked."""
+        if view.phases[seat] is Phase.departed or view.ended_by is not None:
+            return ""
+        top = view.stacks[seat][-1]
+        if unrobbed := words.unrobbed(view, top)[0]:
+            return unrobbed
+        mine = seat == view.seat
+        return words.on_board("only_robs_you", card=NEXT[top]) if mine else words.on_board("only_fits", card=NEXT[top])
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
         """The Departure cards, pressed twice; and the last place of the middle."""
@@ -643,6 +660,8 @@ class UfoBoard:
             if not promises.strip():
                 can = PLAY[card] in seen.legal
                 promises = words.about(self.game, card) if can else words.why_not(self.game, view, PLAY[card])
+            if PLAY[card] in seen.legal:
+                promises += "\n" + words.safe_on_top(view, card)
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
