@@ -172,7 +172,7 @@ ON_BOARD = {
     "choosing": "looks through a deck",
     "passing": "passes the deck on",
     "gathering": "gathers the deck",
-    "throw_to": "Throw the deck to {name}: press the lit hand",
+    "throw_to": "Throw the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gather the deck",
     "off": "You are off, and your points are safe",
@@ -241,7 +241,7 @@ ON_BOARD = {
     "departures_out": "No Departure card is left: the game ends.",
     "departures_out_duel": "The other plays on alone.",
     "for_players": "{card} players",
-    "own_deck": "Your deck: throw it to {name}",
+    "own_deck": "Your deck: press it to throw it into the free hand",
     "robs": "{name} robs {other}",
     "you_rob": "You rob {name}",
     "skips": "skips",
@@ -338,7 +338,10 @@ SAID = {
         "counts for its owner, and you get a Landing Zone: {points:point}. Your own one "
         "counts nothing, and stolen ones can be stolen again."
     ),
-    "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
+    "brief_throw": (
+        "Then press your deck: it flies into the one free hand. Only the first throw gets in; who comes second waits "
+        "for the next free hand. Then your own hand is free for the next deck."
+    ),
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
     "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",

@@ -669,16 +669,17 @@ class UfoBoard:
             )  # fmt: skip
 
     def _throwing_nodes(self, view: View, circle: Circle) -> Iterator[Node]:
-        """The deck in one's hand, and the hand that waits for it."""
+        """The deck in one's hand, which goes to whoever waits when it is pressed, and the hand that waits for it."""
         if Phase.waiting not in view.phases:
             return
         other = view.phases.index(Phase.waiting)
         throw, name = PASS[other], self.names[other]
         own = circle.sectors[view.seat]
+        others = [seat for seat, phase in enumerate(view.phases) if seat != view.seat and phase is not Phase.departed]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
-            "deck", "card", words.on_board("own_deck", name=name), own.grid,
-            hint=words.on_board("throw_hint", name=name), actions=(throw, *drop),
+            "deck", "card", words.on_board("own_deck"), own.grid,
+            hint=words.on_board("throw_hint", name=name), actions=(*(PASS[seat] for seat in others), *drop),
             zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
         hand = circle.sectors[other].deck
