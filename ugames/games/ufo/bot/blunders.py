@@ -16,6 +16,8 @@ EARLY = 8
 """With a number up to this a stack is begun: whoever waits for a lower one has lost an act, and wins no oftener."""
 LEAP = len(CARDS) // 4
 """A step over more numbers than this takes the room of several cards."""
+FEW = 7
+"""Who leaves with fewer cards has hardly played."""
 STEP = 4
 """So small a step is worth an act: an act brings one card, and a stack has room for a dozen such steps and more."""
 
@@ -102,6 +104,13 @@ def risks_loot(game: Ufo, view: View, card: Card) -> bool:
 def idle(view: View) -> bool:
     """Whether nobody has played a card for so long that somebody has to end this."""
     return view.moved - max(view.changed) > PATIENCE
+
+
+def is_hasty(game: Ufo, view: View, action: Action) -> bool:
+    """Whether the seat is the first to leave, with next to nothing, while every deck will go around once more."""
+    if not isinstance(action, Depart) or any(view.taken):
+        return False
+    return len(view.stacks[view.seat]) < FEW and _goes_round(game, view)
 
 
 def out_of_reach(game: Ufo, view: View) -> bool:
