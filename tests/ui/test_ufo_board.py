@@ -21,7 +21,7 @@ from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import UfoBoard
-from ugames.games.ufo.cards import Card, Departure
+from ugames.games.ufo.cards import ZONES, Card, Departure
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
@@ -398,6 +398,19 @@ def test_robbing_where_nothing_can_be_won_says_so() -> None:
                     assert ("wins you nothing" in hint) == (zone is None)
                     found.add(zone is None)
     assert found == {True, False}
+
+
+def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
+    state = hand("23 26", "8 9", game=rules(form="step"), stacks={1: "22", 2: "25"}, zones=((), (), (ZONES[2],)))
+    table, seen = UfoBoard(rules(form="step"), NAMES[:3]), glimpse(rules(form="step"), state, 0)
+    assert {PLAY_ON[1, card(23)], PLAY_ON[2, card(26)]} <= {*seen.legal}
+    marks = {spot.zone: spot.mark for spot in table.layout(seen, AREAS["1080p"])}
+    assert (marks["stack-1"], marks["stack-2"]) == ("", "legal")
+    with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
+        table.paint(pilot.app.canvas, seen, AREAS["1080p"])
+    said = [line.text for line in notes.lines]
+    assert "23: a gift to Grace, wins nothing" in said
+    assert "26 robs 3 points: press here" in said
 
 
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:

@@ -182,7 +182,8 @@ class UfoBoard:
             yield _spot(stack[-2], sector.stack, zone)
         if stack:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
-            yield _spot(stack[-1], sector.stack, zone, "legal" if robbed else "", len(stack), order=1)
+            pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
+            yield _spot(stack[-1], sector.stack, zone, "legal" if pays else "", len(stack), order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
@@ -368,7 +369,11 @@ class UfoBoard:
         """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
         zone, room = self.game.spoils(view, sector.seat), sector.numbers
         if zone is None:
-            said = (words.on_board("rob_nothing", card=card), words.on_board("rob_nothing_short", card=card))
+            said = (
+                words.on_board("rob_nothing", card=card, name=self.names[sector.seat]),
+                words.on_board("rob_nothing_short", card=card),
+                words.on_board("rob_nothing_shortest", card=card),
+            )
         else:
             points = self.game.points[zone]
             said = (
@@ -411,7 +416,7 @@ class UfoBoard:
             elif any(unrobbed := words.unrobbed(view, top)):
                 told = [*unrobbed]
             elif (zone := self.game.spoils(view, seat)) is None:
-                told = [str(words.on_board("rob_nothing_short", card=NEXT[top]))]
+                told = [str(words.on_board("no_zone_to_rob", card=NEXT[top]))]
             else:
                 told = [str(words.on_board("fits", card=NEXT[top], points=self.game.points[zone]))]
             self._paint_told(canvas, box, told)
