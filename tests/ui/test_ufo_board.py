@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 from math import inf
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import ZONES, Card, Departure
+from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
@@ -413,6 +415,29 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
     assert "26 robs 3 points: press here" in said
 
 
+@pytest.mark.parametrize("form, said", [("step", "Depart: +5, 6 in all"), ("real time", "+5, 6 in all")])
+def test_the_button_that_departs_said_only_how_much_it_brings(form: str, said: str) -> None:
+    """In a race it stands in a sign that says what the next press does."""
+    game = rules(form=form)
+    seen = glimpse(game, hand("23 26", "8 9", game=game, stacks={0: "3"}), 0)
+    leaves = [node for node in UfoBoard(game, NAMES[:3]).nodes(seen, AREAS["1080p"]) if node.asks]
+    assert leaves[0].labels == (said,)
+
+
+def test_others_could_come_first_on_ones_own_empty_stack() -> None:
+    """They cannot, unless one of them can end the game before."""
+    game = rules(form="step")
+
+    def told(*decks: str, **changes: Any) -> str:
+        seen = glimpse(game, hand("5 9", *decks, game=game, **changes), 0)
+        return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
+
+    assert told("20 21") == "On your stack: 1 point; it skips 8 numbers."
+    assert "unless somebody comes first" in told("20 21", stacks={0: "4"})
+    assert "unless somebody comes first" in told("20")
+    assert "unless somebody comes first" in told("20 21", stacks={1: "19"}, departures="2+")
+
+
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     setup, found = Setup("ufo", 5), set()
     table = board(setup)
@@ -548,8 +573,8 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
         (told,) = captions(table.show(events.TooLate(seat, other, card), seen, after, AREAS["1080p"]))
         return told.text
 
-    assert late(0, 2, Card(6)) == "Too late for 6: Alan is at 12 now"
-    assert late(0, PUBLIC, Card(6)) == "Too late for 6: you are at 7 now"
+    assert late(0, 2, Card(6)) == "Too late for 6: Alan's stack is at 12 now"
+    assert late(0, PUBLIC, Card(6)) == "Too late for 6: your stack is at 7 now"
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
     assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"

@@ -68,7 +68,7 @@ GOALS = {
 }
 COACH = {
     "is_too_late": (
-        "Another act came before yours and made it impossible. You keep the deck and choose again; it costs nothing."
+        "Another act came before yours and made it impossible. You keep the deck and choose again in the next step."
     ),
     "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the game ends."),
     "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
@@ -107,7 +107,7 @@ EVENTS = {
     events.Swapped: "{seat} swaps decks with the centre.",
     events.Dropped: "{seat} drops the deck.",
     events.Gathered: "{seat} has gathered the deck.",
-    events.TooLate: "{seat} is too late at the place of {other}.",
+    events.TooLate: "{seat} is too late at {other}'s place.",
     events.Departed: "{seat} departs with the Departure card {card}.",
     events.TrainingCompleted: "{seat} ends the game.",
     events.Discarded: "{seat} discards {cards}: out of order.",
@@ -130,7 +130,7 @@ TO_YOU = {
     events.Swapped: "You swap decks with the centre.",
     events.Dropped: "You drop the deck.",
     events.Gathered: "You have gathered the deck.",
-    events.TooLate: "You are too late at the place of {other}.",
+    events.TooLate: "You are too late at {other}'s place.",
     events.Departed: "You depart with the Departure card {card}.",
     events.TrainingCompleted: "You end the game.",
     events.Discarded: "You discard {cards}: out of order.",
@@ -208,8 +208,6 @@ ON_BOARD = {
     "is_out_short": "{card} is out: no robbery",
     "is_last": "{card} is the last number: nobody can rob here.",
     "is_last_short": "{card} is the last",
-    "safe_if_out": "{next} is out already: with {card} on top nobody can rob you.",
-    "safe_if_last": "{card} is the last number: with it on top nobody can rob you.",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "Landing Zones of {name}",
     "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
@@ -253,14 +251,15 @@ ON_BOARD = {
     "late_yours": "Too late at your place",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
-    "late_stack": "Too late for {card}: {name} is at {top} now",
-    "late_own": "Too late for {card}: you are at {top} now",
+    "late_stack": "Too late for {card}: {name}'s stack is at {top} now",
+    "late_own": "Too late for {card}: your stack is at {top} now",
     "late_locked": "Too late: {name} has departed",
     "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
     "you_end": "You end it",
     "in_all": "+{points}, {total} in all",
+    "depart_for": "Depart: +{points}, {total} in all",
     "deck_goes": "The deck goes, too.",
     "your_deck_goes": "Your deck goes, too.",
     "complete": "THE GAME IS OVER!",
@@ -282,8 +281,10 @@ ON_BOARD = {
 on_board = Texts(ON_BOARD)
 
 FACTS = {
-    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
+    preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
+    preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
     preview.Ends: "That ends the game.",
@@ -291,7 +292,9 @@ FACTS = {
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, unless somebody comes first.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}, unless somebody comes first.",
+    preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
+    preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}, "
     "unless somebody comes first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
@@ -329,7 +332,7 @@ SAID = {
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
         "No clock: all choose an act in secret, then all acts are done, one after the other. Name plates say who acts "
-        "before you. If another act has made yours impossible, it costs nothing: you keep the deck and choose again."
+        "before you. If another act has made yours impossible, you keep the deck and choose again in the next step."
     ),
     "brief_stack": (
         "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
@@ -390,10 +393,10 @@ SAID = {
     "opened": "{seat} looks through the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
-    "late_place_with": "{seat} is too late with {card} at the place of {other}.",
+    "late_place_with": "{seat} is too late to rob {other} with {card}.",
     "you_late_centre": "You are too late: another act came first.",
     "you_late_centre_with": "You are too late with {card}: another act came first.",
-    "you_late_place_with": "You are too late with {card} at the place of {other}.",
+    "you_late_place_with": "You are too late to rob {other} with {card}: you keep the deck.",
     "over": "The game is over.",
     "get_ready": "Get ready: the game starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
@@ -525,13 +528,6 @@ def unrobbed(view: View, top: Card) -> tuple[str, str]:
     if NEXT[top] not in gone(view):
         return "", ""
     return on_board("is_out", card=NEXT[top]), on_board("is_out_short", card=NEXT[top])
-
-
-def safe_on_top(view: View, card: Card) -> str:
-    """Whether nobody could rob the seat with this card on its stack, as a sentence; empty if somebody could."""
-    if card not in NEXT:
-        return on_board("safe_if_last", card=card)
-    return on_board("safe_if_out", next=NEXT[card], card=card) if NEXT[card] in gone(view) else ""
 
 
 def about(game: Ufo, card: Any) -> str:

@@ -27,7 +27,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import preview
+from ugames.games.ufo.preview import closing, preview
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -631,7 +631,10 @@ class UfoBoard:
             points = self.game.points[card]
             worth = words.on_board("worse", points=points, best=best) if points < best else self._worth(card)
             mine = view.seat >= 0
-            total = str(words.on_board("in_all", points=points, total=points + mine * self.standing(seen)[view.seat]))
+            total = points + mine * self.standing(seen)[view.seat]
+            gain = words.on_board("depart_for", points=points, total=total)
+            if self.quick:  # a sign says what the second press does
+                gain = words.on_board("in_all", points=points, total=total)
             why = ""
             if mine and DEPART[card] not in seen.legal and not self.quick:
                 why = words.why_not(self.game, view, DEPART[card])
@@ -640,7 +643,7 @@ class UfoBoard:
             )
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                labels=(total,), card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
+                labels=(str(gain),), card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -665,8 +668,8 @@ class UfoBoard:
             if not promises.strip():
                 can = PLAY[card] in seen.legal
                 promises = words.about(self.game, card) if can else words.why_not(self.game, view, PLAY[card])
-            if PLAY[card] in seen.legal:
-                promises += "\n" + words.safe_on_top(view, card)
+            if self.quick and PLAY[card] in seen.legal:
+                promises += "\n" + words.foretell(tuple(closing(view, card, sure=False)), self.names)
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
