@@ -152,7 +152,7 @@ def test_ask() -> None:
     assert ask(GAME.apply(HOLDING, 0, SKIP).state) == "One moment."
     passing = press(HOLDING, (0, SKIP)).state
     assert ask(passing) == "Pass the deck to Cy."
-    assert ask(press(passing, (0, DROP)).state) == "The deck fell: gather it."
+    assert ask(press(passing, (0, DROP)).state) == "The deck fell: you are gathering it."
     assert ask(press(HOLDING, (0, DEPART[depart("2+")])).state).startswith("You have departed")
     assert ask(table("1", "2", ended_by=0)) == "The game is over."
 

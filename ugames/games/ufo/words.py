@@ -64,7 +64,7 @@ GOALS = {
     "robs_often": "Steal 4 Landing Zones in one match.",
     "climbs_slowly": "Play 5 cards in a row on your stack, none more than 3 higher than the last.",
     "is_never_robbed": "Play a match in which nobody steals your Landing Zones.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
     "is_too_late": (
@@ -154,6 +154,7 @@ ACTIONS = {
 ON_BOARD = {
     "departure_cards": "Departure cards",
     "depart_here": "Departure cards: press one twice to leave, safe",
+    "depart_later": "Departure cards: once you have a card on your stack",
     "centre_deck": "Centre deck",
     "discards": "Discards",
     "points": "{count:point}",
@@ -174,7 +175,7 @@ ON_BOARD = {
     "gathering": "gathers the deck",
     "throw_to": "Throw the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
-    "gather": "Gather the deck",
+    "gather": "Gathering the deck",
     "off": "You are off, and your points are safe",
     "off_faster": "You are off, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
@@ -212,12 +213,15 @@ ON_BOARD = {
     "zones_of": "Landing Zones of {name}",
     "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
     "zone_yours": "Your own zone counts {points:point} for a robber, and for you only if you win it back.",
+    "zones_order": "A robber takes the one that counts most; of equals, the one that came last.",
     "zones_gone": "No zone lies here any more: there is nothing to rob.",
     "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
     "held_is": "{name} looks through {count:card}, plays one and passes the deck on.",
     "you_hold": "You look through {count:card}, play one and pass the deck on.",
     "you": "you",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
+    "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
+    "order_is": "Who acts first was drawn. Whoever came first goes to the end of the line.",
     "hand_of": "The hand of {name}",
     "departure_gone": "Taken by {names}.",
     "worse": "{points:point}, though {best} lie there too",
@@ -331,17 +335,16 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose an act in secret, then all acts are done, one after the other. Name plates say who acts "
-        "before you. If another act has made yours impossible, you keep the deck and choose again in the next step."
+        "No clock: all choose in secret, then act one after the other. The order was drawn; whoever came first goes to "
+        "the end of the line. If another act makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
-        "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
-        "for more cards, and the stars on a card are its points."
+        "Lay one card of your deck on your stack: any number higher than its top. Small steps leave room for more. The "
+        "stars on a card are its points, and each number from 1 to 65 exists once."
     ),
     "brief_rob": (
-        "Or rob: where the very next number fits on another stack, press that stack. The card stays there and "
-        "counts for its owner, and you get a Landing Zone: {points:point}. Your own one "
-        "counts nothing, and stolen ones can be stolen again."
+        "Or rob: where you have the very next number for another stack, press that stack. You get a Landing Zone: "
+        "{points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
     ),
     "brief_throw": (
         "Then press your deck: it flies into the one free hand. Only the first throw gets in; who comes second waits "
@@ -359,11 +362,11 @@ SAID = {
         "nobody can rob you. But you play no more, your deck leaves with you, and the other goes on alone."
     ),
     "brief_end": (
-        "The end: the last Departure card is taken, or a deck is empty. Then the most points win; with as many, the "
+        "The end: the last Departure card is taken, or a deck is empty. Then the most points win; if tied, the "
         "most cards."
     ),
     "brief_end_duel": (
-        "The end: a deck is empty, or nothing fits any more. Then the most points win; with as many, the most cards."
+        "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
     ),
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
@@ -407,7 +410,7 @@ SAID = {
     "departed": "You have departed: your points are safe, and the others play on.",
     "departed_duel": "You have departed: your points are safe, and the other plays on alone.",
     "hold_out": "Your hand is held out: wait until somebody passes you a deck.",
-    "gather": "The deck fell: gather it.",
+    "gather": "The deck fell: you are gathering it.",
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",
     "card_above": "a card above {card}",
@@ -416,7 +419,7 @@ SAID = {
     "play_or_depart": "Play {card} on your stack or the next number on another, or skip, or depart.",
     "play_in_turn": "Your turn: {choices}.",
     "play_in_secret": "Choose in secret: {choices}.",
-    "to_play": "play {card} on your stack",
+    "to_play": "play {card}",
     "to_rob": "rob with the next number",
     "to_skip": "skip",
     "to_depart": "depart",
@@ -499,7 +502,8 @@ def briefing(game: Ufo, view: View) -> list[str]:
     if game.time.in_turn:
         form = said("brief_turns")
     return [
-        f"{form} {said('brief_stack')}",
+        form,
+        said("brief_stack"),
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,
         said("brief_depart_duel", most=max(points)) if duel else leave,

@@ -34,7 +34,7 @@ GOALS = {
     "covers_nothing_higher": "Play a whole game without covering a card by a lower one.",
     "is_rich": "Get 24 points in one game.",
     "comes_back": "Win a match after the worst first game of all.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
     "follows": ("You hold the colour that was led, so you must play it. Dim cards cannot be played now."),

@@ -259,10 +259,12 @@ class UfoBoard:
         slots = self._slots(view, area)
         middle = circle.middle
         if places.titled(middle):
-            title = words.on_board("departure_cards")
+            title: str = words.on_board("departure_cards")
             if any(action in seen.legal for action in DEPART.values()):
-                longer = words.on_board("depart_here")
-                title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
+                longer: str = words.on_board("depart_here")
+            else:
+                longer = words.on_board("depart_later") if self._departs_later(seen) else title
+            title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
             canvas.label(title, middle.cx, slots[0].y - 21, 20, align="centre")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
@@ -288,6 +290,10 @@ class UfoBoard:
             return
         text = text if canvas.width(text, 20, "bold") <= slot.w + 8 else short or text
         canvas.label(text, slot.cx, slot.bottom + 20, 20, align="centre")
+
+    def _departs_later(self, seen: Seen) -> bool:
+        """Whether the viewer could depart now with a card on the stack."""
+        return SKIP in seen.legal and bool(seen.view.departures) and not self.game.may_depart(seen.view, seen.seat)
 
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
@@ -369,7 +375,7 @@ class UfoBoard:
         """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
         zone, room = self.game.spoils(view, sector.seat), sector.numbers
         if zone is None:
-            said = (
+            said: tuple[str, ...] = (
                 words.on_board("rob_nothing", card=card, name=self.names[sector.seat]),
                 words.on_board("rob_nothing_short", card=card),
                 words.on_board("rob_nothing_shortest", card=card),
@@ -524,7 +530,9 @@ class UfoBoard:
         if note := self._note(seen, seat):
             facts.append(note)
         cards, zones, departure = self.game.tally(view, seat)
-        hint = words.on_board("points_of", cards=cards, zones=zones, departure=departure)
+        hint = str(words.on_board("points_of", cards=cards, zones=zones, departure=departure))
+        if self.game.time.in_secret and view.phases[seat] is not Phase.departed:
+            hint += "\n" + words.on_board("order_is")
         return Node(
             f"sector-{seat}", "place", self.names[seat], sector.whole, in_a_row(facts), hint, about=sector.plate
         )
@@ -553,7 +561,9 @@ class UfoBoard:
                 )  # fmt: skip
             elif view.phases[seat] is Phase.waiting and not throwing:
                 label = words.on_board("hand_of", name=name)
-                yield Node(f"waits-{seat}", "place", label, sector.deck, hint=words.on_board("hand_is", name=name))
+                hint = words.on_board("hand_is", name=name)
+                hint = hint if self.game.throws(view) else words.on_board("hand_is_next", name=name)
+                yield Node(f"waits-{seat}", "place", label, sector.deck, hint=hint)
 
     def _zones_said(self, view: View, seat: Seat) -> str:
         """What the zones of a seat count, and for whom."""
@@ -567,6 +577,8 @@ class UfoBoard:
         if stolen:
             gain = sum(points[zone] for zone in stolen)
             lines.append(words.on_board("zones_stolen", stolen=len(stolen), points=gain))
+        if len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed:
+            lines.append(words.on_board("zones_order"))
         return "\n".join(lines) or words.on_board("zones_gone")
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
