@@ -42,11 +42,11 @@ OPTIONS = {
     "double_six": "Two 6+ cards (six and seven players)",
 }
 OPTION_HINTS = {
-    "form": "Whether all play at once against the clock, or one after the other without a clock.",
+    "form": "All at once against the clock, or without one: in steps, chosen in secret, or in turns, for two.",
     "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
-    "drops": "A deck that is thrown beside the hand falls and has to be gathered. Off: every throw hits.",
+    "drops": "Used decks are thrown to the next player. Beside the hand they fall; off: every throw hits.",
     "auto_pass": "A deck that you have used goes on to the next player by itself.",
     "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
     "double_six": "The 6+ card is there twice. For six and seven players only.",
