@@ -347,8 +347,8 @@ SAID = {
         "{points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
     ),
     "brief_throw": (
-        "Then press your deck: it flies into the one free hand. Only the first throw gets in; who comes second waits "
-        "for the next free hand. Then your own hand is free for the next deck."
+        "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; who comes "
+        "second waits for the next free hand. Then yours is free for the next deck."
     ),
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
     "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
