@@ -116,6 +116,39 @@ def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot, how: str) -> N
     assert screen.session.moments > moments, "it warns once"
 
 
+def asked_again(pilot: Pilot, screen: TurnScreen, moments: int) -> None:
+    """What was done at that moment is on the screen, and the player is asked for the next act, or the coach speaks."""
+    pilot.until(lambda: screen.parts.moment > moments and not screen.playback.busy)
+    pilot.frame(2)
+    pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
+
+
+def test_a_second_objection_to_the_same_decision_followed_the_first(pilot: Pilot) -> None:
+    screen = coached(pilot, Says(warnings=9))
+    moments, (one, other, *_) = screen.session.moments, screen.playback.shown.legal
+    screen.submit(one)
+    pilot.frame(3)
+    pilot.click(pilot.node(ON))
+    screen.submit(other)
+    assert screen.session.move(moments) == (0, other)
+    asked_again(pilot, screen, moments)
+    screen.submit(screen.playback.shown.legal[0])
+    assert screen.coach.warns, "the next decision is another one"
+
+
+def test_an_act_that_was_done_anyway_was_lectured_about(pilot: Pilot) -> None:
+    screen = coached(pilot, Says(warnings=1))
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.frame(3)
+    screen.coach.advice.remarks = 99  # type: ignore[union-attr]  # it is the test's own
+    moments = screen.session.moments
+    pilot.click(pilot.node(ANYWAY))
+    asked_again(pilot, screen, moments)
+    assert not screen.coach.said
+    screen.submit(screen.playback.shown.legal[0])
+    pilot.until(lambda: bool(screen.coach.said))
+
+
 def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
     """What the player can do by the position on the screen."""
     legal: tuple[Any, ...] = screen.playback.shown.legal

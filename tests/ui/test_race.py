@@ -473,6 +473,30 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
     solo.pilot.frame()
     assert any("holds a deck" in each for each in told(solo))
     assert solo.phase(0) is Phase.passing, "it did not fall beside the hand"
+    board, area = solo.scene.board, solo.scene.playback.area
+    whole = board._circle(solo.scene.playback.shown.view, area).sectors[waiting].whole  # type: ignore[attr-defined]
+    said = solo.scene.playback.captions.rising[-1].caption
+    assert said.about == whole, "it lay over what the target has before it"
+
+
+def test_the_only_hand_was_filled_by_others_again_and_again(solo: Race) -> None:
+    """A press on one's own deck throws it to whoever is free now, however lately that has changed."""
+    play_one(solo)
+    waiting = solo.view(0).phases.index(Phase.waiting)
+    other = 3 - waiting
+    action = next(each for each in solo.session.glimpse(other).legal if isinstance(each, Play))
+    solo.session.record.submit(other, action)
+    solo.settle()
+    deck = solo.pilot.place(solo.pilot.node("deck"))
+    solo.pilot.post(pygame.MOUSEMOTION, pos=deck, rel=(0, 0), buttons=(0, 0, 0))
+    solo.session.record.submit(other, Pass(waiting))
+    solo.pilot.until(lambda: f"hand-{other}" in {node.key for node in solo.scene.nodes()})
+    solo.pilot.post(pygame.MOUSEBUTTONDOWN, pos=deck, button=1)
+    solo.pilot.post(pygame.MOUSEBUTTONUP, pos=deck, button=1)
+    solo.pilot.frame(3)
+    solo.settle(0.1)
+    assert solo.phase(0) is Phase.waiting
+    assert solo.phase(other) is Phase.choosing
 
 
 def test_a_robber_drops_the_card_on_the_victim(tmp_path: Path) -> None:

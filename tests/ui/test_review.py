@@ -224,7 +224,7 @@ def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path, monkeypatc
         assert f"won {person.luck.won} of 100" in said(pilot, "luck")
 
 
-@pytest.mark.parametrize("won, word", [(70, "good"), (30, "bad"), (52, "neither")])
+@pytest.mark.parametrize("won, word", [(70, "kind"), (30, "hard"), (52, "neither")])
 def test_luck_is_told_in_words(tmp_path: Path, won: int, word: str) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         screen = a_result(pilot, tmp_path, games=1)

@@ -7,20 +7,25 @@ from itertools import combinations, pairwise
 from math import inf
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.games.ufo.table import GAME, card, cards, rules
+from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, an_app, any_table
-from ugames.core.game import PUBLIC, Glimpse
+from tests.ui.sizes import noting
+from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import UfoBoard
-from ugames.games.ufo.cards import Card, Departure
-from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View
+from ugames.games.ufo.cards import ZONES, Card, Departure
+from ugames.games.ufo.preview import preview
+from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -42,6 +47,7 @@ AREAS = {
     "4:3": Area(14, 82, 1412, 988),
     "21:9": Area(14, 82, 2492, 988),
 }
+NAMES = "Ada", "Grace", "Alan", "Edsger"
 FORMS = "real time", "step", "alternating"
 CROWDS = [(seats, people) for seats in range(2, 8) for people in range(seats + 1)]
 
@@ -397,6 +403,42 @@ def test_robbing_where_nothing_can_be_won_says_so() -> None:
     assert found == {True, False}
 
 
+def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
+    state = hand("23 26", "8 9", game=rules(form="step"), stacks={1: "22", 2: "25"}, zones=((), (), (ZONES[2],)))
+    table, seen = UfoBoard(rules(form="step"), NAMES[:3]), glimpse(rules(form="step"), state, 0)
+    assert {PLAY_ON[1, card(23)], PLAY_ON[2, card(26)]} <= {*seen.legal}
+    marks = {spot.zone: spot.mark for spot in table.layout(seen, AREAS["1080p"])}
+    assert (marks["stack-1"], marks["stack-2"]) == ("", "legal")
+    with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
+        table.paint(pilot.app.canvas, seen, AREAS["1080p"])
+    said = [line.text for line in notes.lines]
+    assert "23: a gift to Grace, wins nothing" in said
+    assert "26 robs 3 points: press here" in said
+
+
+@pytest.mark.parametrize("form, said", [("step", "Depart: +5, 6 in all"), ("real time", "+5, 6 in all")])
+def test_the_button_that_departs_said_only_how_much_it_brings(form: str, said: str) -> None:
+    """In a race it stands in a sign that says what the next press does."""
+    game = rules(form=form)
+    seen = glimpse(game, hand("23 26", "8 9", game=game, stacks={0: "3"}), 0)
+    leaves = [node for node in UfoBoard(game, NAMES[:3]).nodes(seen, AREAS["1080p"]) if node.asks]
+    assert leaves[0].labels == (said,)
+
+
+def test_others_could_come_first_on_ones_own_empty_stack() -> None:
+    """They cannot, unless one of them can end the game before."""
+    game = rules(form="step")
+
+    def told(*decks: str, **changes: Any) -> str:
+        seen = glimpse(game, hand("5 9", *decks, game=game, **changes), 0)
+        return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
+
+    assert told("20 21") == "On your stack: 1 point; it skips 8 numbers."
+    assert "unless somebody comes first" in told("20 21", stacks={0: "4"})
+    assert "unless somebody comes first" in told("20")
+    assert "unless somebody comes first" in told("20 21", stacks={1: "19"}, departures="2+")
+
+
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     setup, found = Setup("ufo", 5), set()
     table = board(setup)
@@ -532,8 +574,8 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
         (told,) = captions(table.show(events.TooLate(seat, other, card), seen, after, AREAS["1080p"]))
         return told.text
 
-    assert late(0, 2, Card(6)) == "Too late for 6: Alan is at 12 now"
-    assert late(0, PUBLIC, Card(6)) == "Too late for 6: you are at 7 now"
+    assert late(0, 2, Card(6)) == "Too late for 6: Alan's stack is at 12 now"
+    assert late(0, PUBLIC, Card(6)) == "Too late for 6: your stack is at 7 now"
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
     assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"
@@ -709,3 +751,48 @@ def test_a_plate_said_who_acts_before_somebody_who_had_departed() -> None:
     ]
     gone = order.view._replace(phases=(Phase.departed, *order.view.phases[1:]))
     assert {table._note(replace(order, view=gone), seat) for seat in (first, last)} == {words.on_board("has_chosen")}
+
+
+def texts_of(table: UfoBoard, seen: Seen, area: Area = AREAS["1080p"]) -> dict[str, str]:
+    """What each place says of itself."""
+    return {node.key: node.hint for node in table.nodes(seen, area)}
+
+
+@pytest.mark.parametrize("form", ("real time", "step"))
+def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tmp_path: Path) -> None:
+    game = rules(form=form)
+    stacks = {0: "3 55", 1: "12 54", 2: "65", 3: "20"}
+    state = hand("60 61", "8 9", "30 31", game=game, stacks=stacks)
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
+    hints = texts_of(table, seen)
+    assert "55 is out already: nobody can rob here." in hints["stack-1"]
+    assert "65 is the last number: nobody can rob here." in hints["stack-2"]
+    assert "Only 21 robs here" in hints["stack-3"]
+    assert "Only 56 can rob you" in hints["stack-0"]
+    waiting = glimpse(game, hand("8 9", "60 61", "30 31", game=game, stacks={3: "55", 0: "54", 1: "65", 2: "20"}), 3)
+    with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
+        for sector in places.circle(4, (3,), AREAS["1080p"]).sectors:
+            if sector.large:
+                table._paint_watched(pilot.app.canvas, waiting.view, sector)
+    said = " ".join(line.text for line in notes.lines)
+    assert "55 is out already: nobody can rob here." in said
+    assert "65 is the last number: nobody can rob here." in said
+    assert "21 robs 3 points" in said
+
+
+@pytest.mark.parametrize("form", ("real time", "step"))
+def test_nothing_said_on_which_card_nobody_could_rob_oneself(form: str) -> None:
+    game = rules(form=form)
+    state = hand("14 24 65", "8 9", "30 31", game=game, stacks={0: "4", 1: "25", 2: "16"})
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))
+    assert "25 is out already: with 24 on top nobody can rob you." in hints["card-24"]
+    assert "65 is the last number: with it on top nobody can rob you." in hints["card-65"]
+    assert "nobody can rob" not in hints["card-14"]
+
+
+def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> None:
+    state = hand("14", "8 9", seats=4, stacks={0: "4", 1: "16"}, departed={3: "4+"})
+    left = state._replace(decks=(*state.decks, cards("15 50")), seen=((0, 2), (1,), (), (2,)))
+    assert card(15) in gone(GAME.view(left, 0))
+    assert card(15) not in gone(GAME.view(left, 1))
+    assert card(8) not in gone(GAME.view(left, 1)), "it goes round"

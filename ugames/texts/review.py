@@ -2,7 +2,7 @@
 
 TEXTS = {
     "review.tab": "Review",
-    "review.about_tab": "Which of your moves cost most, how well you chose, and how lucky your cards were.",
+    "review.about_tab": "Which of your moves cost most, how well you chose, and how kind the deal was.",
     "review.looking": "An Expert is looking at your moves: {done} of {all}.",
     "review.meanwhile": "You need not wait: it goes on while you do something else, as long as no bot has to think.",
     "review.given_up": "The bots do not answer, so that nobody can look at your moves.",
@@ -19,11 +19,11 @@ TEXTS = {
     ),
     "review.skill": "Skill {skill} %: 0 % is a choice by chance, 100 % the choice of an Expert.",
     "review.luck": (
-        "Luck: simple bots won {won} of 100 matches from your seat with these cards; {fair} would be average."
+        "Luck: simple bots won {won} of 100 matches from your seat with this deal; {fair} would be average."
     ),
-    "review.lucky": "Your cards were good.",
-    "review.unlucky": "Your cards were bad.",
-    "review.even": "Your cards were neither good nor bad.",
+    "review.lucky": "The deal was kind to you.",
+    "review.unlucky": "The deal was hard on you.",
+    "review.even": "The deal was neither kind nor hard.",
     "review.luck_soon": "Luck: not known yet. Simple bots are still playing this deal, to see how often you win.",
     "review.mark": "A move that cost {cost}",
     "review.about_mark": "Go to the moment before it.",

@@ -8,6 +8,7 @@ from tests.games.ufo.table import FIRST, IN_STEP, IN_TURN, rules, table
 from ugames.core.game import Event
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ufo import preview
+from ugames.games.ufo.cards import NEXT
 from ugames.games.ufo.events import Departed, Played, PlayedOn, Skipped, TooLate, TrainingCompleted, ZoneStolen
 from ugames.games.ufo.rules import State
 
@@ -42,6 +43,14 @@ def counts(fact: preview.Counts, world: World) -> bool:
     own = world.before.stacks[world.seat]
     numbers = range(max(own, default=(0,))[0] + 1, world.action.card.number)
     return (gain, len(numbers)) == (fact.points, fact.left_out)
+
+
+def stands_safe(fact: preview.ShutsOut | preview.IsLast, world: World) -> bool:
+    """It lies on top, and nobody will ever hold the next number."""
+    after = world.after
+    going = [after.decks[deck] for deck in (*after.held, after.centre) if deck is not None]
+    on_top = after.stacks[world.seat][-1:] == (fact.card,) or fact.card in after.discards
+    return on_top and not any(NEXT.get(fact.card) in deck for deck in going)
 
 
 def counts_nothing(fact: preview.CountsNothing, world: World) -> bool:
@@ -83,6 +92,8 @@ def leaves(fact: preview.Leaves, world: World) -> bool:
 PROMISES = {
     preview.Counts: Promise(counts, came_first),
     preview.CountsNothing: Promise(counts_nothing),
+    preview.ShutsOut: Promise(stands_safe, came_first),
+    preview.IsLast: Promise(stands_safe, came_first),
     preview.Robs: Promise(robs, came_first),
     preview.Gives: Promise(gives, came_first),
     preview.Ends: Promise(ends, came_first),

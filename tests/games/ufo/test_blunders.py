@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -14,6 +14,7 @@ from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import blunders
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, out_of_reach, sensible, wins_by
+from ugames.games.ufo.cards import ZONES
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 RICH = "10 11 20 22 30 33"
@@ -92,6 +93,31 @@ def test_it_is_known_where_it_would_be_one(example: Example) -> None:
 def test_a_stack_need_not_be_begun_with_a_high_number() -> None:
     seen = glimpse(GAME, table("9 40", OTHER), 0)
     assert SKIP in sensible(GAME, seen, seen.legal)
+
+
+ZONES_KEPT = ((ZONES[0],), (), (), ())
+NOTHING_KEPT = ((), (), (), ())
+
+
+@pytest.mark.parametrize("zones, held_back", [(ZONES_KEPT, False), (NOTHING_KEPT, True)])
+def test_a_safe_card_was_held_back_for_a_lower_one_that_can_be_robbed(zones: Any, held_back: bool) -> None:
+    """25 is out, and 15 goes round; but where there is no zone to take, a robber only gives a card."""
+    stacks = {0: "4", 1: "7 8 25", 2: "16"}
+    state = table("14 24 26 28 29 30 33 36", OTHER, "15 50 51 52 53 54 55 56", stacks=stacks, zones=zones)
+    seen = glimpse(GAME, state, 0)
+    for blunder in (blunders.passes_over_a_better_card, blunders.leaps_over_much):
+        assert blunder(GAME, seen, PLAY[card(24)]) == held_back
+        assert blunder(GAME, seen, PLAY[card(36)]), "37 may come as well as 15"
+
+
+@pytest.mark.parametrize("stack, bad", [("9", "leaves_a_small_step"), ("", "begins_nothing")])
+def test_who_kept_stolen_zones_safe_was_told_to_play(stack: str, bad: str) -> None:
+    """With 10 out nobody can rob at 9; nor is there anything to be robbed on an empty stack."""
+    deck = "11 30 40" if stack else "3 30 40"
+    state = table(deck, OTHER.replace("3 ", ""), stacks={0: stack, 1: "10"}, stolen=((ZONES[1],), (), ()))
+    blunder = getattr(blunders, bad)
+    assert not blunder(GAME, glimpse(GAME, state, 0), SKIP)
+    assert blunder(GAME, glimpse(GAME, state._replace(stolen=((), (), ())), 0), SKIP)
 
 
 def test_every_blunder_has_its_example() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,8 @@ from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo import words
+from ugames.games.ufo.bot.decide import LEVELS as SKILLS
+from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
 from ugames.games.ufo.bot.plan import Deck, Plan, Taste, gains
@@ -354,3 +357,21 @@ def test_pressing_is_what_the_bot_planned() -> None:
     plan = react(GAME, glimpse(GAME, state, 0), "expert", Rng(1))
     assert plan is not None
     assert press(state, (0, plan[1])).events
+
+
+@pytest.mark.parametrize("game", [GAME, IN_STEP], ids=["race", "step"])
+def test_an_easy_bot_left_with_three_cards_while_others_had_hardly_begun(game: Ufo) -> None:
+    """With enough cards, once another has left, or once a deck has hardly any, it may."""
+    decks = "53 54 55 56 57 58", "1 2 3 5 6 7 8 9"
+    leave = {DEPART[depart("2+")], DEPART[depart("3+")]}
+
+    def wanted(stack: str, *held: str, **more: Any) -> set[Action]:
+        state = table(*held, game=game, stacks={0: stack}, **more)
+        plan = Plan(game, game.view(state, 0), SKILLS["easy"].taste)
+        seen = glimpse(game, state, 0)
+        return {each.action for each in weighed(plan, seen, SKILLS["easy"], Rng(3))}
+
+    assert not leave & wanted("19 46 52", *decks)
+    assert leave <= wanted("19 20 21 30 40 46 52", *decks)
+    assert leave <= wanted("19 46 52", "53", "54")
+    assert DEPART[depart("3+")] in wanted("19 46 52", *decks, seats=4, departed={3: "2+"})

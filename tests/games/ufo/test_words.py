@@ -78,8 +78,8 @@ def test_every_event_and_action_has_words() -> None:
         (events.Swapped(0, 1, 2), "Ana swaps decks with the centre."),
         (events.Dropped(0, 1), "Ana drops the deck."),
         (events.Gathered(0, 1), "Ana has gathered the deck."),
-        (events.TooLate(0, 1, card(5)), "Ana is too late with 5 at the place of Ben."),
-        (events.TooLate(0, 1, None), "Ana is too late at the place of Ben."),
+        (events.TooLate(0, 1, card(5)), "Ana is too late to rob Ben with 5."),
+        (events.TooLate(0, 1, None), "Ana is too late at Ben's place."),
         (
             events.TooLate(0, PUBLIC, depart("2+")),
             "Ana is too late with the Departure card 2+: another act came first.",
@@ -105,8 +105,8 @@ def test_tell(event: Event, sentence: str) -> None:
         (events.ZoneStolen(1, 0, ZONES[2]), "Ben steals a Landing Zone from you."),
         (events.TooLate(1, 0, None), "Ben is too late at your place."),
         (events.Passed(0, 1, 2), "You pass the deck to Ben."),
-        (events.TooLate(0, 1, card(5)), "You are too late with 5 at the place of Ben."),
-        (events.TooLate(0, 1, None), "You are too late at the place of Ben."),
+        (events.TooLate(0, 1, card(5)), "You are too late to rob Ben with 5: you keep the deck."),
+        (events.TooLate(0, 1, None), "You are too late at Ben's place."),
         (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
         (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
         (events.CountdownBegan(0, 180), "You wait with an empty hand; the game starts in 3 seconds."),
@@ -152,7 +152,7 @@ def test_ask() -> None:
     assert ask(GAME.apply(HOLDING, 0, SKIP).state) == "One moment."
     passing = press(HOLDING, (0, SKIP)).state
     assert ask(passing) == "Pass the deck to Cy."
-    assert ask(press(passing, (0, DROP)).state) == "The deck fell: gather it."
+    assert ask(press(passing, (0, DROP)).state) == "The deck fell: you are gathering it."
     assert ask(press(HOLDING, (0, DEPART[depart("2+")])).state).startswith("You have departed")
     assert ask(table("1", "2", ended_by=0)) == "The game is over."
 

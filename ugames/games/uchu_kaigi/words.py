@@ -35,7 +35,7 @@ GOALS = {
     "arrives": "Reach 30 points.",
     "stays_blameless": "Play a match without ever having too much of a suit.",
     "wins_early": "Win before the last round.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
     "match_begins": (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.games.ufo.cards import Card, Zone
-from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
+from ugames.games.ufo.cards import NEXT, Card, Zone
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,21 @@ class Counts(Fact):
 @dataclass(frozen=True, slots=True)
 class CountsNothing(Fact):
     """Without a referee: the card is out of order on the seat's own stack, and taken out in the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutsOut(Fact):
+    """With this card on top nobody can rob the seat, since the only one that could is out."""
+
+    card: Card
+    robber: Card
+
+
+@dataclass(frozen=True, slots=True)
+class IsLast(Fact):
+    """With this card on top nobody can rob the seat, since no number comes after it."""
+
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +79,9 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     sure, points, me = game.time.in_turn, game.points, view.seat
     if isinstance(action, Play):
         left_out = action.card.number - _highest(view.stacks[me]) - 1
-        yield Counts(sure, points[action.card], left_out) if left_out >= 0 else CountsNothing(sure=True)
+        alone = not view.stacks[me] and not _may_end_first(game, view)
+        yield Counts(sure or alone, points[action.card], left_out) if left_out >= 0 else CountsNothing(sure=True)
+        yield from closing(view, action.card, sure)
     elif isinstance(action, PlayOn):
         zone, given = game.spoils(view, action.other), points[action.card]
         if zone is None:
@@ -75,6 +92,15 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
         yield Leaves(sure, points[action.card], sum(game.tally(view, me)) + points[action.card])
     if _ends(game, view, action):
         yield Ends(sure)
+
+
+def closing(view: View, card: Card, sure: bool) -> Iterator[Fact]:
+    """Why nobody could rob the seat with this card on its stack; nothing if somebody could."""
+    robber = NEXT.get(card)
+    if robber is None:
+        yield IsLast(sure, card)
+    elif robber in gone(view):
+        yield ShutsOut(sure, card, robber)
 
 
 def _ends(game: Ufo, view: View, action: Action) -> bool:
@@ -88,6 +114,14 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
     if isinstance(action, Depart):
         return not _may_fit(view, other, _highest(view.stacks[other][-1:]))
     return isinstance(action, Play) and not view.departures and not _may_fit(view, view.seat, action.card.number)
+
+
+def _may_end_first(game: Ufo, view: View) -> bool:
+    """Whether acts of others in the same moment could end the training before this one is done."""
+    others = [seat for seat, phase in enumerate(view.phases) if seat != view.seat and phase is Phase.choosing]
+    leaving = [seat for seat in others if game.may_depart(view, seat)]
+    decks = [view.held[seat] for seat in others]
+    return len(leaving) >= len(view.departures) or any(deck is None or view.sizes[deck] == 1 for deck in decks)
 
 
 def _may_fit(view: View, seat: Seat, top: int) -> bool:

@@ -655,6 +655,13 @@ def deck_of(state: State, seat: Seat) -> int:
     return deck
 
 
+def gone(view: View) -> set[Card]:
+    """The cards that nobody can play any more, as far as the seat knows: laid, or in a deck that has left."""
+    going = (*view.held, view.centre)
+    left = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
+    return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
+
+
 def turn(table: State | View) -> Seat:
     """Whose turn it is in the alternating form: the first in line who has not departed."""
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)

@@ -24,6 +24,7 @@ from ugames.games.ufo.rules import (
     Start,
     Ufo,
     View,
+    gone,
     turn,
 )
 from ugames.games.ufo.title import SEATS
@@ -41,11 +42,11 @@ OPTIONS = {
     "double_six": "Two 6+ cards (six and seven players)",
 }
 OPTION_HINTS = {
-    "form": "Whether all play at once against the clock, or one after the other without a clock.",
+    "form": "All at once against the clock, or without one: in steps, chosen in secret, or in turns, for two.",
     "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
-    "drops": "A deck that is thrown beside the hand falls and has to be gathered. Off: every throw hits.",
+    "drops": "Used decks are thrown to the next player. Beside the hand they fall; off: every throw hits.",
     "auto_pass": "A deck that you have used goes on to the next player by itself.",
     "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
     "double_six": "The 6+ card is there twice. For six and seven players only.",
@@ -63,11 +64,11 @@ GOALS = {
     "robs_often": "Steal 4 Landing Zones in one match.",
     "climbs_slowly": "Play 5 cards in a row on your stack, none more than 3 higher than the last.",
     "is_never_robbed": "Play a match in which nobody steals your Landing Zones.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
     "is_too_late": (
-        "Another act came before yours and made it impossible. You keep the deck and choose again; it costs nothing."
+        "Another act came before yours and made it impossible. You keep the deck and choose again in the next step."
     ),
     "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the game ends."),
     "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
@@ -106,7 +107,7 @@ EVENTS = {
     events.Swapped: "{seat} swaps decks with the centre.",
     events.Dropped: "{seat} drops the deck.",
     events.Gathered: "{seat} has gathered the deck.",
-    events.TooLate: "{seat} is too late at the place of {other}.",
+    events.TooLate: "{seat} is too late at {other}'s place.",
     events.Departed: "{seat} departs with the Departure card {card}.",
     events.TrainingCompleted: "{seat} ends the game.",
     events.Discarded: "{seat} discards {cards}: out of order.",
@@ -129,7 +130,7 @@ TO_YOU = {
     events.Swapped: "You swap decks with the centre.",
     events.Dropped: "You drop the deck.",
     events.Gathered: "You have gathered the deck.",
-    events.TooLate: "You are too late at the place of {other}.",
+    events.TooLate: "You are too late at {other}'s place.",
     events.Departed: "You depart with the Departure card {card}.",
     events.TrainingCompleted: "You end the game.",
     events.Discarded: "You discard {cards}: out of order.",
@@ -153,6 +154,7 @@ ACTIONS = {
 ON_BOARD = {
     "departure_cards": "Departure cards",
     "depart_here": "Departure cards: press one twice to leave, safe",
+    "depart_later": "Departure cards: once you have a card on your stack",
     "centre_deck": "Centre deck",
     "discards": "Discards",
     "points": "{count:point}",
@@ -171,9 +173,9 @@ ON_BOARD = {
     "choosing": "looks through a deck",
     "passing": "passes the deck on",
     "gathering": "gathers the deck",
-    "throw_to": "Throw the deck to {name}: press the lit hand",
+    "throw_to": "Throw the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
-    "gather": "Gather the deck",
+    "gather": "Gathering the deck",
     "off": "You are off, and your points are safe",
     "off_faster": "You are off, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
@@ -191,26 +193,35 @@ ON_BOARD = {
     "deck": "Deck",
     "rob_for": "{card} robs {points:point}: press here",
     "rob_for_short": "{card} robs {points}",
-    "rob_nothing": "{card} fits: no zone to steal",
-    "rob_nothing_short": "{card}: no zone",
+    "rob_nothing": "{card}: a gift to {name}, wins nothing",
+    "rob_nothing_short": "{card}: a gift, wins nothing",
+    "rob_nothing_shortest": "{card}: a gift",
+    "no_zone_to_rob": "{card}: no zone",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
-    "none_fits": "nothing fits",
     "is_at": "{name} is at {card}",
     "you_are_at": "You are at {card}",
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
+    "only_robs_you": "Only {card} can rob you: the next number.",
+    "is_out": "{card} is out already: nobody can rob here.",
+    "is_out_short": "{card} is out: no robbery",
+    "is_last": "{card} is the last number: nobody can rob here.",
+    "is_last_short": "{card} is the last",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "Landing Zones of {name}",
     "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
     "zone_yours": "Your own zone counts {points:point} for a robber, and for you only if you win it back.",
+    "zones_order": "A robber takes the one that counts most; of equals, the one that came last.",
     "zones_gone": "No zone lies here any more: there is nothing to rob.",
     "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
     "held_is": "{name} looks through {count:card}, plays one and passes the deck on.",
     "you_hold": "You look through {count:card}, play one and pass the deck on.",
     "you": "you",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
+    "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
+    "order_is": "Who acts first was drawn. Whoever came first goes to the end of the line.",
     "hand_of": "The hand of {name}",
     "departure_gone": "Taken by {names}.",
     "worse": "{points:point}, though {best} lie there too",
@@ -233,7 +244,7 @@ ON_BOARD = {
     "departures_out": "No Departure card is left: the game ends.",
     "departures_out_duel": "The other plays on alone.",
     "for_players": "{card} players",
-    "own_deck": "Your deck: throw it to {name}",
+    "own_deck": "Your deck: press it to throw it into the free hand",
     "robs": "{name} robs {other}",
     "you_rob": "You rob {name}",
     "skips": "skips",
@@ -243,14 +254,15 @@ ON_BOARD = {
     "late_yours": "Too late at your place",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
-    "late_stack": "Too late for {card}: {name} is at {top} now",
-    "late_own": "Too late for {card}: you are at {top} now",
+    "late_stack": "Too late for {card}: {name}'s stack is at {top} now",
+    "late_own": "Too late for {card}: your stack is at {top} now",
     "late_locked": "Too late: {name} has departed",
     "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "ends": "{name} ends it",
     "you_end": "You end it",
     "in_all": "+{points}, {total} in all",
+    "depart_for": "Depart: +{points}, {total} in all",
     "deck_goes": "The deck goes, too.",
     "your_deck_goes": "Your deck goes, too.",
     "complete": "THE GAME IS OVER!",
@@ -272,8 +284,10 @@ ON_BOARD = {
 on_board = Texts(ON_BOARD)
 
 FACTS = {
-    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
+    preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
+    preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
     preview.Ends: "That ends the game.",
@@ -281,7 +295,9 @@ FACTS = {
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}, and {left_out:number} left out, unless somebody comes first.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}, unless somebody comes first.",
+    preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
+    preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}, "
     "unless somebody comes first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
@@ -318,19 +334,21 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose an act in secret, then all acts are done, one after the other. Name plates say who acts "
-        "before you. If another act has made yours impossible, it costs nothing: you keep the deck and choose again."
+        "No clock: all choose in secret, then act one after the other. The order was drawn; whoever came first goes to "
+        "the end of the line. If another act makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
-        "From the deck in your hand lay one card on your stack: any number higher than its top. Small steps leave room "
-        "for more cards, and the stars on a card are its points."
+        "Lay one card of your deck on your stack: any number higher than its top. Small steps leave room for more. The "
+        "stars on a card are its points, and each number from 1 to 65 exists once."
     ),
     "brief_rob": (
-        "Or rob: where the very next number fits on another stack, press that stack. The card stays there and "
-        "counts for its owner, and you get a Landing Zone: {points:point}. Your own one "
-        "counts nothing, and stolen ones can be stolen again."
+        "Or rob: where you have the very next number for another stack, press that stack. You get a Landing Zone: "
+        "{points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
     ),
-    "brief_throw": "Then throw the deck into the hand that is held out, and hold out yours for the next one.",
+    "brief_throw": (
+        "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; who comes "
+        "second waits for the next free hand. Then yours is free for the next deck."
+    ),
     "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
     "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",
@@ -343,11 +361,11 @@ SAID = {
         "nobody can rob you. But you play no more, your deck leaves with you, and the other goes on alone."
     ),
     "brief_end": (
-        "The end: the last Departure card is taken, or a deck is empty. Then the most points win; with as many, the "
+        "The end: the last Departure card is taken, or a deck is empty. Then the most points win; if tied, the "
         "most cards."
     ),
     "brief_end_duel": (
-        "The end: a deck is empty, or nothing fits any more. Then the most points win; with as many, the most cards."
+        "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
     ),
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
@@ -377,10 +395,10 @@ SAID = {
     "opened": "{seat} looks through the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
-    "late_place_with": "{seat} is too late with {card} at the place of {other}.",
+    "late_place_with": "{seat} is too late to rob {other} with {card}.",
     "you_late_centre": "You are too late: another act came first.",
     "you_late_centre_with": "You are too late with {card}: another act came first.",
-    "you_late_place_with": "You are too late with {card} at the place of {other}.",
+    "you_late_place_with": "You are too late to rob {other} with {card}: you keep the deck.",
     "over": "The game is over.",
     "get_ready": "Get ready: the game starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
@@ -391,7 +409,7 @@ SAID = {
     "departed": "You have departed: your points are safe, and the others play on.",
     "departed_duel": "You have departed: your points are safe, and the other plays on alone.",
     "hold_out": "Your hand is held out: wait until somebody passes you a deck.",
-    "gather": "The deck fell: gather it.",
+    "gather": "The deck fell: you are gathering it.",
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",
     "card_above": "a card above {card}",
@@ -400,7 +418,7 @@ SAID = {
     "play_or_depart": "Play {card} on your stack or the next number on another, or skip, or depart.",
     "play_in_turn": "Your turn: {choices}.",
     "play_in_secret": "Choose in secret: {choices}.",
-    "to_play": "play {card} on your stack",
+    "to_play": "play {card}",
     "to_rob": "rob with the next number",
     "to_skip": "skip",
     "to_depart": "depart",
@@ -483,7 +501,8 @@ def briefing(game: Ufo, view: View) -> list[str]:
     if game.time.in_turn:
         form = said("brief_turns")
     return [
-        f"{form} {said('brief_stack')}",
+        form,
+        said("brief_stack"),
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,
         said("brief_depart_duel", most=max(points)) if duel else leave,
@@ -503,6 +522,15 @@ def _speak(value: Any) -> Any:
     if type(value) is tuple and any(isinstance(each, Departure) for each in value):
         return listed([departure_name(each) for each in value])
     return say(value)
+
+
+def unrobbed(view: View, top: Card) -> tuple[str, str]:
+    """Why nobody can rob a stack with this top, also in a few words: each number exists once. Empty if one could."""
+    if top not in NEXT:
+        return on_board("is_last", card=top), on_board("is_last_short", card=top)
+    if NEXT[top] not in gone(view):
+        return "", ""
+    return on_board("is_out", card=NEXT[top]), on_board("is_out_short", card=NEXT[top])
 
 
 def about(game: Ufo, card: Any) -> str:

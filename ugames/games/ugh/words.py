@@ -72,7 +72,7 @@ GOALS = {
     "locks_many": "Lock 4 sets in one match.",
     "locks_huge": "Lock a set that counts 80 or more.",
     "locks_at_the_last_call": "Lock a set just before the last card of the deck.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
     "about_to_flip": (

@@ -34,7 +34,7 @@ GOALS = {
     "covers_nothing_higher": "Cover cards in a game, and never one by a lower one.",
     "is_rich": "Get 24 points in one game.",
     "comes_back": "Win a match after the worst first game of all.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
     "follows": "Dim cards cannot be played now. Whoever lacks the colour that was led may play any card.",

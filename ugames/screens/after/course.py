@@ -91,14 +91,18 @@ class Course:
         return sorted(changes)
 
     def _swing(self) -> Turn | None:
-        """The moment that brought or cost one player most, compared with the others; None if there were no points."""
+        """The moment that brought or cost one player most, compared with the others; None if there were no points.
+
+        Where one person has played, it is theirs: of the bots they are told who came to lead.
+        """
 
         def swing(moment: int, seat: int) -> float:
             steps = [now - before for before, now in zip(*self.points[moment - 1 : moment + 1], strict=True)]
             more = steps[seat] - sum(steps) / len(steps)
             return float(abs(more)) if more * steps[seat] > 0 else 0.0  # to gain less than others is none
 
-        pairs = [(moment, seat) for moment in range(1, len(self.points)) for seat in range(len(self.names))]
+        seats = range(len(self.names)) if self.you is None else (self.you,)
+        pairs = [(moment, seat) for moment in range(1, len(self.points)) for seat in seats]
         moment, seat = max(pairs, key=lambda pair: swing(*pair), default=(0, 0))
         if not moment or not swing(moment, seat):
             return None

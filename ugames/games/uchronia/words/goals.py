@@ -14,5 +14,5 @@ GOALS = {
     "holds_two": "Hold two Monopolies at the end.",
     "builds_at_once": "Start a building and complete it in the same turn.",
     "builds_in_colours": "Complete buildings of 4 colours.",
-    "beats_experts": "Win against nobody but Experts.",
+    "beats_experts": "Win with Experts in all other seats.",
 }

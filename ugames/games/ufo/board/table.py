@@ -27,7 +27,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import preview
+from ugames.games.ufo.preview import closing, preview
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -64,6 +64,8 @@ COMPACT = 230.0
 """Narrower plates have no note."""
 WATCHED = 190.0
 """The least width of a neighbour who is shown large while one waits."""
+ONE_LINE, TWO_LINES = 124.0, 176.0
+"""From these heights on, what fits on a neighbour shown large is said below the number."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
@@ -180,7 +182,8 @@ class UfoBoard:
             yield _spot(stack[-2], sector.stack, zone)
         if stack:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
-            yield _spot(stack[-1], sector.stack, zone, "legal" if robbed else "", len(stack), order=1)
+            pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
+            yield _spot(stack[-1], sector.stack, zone, "legal" if pays else "", len(stack), order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
@@ -256,10 +259,12 @@ class UfoBoard:
         slots = self._slots(view, area)
         middle = circle.middle
         if places.titled(middle):
-            title = words.on_board("departure_cards")
+            title: str = words.on_board("departure_cards")
             if any(action in seen.legal for action in DEPART.values()):
-                longer = words.on_board("depart_here")
-                title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
+                longer: str = words.on_board("depart_here")
+            else:
+                longer = words.on_board("depart_later") if self._departs_later(seen) else title
+            title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
             canvas.label(title, middle.cx, slots[0].y - 21, 20, align="centre")
         for card, slot in zip(self._kinds(view), slots, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
@@ -285,6 +290,10 @@ class UfoBoard:
             return
         text = text if canvas.width(text, 20, "bold") <= slot.w + 8 else short or text
         canvas.label(text, slot.cx, slot.bottom + 20, 20, align="centre")
+
+    def _departs_later(self, seen: Seen) -> bool:
+        """Whether the viewer could depart now with a card on the stack."""
+        return SKIP in seen.legal and bool(seen.view.departures) and not self.game.may_depart(seen.view, seen.seat)
 
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
@@ -366,7 +375,11 @@ class UfoBoard:
         """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
         zone, room = self.game.spoils(view, sector.seat), sector.numbers
         if zone is None:
-            said = (words.on_board("rob_nothing", card=card), words.on_board("rob_nothing_short", card=card))
+            said: tuple[str, ...] = (
+                words.on_board("rob_nothing", card=card, name=self.names[sector.seat]),
+                words.on_board("rob_nothing_short", card=card),
+                words.on_board("rob_nothing_shortest", card=card),
+            )
         else:
             points = self.game.points[zone]
             said = (
@@ -405,17 +418,23 @@ class UfoBoard:
             top = view.stacks[seat][-1]
             canvas.text(str(top), box.cx, box.cy + 6, min(76.0, box.h * 0.36), "highlight", "centre", "display")
             if left:
-                fits: str = words.on_board("safe")
+                told = [str(words.on_board("safe"))]
+            elif any(unrobbed := words.unrobbed(view, top)):
+                told = [*unrobbed]
+            elif (zone := self.game.spoils(view, seat)) is None:
+                told = [str(words.on_board("no_zone_to_rob", card=NEXT[top]))]
             else:
-                zone, key = self.game.spoils(view, seat), NEXT.get(top)
-                fits = words.on_board("none_fits")
-                if key is not None and zone is not None:
-                    fits = words.on_board("fits", card=key, points=self.game.points[zone])
-                elif key is not None:
-                    fits = words.on_board("rob_nothing_short", card=key)
-            if canvas.width(fits, 20) > box.w - 12 or box.h < 124:
-                continue
-            canvas.text(fits, box.cx, box.bottom - 22, 20, "text_soft", "centre")
+                told = [str(words.on_board("fits", card=NEXT[top], points=self.game.points[zone]))]
+            self._paint_told(canvas, box, told)
+
+    def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
+        """The first of these, on two lines where there is room for them, else the next that fits on one."""
+        lines = canvas.wrapped(told[0], 20, box.w - 16) if box.h >= TWO_LINES else ()
+        if not 0 < len(lines) <= 2:
+            lines = tuple([each for each in told if canvas.width(each, 20) <= box.w - 12][:1])
+        for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
+            if box.h >= ONE_LINE:
+                canvas.text(line, box.cx, box.bottom - y, 20, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -514,7 +533,9 @@ class UfoBoard:
         if note := self._note(seen, seat):
             facts.append(note)
         cards, zones, departure = self.game.tally(view, seat)
-        hint = words.on_board("points_of", cards=cards, zones=zones, departure=departure)
+        hint = str(words.on_board("points_of", cards=cards, zones=zones, departure=departure))
+        if self.game.time.in_secret and view.phases[seat] is not Phase.departed:
+            hint += "\n" + words.on_board("order_is")
         return Node(
             f"sector-{seat}", "place", self.names[seat], sector.whole, in_a_row(facts), hint, about=sector.plate
         )
@@ -543,7 +564,9 @@ class UfoBoard:
                 )  # fmt: skip
             elif view.phases[seat] is Phase.waiting and not throwing:
                 label = words.on_board("hand_of", name=name)
-                yield Node(f"waits-{seat}", "place", label, sector.deck, hint=words.on_board("hand_is", name=name))
+                hint = words.on_board("hand_is", name=name)
+                hint = hint if self.game.throws(view) else words.on_board("hand_is_next", name=name)
+                yield Node(f"waits-{seat}", "place", label, sector.deck, hint=hint)
 
     def _zones_said(self, view: View, seat: Seat) -> str:
         """What the zones of a seat count, and for whom."""
@@ -557,6 +580,8 @@ class UfoBoard:
         if stolen:
             gain = sum(points[zone] for zone in stolen)
             lines.append(words.on_board("zones_stolen", stolen=len(stolen), points=gain))
+        if len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed:
+            lines.append(words.on_board("zones_order"))
         return "\n".join(lines) or words.on_board("zones_gone")
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
@@ -587,14 +612,23 @@ class UfoBoard:
                 value = words.on_board("is_at", name=name, card=stack[-1])
                 value = words.on_board("you_are_at", card=stack[-1]) if seat == view.seat else value
                 hint = words.on_board("the_stack", cards=in_a_row(map(str, stack)))
-                if view.phases[seat] is not Phase.departed and seat != view.seat and stack[-1] in NEXT:
-                    hint += "\n" + words.on_board("only_fits", card=NEXT[stack[-1]])
+                hint = "\n".join(filter(None, (hint, self._robber(view, seat))))
             legal = [action for action in rob if action in seen.legal]
             hint = "\n".join(filter(None, (self._promises(seen, *legal), hint)))
             yield Node(
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
+
+    def _robber(self, view: View, seat: Seat) -> str:
+        """What robs at the stack of that seat, or why nobody can; empty where it is locked."""
+        if view.phases[seat] is Phase.departed or view.ended_by is not None:
+            return ""
+        top = view.stacks[seat][-1]
+        if unrobbed := words.unrobbed(view, top)[0]:
+            return unrobbed
+        mine = seat == view.seat
+        return words.on_board("only_robs_you", card=NEXT[top]) if mine else words.on_board("only_fits", card=NEXT[top])
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
         """The Departure cards, pressed twice; and the last place of the middle."""
@@ -612,7 +646,10 @@ class UfoBoard:
             points = self.game.points[card]
             worth = words.on_board("worse", points=points, best=best) if points < best else self._worth(card)
             mine = view.seat >= 0
-            total = str(words.on_board("in_all", points=points, total=points + mine * self.standing(seen)[view.seat]))
+            total = points + mine * self.standing(seen)[view.seat]
+            gain = words.on_board("depart_for", points=points, total=total)
+            if self.quick:  # a sign says what the second press does
+                gain = words.on_board("in_all", points=points, total=total)
             why = ""
             if mine and DEPART[card] not in seen.legal and not self.quick:
                 why = words.why_not(self.game, view, DEPART[card])
@@ -621,7 +658,7 @@ class UfoBoard:
             )
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                labels=(total,), card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
+                labels=(str(gain),), card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -646,6 +683,8 @@ class UfoBoard:
             if not promises.strip():
                 can = PLAY[card] in seen.legal
                 promises = words.about(self.game, card) if can else words.why_not(self.game, view, PLAY[card])
+            if self.quick and PLAY[card] in seen.legal:
+                promises += "\n" + words.foretell(tuple(closing(view, card, sure=False)), self.names)
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
@@ -653,16 +692,17 @@ class UfoBoard:
             )  # fmt: skip
 
     def _throwing_nodes(self, view: View, circle: Circle) -> Iterator[Node]:
-        """The deck in one's hand, and the hand that waits for it."""
+        """The deck in one's hand, which goes to whoever waits when it is pressed, and the hand that waits for it."""
         if Phase.waiting not in view.phases:
             return
         other = view.phases.index(Phase.waiting)
         throw, name = PASS[other], self.names[other]
         own = circle.sectors[view.seat]
+        others = [seat for seat, phase in enumerate(view.phases) if seat != view.seat and phase is not Phase.departed]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
-            "deck", "card", words.on_board("own_deck", name=name), own.grid,
-            hint=words.on_board("throw_hint", name=name), actions=(throw, *drop),
+            "deck", "card", words.on_board("own_deck"), own.grid,
+            hint=words.on_board("throw_hint", name=name), actions=(*(PASS[seat] for seat in others), *drop),
             zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
         hand = circle.sectors[other].deck

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from ugames.core.game import Glimpse, Seat, best_of
 from ugames.games.ufo.bot.duel import is_alone, most_alone
 from ugames.games.ufo.bot.plain import PATIENCE
-from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
+from ugames.games.ufo.cards import CARDS, NEXT, Card
+from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View, gone
 
 Seen = Glimpse[Action, View]
 
@@ -16,6 +16,8 @@ EARLY = 8
 """With a number up to this a stack is begun: whoever waits for a lower one has lost an act, and wins no oftener."""
 LEAP = len(CARDS) // 4
 """A step over more numbers than this takes the room of several cards."""
+FEW = 7
+"""Who leaves with fewer cards has hardly played."""
 STEP = 4
 """So small a step is worth an act: an act brings one card, and a stack has room for a dozen such steps and more."""
 
@@ -82,9 +84,33 @@ def kept(game: Ufo, view: View, seat: Seat) -> int:
     return sum(game.tally(view, seat)) - loose
 
 
+def is_open(game: Ufo, view: View, top: Card) -> bool:
+    """Whether the seat could be robbed with this card on top: its next number may come, and there is a zone to take."""
+    return top in NEXT and NEXT[top] not in gone(view) and game.spoils(view, view.seat) is not None
+
+
+def is_riskier(game: Ufo, view: View, card: Card, other: Card) -> bool:
+    """Whether the seat could be robbed with this card on top, and not with the other."""
+    return is_open(game, view, card) and not is_open(game, view, other)
+
+
+def risks_loot(game: Ufo, view: View, card: Card) -> bool:
+    """Whether with this card on top the seat could lose points that it has stolen, and cannot lose them now."""
+    stack = view.stacks[view.seat]
+    closed = not stack or not is_open(game, view, stack[-1])
+    return bool(view.stolen[view.seat]) and closed and is_open(game, view, card)
+
+
 def idle(view: View) -> bool:
     """Whether nobody has played a card for so long that somebody has to end this."""
     return view.moved - max(view.changed) > PATIENCE
+
+
+def is_hasty(game: Ufo, view: View, action: Action) -> bool:
+    """Whether the seat is the first to leave, with next to nothing, while every deck will go around once more."""
+    if not isinstance(action, Depart) or any(view.taken):
+        return False
+    return len(view.stacks[view.seat]) < FEW and _goes_round(game, view)
 
 
 def out_of_reach(game: Ufo, view: View) -> bool:
@@ -166,7 +192,7 @@ def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never plays a card when a lower one of the same deck fits as well and counts as much."""
+    """Never plays a card when a lower one of the same deck fits as well, counts as much and is as safe."""
     if not isinstance(action, Play):
         return False
     view, points = seen.view, game.points[action.card]
@@ -174,37 +200,48 @@ def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
         isinstance(other, Play)
         and _top(view) < other.card.number < action.card.number
         and game.points[other.card] >= points
+        and not is_riskier(game, view, other.card, action.card)
         for other in seen.legal
     )
 
 
 def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never leaps over a quarter of all numbers where a card fits that leaps half as far, while there is time."""
+    """Never leaps over a quarter of all numbers where a card as safe fits that leaps half as far, in time."""
     view, top = seen.view, _top(seen.view)
     if not isinstance(action, Play) or action.card.number - top <= LEAP or not _goes_round(game, view):
         return False
     return any(
-        isinstance(other, Play) and top < other.card.number <= (action.card.number + top) / 2 for other in seen.legal
+        isinstance(other, Play)
+        and top < other.card.number <= (action.card.number + top) / 2
+        and not is_riskier(game, view, other.card, action.card)
+        for other in seen.legal
     )
 
 
 def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never skips a number just above its top, which costs next to no room, unless that would end the game."""
-    if action != SKIP or game.goes_on_alone(seen.view):
+    """Never skips a number just above its top, unless that would end the game, or risk what it has stolen."""
+    view, top = seen.view, _top(seen.view)
+    if action != SKIP or game.goes_on_alone(view):
         return False
-    top = _top(seen.view)
     return top > 0 and any(
-        isinstance(other, Play) and top < other.card.number <= top + STEP and wins_by(game, seen.view, other) is None
+        isinstance(other, Play)
+        and top < other.card.number <= top + STEP
+        and wins_by(game, view, other) is None
+        and not risks_loot(game, view, other.card)
         for other in seen.legal
     )
 
 
 def begins_nothing(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never skips with an empty stack while a low number could begin it, unless that would end the game."""
-    if action != SKIP or seen.view.stacks[seen.seat]:
+    """Never skips with an empty stack while a low number could begin it, with the same exceptions."""
+    view = seen.view
+    if action != SKIP or view.stacks[seen.seat]:
         return False
     return any(
-        isinstance(other, Play) and other.card.number <= EARLY and wins_by(game, seen.view, other) is None
+        isinstance(other, Play)
+        and other.card.number <= EARLY
+        and wins_by(game, view, other) is None
+        and not risks_loot(game, view, other.card)
         for other in seen.legal
     )
 

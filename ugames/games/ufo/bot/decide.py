@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.blunders import idle, sensible
+from ugames.games.ufo.bot.blunders import idle, is_hasty, sensible
 from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import RESTLESS, plain
@@ -90,6 +90,8 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> 
         choices = [action for action in choices if action != SKIP] or choices
     if not skill.careless:
         choices = sensible(plan.game, seen, choices)
+    elif not restless:  # whoever plays for the first time wants somebody to play with
+        choices = [action for action in choices if not is_hasty(plan.game, seen.view, action)]
     dice = dice_for(seen.view)
     found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]
     return tuple(sorted(found, key=lambda option: -option.value))

@@ -16,6 +16,8 @@ from ugames.core.match import Beat, IllegalAction
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
@@ -241,15 +243,23 @@ class RaceScreen:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
-        """A short "no", and the reason: at the card or stack that was pressed, otherwise where that person sits."""
+        """A short "no", and the reason: at the card that was pressed, beside all that lies before another player whose
+        stack or hand it was, otherwise where that person sits.
+        """
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):
-            place = node.area
+            place = self._seat_of(seat, node.area)
         board, seen, area = self.board, self.playback.shown, self.playback.area
         kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
         self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
         self.app.speaker.play("no")
         self.app.tooltip.hush()  # the reason would stand there twice
+
+    def _seat_of(self, seat: Seat, place: Area) -> Area:
+        """All that lies before the other player at whose seat a place is; one's own place is only itself."""
+        nodes, whose = self.reach.of(seat).nodes, self.board.whose
+        owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
+        return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])
 
     # --- nodes and drawing
 

@@ -44,7 +44,8 @@ class Coach:
     """The bubble of the coach at one table; without advice there is none.
 
     While it remarks on something, the table can be looked at and played at as always, and the bubble goes with the next
-    act; a warning has to be answered first.
+    act; a warning has to be answered first. Whoever was warned of an act hears no second objection to this decision,
+    and nothing new about what came of it.
     """
 
     def __init__(self, app: App, session: Session, parts: TableParts, advice: Advice | None) -> None:
@@ -57,6 +58,10 @@ class Coach:
         self._do: Callable[[], None] | None = None
         """The act that is held back."""
         self._about: list[Area] = []
+        self._objected = False
+        """Whether something was held back in this decision."""
+        self._decided: int | None = None
+        """The moment at which it was done all the same, or something else, until the player is asked again."""
         self._heard = session.moments if session.moments > 1 else 0
         """The next moment that it has not looked at: of a new match, the deal."""
 
@@ -68,8 +73,11 @@ class Coach:
         if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
-        for before, beat in pairwise(beats if since else (beats[0], *beats)):
-            if found := self.advice.remark(before.after, beat.events, beat.after):
+        for moment, (before, beat) in enumerate(pairwise(beats if since else (beats[0], *beats)), since):
+            if self._decided is not None and moment >= self._decided:
+                self._objected = not beat.after.legal
+                self._decided = self._decided if self._objected else None
+            elif found := self.advice.remark(before.after, beat.events, beat.after):
                 self._open(found.said, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
                 return True
         return False
@@ -82,8 +90,14 @@ class Coach:
 
     def holds(self, viewer: Seat, action: Any, nodes: Sequence[Node], then: Callable[[], None]) -> bool:
         """Whether an act is held back for a warning; `then` does it."""
-        if self.advice is None or not (said := self.advice.warning(self.session.glimpse(viewer), action)):
+        if self.advice is None:
             return False
+        if self._objected:
+            self._decided = self.session.moments
+            return False
+        if not (said := self.advice.warning(self.session.glimpse(viewer), action)):
+            return False
+        self._objected = True
         self._open(said, [node.area for node in nodes if action in node.actions], then)
         return True
 
