@@ -31,7 +31,7 @@ GOALS = {
     "wins": "Win a match.",
     "feeds_five": "End a game with cards on all five places, and all farmers there.",
     "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
-    "covers_nothing_higher": "Cover cards in a game, and never one by a lower one.",
+    "covers_nothing_higher": "Play a game in which you cover cards, but none with a lower one.",
     "is_rich": "Get 24 points in one game.",
     "comes_back": "Win a match after the worst first game of all.",
     "beats_experts": "Win with Experts in all other seats.",
