@@ -207,7 +207,7 @@ COSTS = {
     "pink": "each pile with pink loses 3 points",
     "green": "points for piles and colours are halved, and a half point is dropped",
     "grey": "each grey card loses a point",
-    "red/blue": "it costs 3 points for everyone behind, who gain them",
+    "red/blue": "you pay 3 points to everyone behind",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
@@ -216,7 +216,7 @@ CAUSES = {
     "pink": "with {count} pink, piles with pink count -3",
     "green": "with {count} green, piles and colours count half",
     "grey": "with {count} grey, each of them costs 1",
-    "red/blue": "with {count} red/blue, everyone behind costs 3",
+    "red/blue": "with {count} red/blue, everyone behind is paid 3",
 }
 causes = Texts(CAUSES)
 """Why a pile brings less than it would: the cards of a suit that are too many with it."""
@@ -250,8 +250,7 @@ WORTH = {
     "over_pink": "{who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
     "over_green": "{who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",
     "over_grey": "{who} took {count} {suit}, more than {limit}: each of them costs 1 point, -{count}.",
-    "over_red/blue": "{who} took {count} {suit}, more than {limit}: it costs 3 points for everyone behind, who gain "
-    "them.",
+    "over_red/blue": "{who} took {count} {suit}, more than {limit}: that pays 3 points to everyone behind.",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -337,7 +336,7 @@ ON_BOARD = {
     "row_before": "Before this round",
     "row_piles": "Piles",
     "row_colours": "Colours",
-    "row_piles_pink": "Piles with too much pink",
+    "row_piles_pink": "Pink piles, too much pink",
     "row_halved": "Halved for too much green",
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
