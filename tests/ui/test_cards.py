@@ -198,6 +198,7 @@ def test_a_card_at_rest_is_not_composed(canvas: Canvas) -> None:
     assert layers(cards, spot, still=False) == ["card"]
     assert layers(cards, spot._replace(size=3, mark="legal")) == ["card", "mark"]
     assert layers(cards, spot._replace(badge="3", mark="legal")) == ["below", "body", "mark", "badge"]
+    assert layers(cards, spot._replace(badge="3", mark="legal"), still=False) == ["card"]
     pile = spot._replace(size=3)
     assert [*cards._layers(pile, True)] == [*cards._layers(pile._replace(mark="legal"), True)][:1]
 
@@ -215,10 +216,8 @@ def test_a_card_was_dimmed_within_one_frame(canvas: Canvas) -> None:
 
     plain = light(Pace(), 0.0)
     sprite.shown = sprite.spot._replace(mark="dim")
-    seen = [light(Pace(), 1 + MARK * part) for part in (0, 0.25, 0.5, 0.75, 1)]
-    assert seen == sorted(seen, reverse=True)
-    assert len(set(seen)) == len(seen)
-    assert seen[0] == plain
+    seen = [light(Pace(), 1 + MARK * part) for part in (0, 0.4, 0.7, 1)]
+    assert [plain, *seen] == sorted({plain, *seen}, reverse=True)
     sprite.shown = sprite.spot
     assert light(Pace(0.0), 3.0) == plain
 

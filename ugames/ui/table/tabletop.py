@@ -39,6 +39,14 @@ class Nudge(NamedTuple):
 STILL = Nudge()
 
 
+class Resting(NamedTuple):
+    """How a card looks that lies still."""
+
+    spot: Spot
+    pose: Pose
+    change: Change | None
+
+
 class Tabletop:
     """The drawn table of one screen."""
 
@@ -57,7 +65,7 @@ class Tabletop:
         """The cards whose marks are changing."""
         self._jolts: dict[str, float] = {}
         self._then = 0.0
-        self._resting: dict[int, tuple[Spot, Pose, int]] = {}
+        self._resting: dict[int, Resting] = {}
         self._moved: list[pygame.Rect] = []
         self._stale = True
 
@@ -143,7 +151,7 @@ class Tabletop:
             if at != STILL:
                 nudges[sprite] = at
         self.nudges = nudges
-        fans = {sprite.spot.zone for sprite in (*nudges, *self._changes)}
+        fans = {sprite.spot.zone for sprite in nudges}
         # a card that makes way still lies between its neighbours, so the whole fan is drawn in its order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
@@ -156,7 +164,7 @@ class Tabletop:
 
     def _draw_all(self, sprites: list[Sprite]) -> None:
         for sprite in sprites:
-            self.cards.draw(sprite)
+            self.cards.draw(sprite, change=self._changes.get(sprite))
 
     def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
         bounds = self.cards.bounds(sprite)
@@ -167,8 +175,8 @@ class Tabletop:
                 bounds = bounds.inflate(px(sprite.pose.height * 0.14), px(sprite.pose.height * 0.2))
         return bounds
 
-    def _snapshot(self, resting: list[Sprite]) -> dict[int, tuple[Spot, Pose, int]]:
-        return {id(sprite): (sprite.spot, sprite.pose, place) for place, sprite in enumerate(resting)}
+    def _snapshot(self, resting: list[Sprite]) -> dict[int, Resting]:
+        return {id(sprite): Resting(sprite.spot, sprite.pose, self._changes.get(sprite)) for sprite in resting}
 
     def _different(self, resting: list[Sprite]) -> list[pygame.Rect]:
         """Where a card has come to rest, has left, or looks different."""
@@ -176,13 +184,9 @@ class Tabletop:
         rects = [
             self.cards.bounds(Sprite(spot, pose))
             for key, (spot, pose, _) in before.items()
-            if key not in now or now[key][:2] != (spot, pose)
+            if now.get(key) != before[key]
         ]
-        rects += [
-            self.cards.bounds(sprite)
-            for sprite in resting
-            if id(sprite) not in before or before[id(sprite)][:2] != (sprite.spot, sprite.pose)
-        ]
+        rects += [self.cards.bounds(sprite) for sprite in resting if before.get(id(sprite)) != now[id(sprite)]]
         return merged(rects, self.canvas.surface.get_rect())
 
     def _patch(self, rect: pygame.Rect, resting: list[Sprite]) -> None:

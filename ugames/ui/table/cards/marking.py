@@ -8,6 +8,9 @@ from typing import NamedTuple
 from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.stage import Sprite
 
+STEPS = 4
+"""In so few steps, the first one at once, that a hand is not drawn anew in each frame."""
+
 
 class Change(NamedTuple):
     """A mark that is giving way to another one."""
@@ -36,4 +39,7 @@ class Marking:
             for sprite, (mark, since) in self._since.items()
             if sprite in self._known and now - since < seconds
         }
-        return {sprite: Change(mark, (now - since) / seconds) for sprite, (mark, since) in self._since.items()}
+        return {
+            sprite: Change(mark, (1 + int((now - since) / seconds * (STEPS - 1))) / STEPS)
+            for sprite, (mark, since) in self._since.items()
+        }
