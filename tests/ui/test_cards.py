@@ -209,6 +209,7 @@ def test_a_card_at_rest_is_not_composed(canvas: Canvas) -> None:
     assert layers(cards, spot, still=False) == ["card"]
     assert layers(cards, spot._replace(size=3, mark="legal")) == ["card", "mark"]
     assert layers(cards, spot._replace(badge="3", mark="legal")) == ["below", "body", "mark", "badge"]
+    assert layers(cards, spot._replace(badge="3", mark="legal"), still=False) == ["card"]
     pile = spot._replace(size=3)
     assert [*cards._layers(pile, True)] == [*cards._layers(pile._replace(mark="legal"), True)][:1]
 

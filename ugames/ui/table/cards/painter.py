@@ -78,19 +78,25 @@ class CardPainter:
         """The layers that show a card, from below: the name under which each is kept, and how much is seen of it.
 
         A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
-        that lies still needs no composing at all: its shadow and its face do.
+        that lies still needs no composing at all: its shadow and its face do. One that flies is scaled in each frame,
+        so it has as few layers as it can, and its mark is at once what it will be.
         """
         pile = self._pile(spot.height, spot.size)
+        whole = self.key(spot.card, pile, spot.kind)
+        if not still and spot.badge:
+            flying = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge)
+            yield (*whole, spot.mark, spot.badge), flying, 1.0
+            return
         if pile.stack > 1 or not still:
-            whole = self.key(spot.card, pile, spot.kind)
             yield whole, self.image(spot.card, spot.height, "", spot.kind, spot.size), 1.0
         else:
             yield self.piles.key(spot.kind, pile), self.piles.below(spot.kind, pile), 1.0
             body = self.faces.key(spot.card, spot.kind, pile.pixels)
             yield body, self.faces.image(spot.card, spot.kind, pile.pixels), 1.0
-        for mark, part in (
-            ((change.before, 1 - change.part), (spot.mark, change.part)) if change else ((spot.mark, 1.0),)
-        ):
+        marks: tuple[tuple[str, float], ...] = ((spot.mark, 1.0),)
+        if change and still:
+            marks = (change.before, 1 - change.part), (spot.mark, change.part)
+        for mark, part in marks:
             if mark:
                 yield self.marks.key(mark, pile), self.marks.image(mark, pile), part
         if spot.badge:
