@@ -272,7 +272,7 @@ class UgoBoard:
                     lines = [on_board("if_empty"), *([] if fed else [on_board("if_fed")])]
                     for i, line in enumerate(lines):
                         top = sky + (52 + i * CONDITION * 1.2) * scale
-                        canvas.text(line, x, top, CONDITION * scale, BONUS, "centre", "bold", INSIDE * scale)
+                        _on_paper(canvas, line, x, top, CONDITION * scale, scale)
 
     def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
         """How a card would count on an empty place, before anybody has lost points by it."""
@@ -283,10 +283,7 @@ class UgoBoard:
             for i, line in enumerate(lines):
                 y = top + (RULE_Y + i * RULE * 1.3) * scale
                 size = lettering.size_for(canvas, line, RULE * scale, INSIDE * scale, "bold")
-                if canvas.theme.contrast:
-                    wide = canvas.width(line, size, "bold") + 8
-                    canvas.fill(Area(x - wide / 2, y - RULE * scale * 0.65, wide, RULE * scale * 1.3), PAPER, 4)
-                canvas.text(line, x, y, size, BONUS, "centre", "bold", INSIDE * scale)
+                _on_paper(canvas, line, x, y, size, scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
@@ -395,3 +392,10 @@ def _signed(points: int) -> str:
 
 def _sum_before(view: View, seat: Seat) -> int:
     return sum(score[seat] for score in view.scores[:-1])
+
+
+def _on_paper(canvas: Canvas, line: str, x: float, y: float, size: float, scale: float) -> None:
+    """A line on an empty place, on light paper where contrast counts."""
+    if canvas.theme.contrast:
+        canvas.fill(around(x, y, canvas.width(line, size, "bold") + 8, size * 1.3), PAPER, 4)
+    canvas.text(line, x, y, size, BONUS, "centre", "bold", INSIDE * scale)
