@@ -316,13 +316,13 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
     long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
     with an_app(tmp_path) as pilot:
         tip, canvas = Tooltip(), pilot.app.canvas
-        tip.shown, tip.more = ("card", long), "Z: all of it"
+        tip.shown, tip.more = ("card", long), "Z: read all"
         _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
         head, rest = tip._parts(canvas, long, width, size)
         assert head == "If this wins: +5."
         lines = canvas.wrapped(rest, size, width)
         assert len(lines) == MOST - 1
-        assert lines[-1] == "Z: all of it"
+        assert lines[-1] == "Z: read all"
         written: Any = canvas.paragraph
         paragraphs: list[tuple[str, str]] = []
 

@@ -34,10 +34,10 @@ AREA = Area(14, 82, 1892, 988)
         (
             "yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1",
             "red/blue",
-            "You took 1 red/blue, worth +1 now. 3 more do no harm.",
+            "You took 1 red/blue, worth +1 now. Limit not reached: 3 to spare.",
         ),
         ("yellow 1, yellow 2", "yellow", "You took 2 yellow, worth +1 now. There is no limit."),
-        ("pink 1, pink 2", "pink", "You took 2 pink, worth +2 now. 2 more do no harm."),
+        ("pink 1, pink 2", "pink", "You took 2 pink, worth +2 now. Limit not reached: 2 to spare."),
         ("pink 1, pink 2, pink 3, pink 4", "pink", "You took 4 pink, worth +2 now: the limit. One more is too much."),
         (
             "gray 1, gray 2, gray 3, gray 4, gray 5",
@@ -47,7 +47,7 @@ AREA = Area(14, 82, 1892, 988)
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "You took 5 red/blue, more than 4: it costs 3 points for everyone behind, who gain them.",
+            "You took 5 red/blue, more than 4: that pays 3 points to everyone behind.",
         ),
     ],
 )
@@ -89,7 +89,7 @@ def test_a_card_of_the_hand_says_it() -> None:
     state = table(*HANDS, taken=(piles("pink 1, pink 2"), piles("pink 3"), (), ()))
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert "You took 2 pink, worth +2 now. 2 more do no harm." in nodes["hand-0-pink 9"].hint
+    assert "You took 2 pink, worth +2 now. Limit not reached: 2 to spare." in nodes["hand-0-pink 9"].hint
     assert "With 5 or more pink taken, each such pile counts -3." in nodes["hand-0-pink 9"].hint
     assert "You took 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
@@ -247,13 +247,13 @@ def test_rows_of_zeros_stood_in_the_table_of_points() -> None:
 
 
 def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
-    """Piles with too much pink were told of as "Piles -3"; and later as 6 less 12, unlike while they were counted."""
+    """Pink piles, too much pink were told of as "Piles -3"; and later as 6 less 12, unlike while they were counted."""
     state = table("pink 9", "pink 2", "pink 3", "purple 2", taken=((cards("pink 4, pink 5"),), (), (), ()))
     step = play(state, "pink 9, pink 2, pink 3, purple 2")
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     rows = dict(tally.rows)
-    assert rows["Piles with too much pink"] == (-6, 0, 0, 0)
+    assert rows["Pink piles, too much pink"] == (-6, 0, 0, 0)
     assert rows["Piles"] == (0, 0, 0, 0)
     assert tally.totals[0] == max(sum(values[0] for values in rows.values()), -5)
 
@@ -265,7 +265,7 @@ def test_piles_with_pink_were_told_of_as_lost_to_those_who_gained_by_them() -> N
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     rows = dict(tally.rows)
-    assert (rows["Piles"], rows["Piles with too much pink"]) == ((0, 3, 0, 0), (-6, 0, 0, 0))
+    assert (rows["Piles"], rows["Pink piles, too much pink"]) == ((0, 3, 0, 0), (-6, 0, 0, 0))
 
 
 def test_a_trick_that_cost_points_named_only_why_it_was_won() -> None:
@@ -358,7 +358,7 @@ def test_the_cost_of_too_much_was_told_twice() -> None:
     assert hint.count("everyone behind") == 1
     over = (piles("red/blue 1, red/blue 3, red/blue 4, red/blue 5"), (), ())
     counted = nodes(table("pink 6", "green 3", "yellow 1", taken=over))["taken-0-red/blue"].hint
-    assert counted == "You took 4 red/blue, more than 3: it costs 3 points for everyone behind, who gain them."
+    assert counted == "You took 4 red/blue, more than 3: that pays 3 points to everyone behind."
 
 
 def test_the_table_of_points_came_before_the_last_phase() -> None:

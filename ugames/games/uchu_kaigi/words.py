@@ -245,7 +245,7 @@ WORTH = {
     "none": "{who} took no {suit} yet: the first adds a colour, {first}.",
     "last": "{who} took no {suit} yet: it is the last of seven colours, and all seven count 10, {first}.",
     "no_limit": "{who} took {count} {suit}, worth {worth} now. There is no limit.",
-    "room": "{who} took {count} {suit}, worth {worth} now. {room} more do no harm.",
+    "room": "{who} took {count} {suit}, worth {worth} now. Limit not reached: {room} to spare.",
     "full": "{who} took {count} {suit}, worth {worth} now: the limit. One more is too much.",
     "over_pink": "{who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
     "over_green": "{who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",

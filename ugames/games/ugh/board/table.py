@@ -356,7 +356,7 @@ class UghBoard:
         """A place that everybody shares."""
         view = seen.view
         if name == "deck":
-            parts = (self._preview(seen, FLIP), self._odds(view), self._wilds_left(view), self._set_odds(view),
+            parts = (self._odds(view), self._preview(seen, FLIP), self._set_odds(view), self._wilds_left(view),
                      words.on_board("deck_is", count=view.deck))  # fmt: skip
             left = words.on_board("cards", count=view.deck)
             return Node("deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,))
@@ -499,7 +499,8 @@ class UghBoard:
         if view.over or not view.deck:
             return ""
         named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
-        chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in self._percents(view).items())
+        first = sorted(self._percents(view).items(), key=lambda each: each[0] is not Kind.ugh)  # it is feared most
+        chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in first)
         return words.on_board("odds", chances=chances)
 
     def _wilds_left(self, view: View) -> str:
