@@ -81,7 +81,7 @@ def test_points_so_far_left_out_the_loss_by_red_blue() -> None:
     assert said(state, "red/blue 7") == [
         "Ana takes it.",
         "Points of Ana in this round: 5\u00a0->\u00a03 (with about -6 for red/blue).",
-        "That is too much red/blue for Ana: that pays 3 points to everyone behind.",
+        "That is too much red/blue for Ana: it pays 3 points to everyone behind.",
     ]
     alone = state._replace(board=stacks((30, (1, 2)), (0, (0,))))
     assert said(alone, "red/blue 7")[1] == "Points of Ana in this round: 5\u00a0->\u00a09."

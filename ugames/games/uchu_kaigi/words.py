@@ -207,7 +207,7 @@ COSTS = {
     "pink": "each pile with pink loses 3 points",
     "green": "points for piles and colours are halved, and a half point is dropped",
     "grey": "each grey card loses a point",
-    "red/blue": "you pay 3 points to everyone behind",
+    "red/blue": "it pays 3 points to everyone behind",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
