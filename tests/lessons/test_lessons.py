@@ -9,6 +9,7 @@ import pytest
 
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
+from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import ANY, Lesson
@@ -97,6 +98,37 @@ def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
         monkeypatch.setattr(trial, "frame", watched)
         assert trial.run().faults == ()
         assert waited
+
+
+@pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2"])
+def test_the_clock_stopped_between_a_press_and_its_act(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a race the next tick carries out what was pressed: only then, and once it is shown, comes a bubble."""
+    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
+        trial, told = Trial(pilot.app, LESSONS[name]), [""]
+        frame = trial.frame
+
+        def watched() -> None:
+            frame()
+            screen = trial.screen
+            step = screen.course.step
+            if step is None or not screen.speaks or step.key == told[-1]:
+                return
+            told.append(step.key)
+            shown = screen.table.playback.shown.view
+            own = [entry.action for entry in screen.session.record.match.journal.entries if entry.seat == shown.seat]
+            assert shown == screen.session.glimpse(shown.seat).view
+            assert shown.press is None, step.key
+            played = {action.card for action in own if isinstance(action, Play | PlayOn)}
+            assert played <= {card for stack in shown.stacks for card in stack}, step.key
+            if own and isinstance(own[-1], Pass) and not screen.session.glimpse(shown.seat).legal:
+                assert shown.phases[shown.seat] is Phase.waiting, step.key
+
+        monkeypatch.setattr(trial, "frame", watched)
+        assert trial.run().faults == ()
+        assert told[1:] == trial.opened
 
 
 def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(

@@ -69,7 +69,7 @@ class LessonScreen:
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
-        parts.stands_still = lambda: self.course.speaks
+        parts.stands_still = lambda: self.course.speaks and targets.carried_out(session)
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
