@@ -480,6 +480,13 @@ def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
 
+def places(game: Ufo, glimpse: Glimpse[Action, View]) -> list[int]:
+    """By points, and of equal points by Abduction cards; who has as many of both shares a place (UF-14)."""
+    view = glimpse.view
+    ranks = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]
+
+
 def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """Of equal points, the most Abduction cards win (UF-14)."""
     if glimpse.outcome and len(glimpse.outcome.winners) > 1:
