@@ -39,6 +39,12 @@ def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> 
     return [placing.hull(areas) for areas in found if areas]
 
 
+def wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> Sequence[str]:
+    """The names without those of places at which none of these actions is done, if there is one where it is."""
+    found = {node.key: any(action in actions for action in node.actions) for node in nodes if node.key in names}
+    return [name for name in names if found.get(name, True)] if any(found.values()) else names
+
+
 def others(playback: Playback, occupied: Occupied) -> list[Area]:
     """What the bubble covers only where it must: all that can be pointed at but the large places, and the header."""
     theme = playback.app.canvas.theme
