@@ -9,12 +9,14 @@ import pytest
 
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
+from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import ANY, Lesson
 from ugames.lessons.shelf import all_lessons
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.trial import Trial, crosses, halfway
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.racing.screen import RaceScreen
@@ -97,6 +99,69 @@ def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
         monkeypatch.setattr(trial, "frame", watched)
         assert trial.run().faults == ()
         assert waited
+
+
+@pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2"])
+def test_the_clock_stopped_between_a_press_and_its_act(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a race the next tick carries out what was pressed: only then, and once it is shown, comes a bubble."""
+    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
+        trial, told = Trial(pilot.app, LESSONS[name]), [""]
+        frame = trial.frame
+
+        def watched() -> None:
+            frame()
+            screen = trial.screen
+            step = screen.course.step
+            if step is None or not screen.speaks or step.key == told[-1]:
+                return
+            told.append(step.key)
+            shown = screen.table.playback.shown.view
+            own = [entry.action for entry in screen.session.record.match.journal.entries if entry.seat == shown.seat]
+            assert shown == screen.session.glimpse(shown.seat).view
+            assert shown.press is None, step.key
+            played = {action.card for action in own if isinstance(action, Play | PlayOn)}
+            assert played <= {card for stack in shown.stacks for card in stack}, step.key
+            if own and isinstance(own[-1], Pass) and not screen.session.glimpse(shown.seat).legal:
+                assert shown.phases[shown.seat] is Phase.waiting, step.key
+
+        monkeypatch.setattr(trial, "frame", watched)
+        assert trial.run().faults == ()
+        assert told[1:] == trial.opened
+
+
+def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing on the table said that the lesson waits until somebody can be robbed, and that time passes meanwhile."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        trial, said = Trial(pilot.app, LESSONS["ufo/lesson-2"]), []
+        monkeypatch.setattr(trial.screen.parts.header, "stand", said.append)
+        while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "next":
+            trial.step()
+        trial.step()
+        assert said[-1] == ""
+        for _ in range(10):
+            trial.frame()
+        assert said[-1] == text("lessons.clock_runs")
+        trial.until_open()
+        trial.frame()
+        assert said[-1] == ""
+
+
+def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        trial = Trial(pilot.app, LESSONS["ufo/lesson-2"])
+        while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "rob":
+            trial.step()
+        legal = trial.screen.session.glimpse(0).legal
+        nodes = [node for node in trial.screen.nodes() if node.key in ("stack-1", "stack-2")]
+        robbed = [node.area for node in nodes if any(action in legal for action in node.actions)]
+        assert len(nodes) == 2
+        assert len(robbed) == 1
+        (ring,) = trial.screen._rings(nodes)
+        assert ring.holds(robbed[0].cx, robbed[0].cy)
+        assert ring.w < 2 * robbed[0].w
 
 
 def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(

@@ -129,10 +129,9 @@ def test_equal_players_share_their_place(pilot: Pilot) -> None:
 def test_equal_points_shared_a_step_where_nobody_shares_a_place(pilot: Pilot) -> None:
     """The table of Uchu-Kaigi told the second from the third with 34 points each, and the podium did not."""
     result = show_result(pilot, finished("uchu_kaigi", 3))
-    ranked = [0, 2, 1]
-    with patch.object(words_of("uchu_kaigi"), "places", lambda *_: ranked):
+    with patch.object(words_of("uchu_kaigi"), "places", lambda *_: [1, 3, 2]):
         podium = Podium(result.session, Course(result.session, result.board))
-    assert podium.order == ranked
+    assert podium.order == [0, 2, 1]
     assert podium.places == [1, 3, 2]
 
 

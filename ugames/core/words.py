@@ -319,10 +319,10 @@ class BreaksTies(Protocol):
 
 @runtime_checkable
 class RanksAll(Protocol):
-    """A words.py of a game in which nobody shares a place, whatever the points are."""
+    """A words.py of a game in which more than the points tells the places apart."""
 
-    def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[Seat]:
-        """All seats at the end, the first one first."""
+    def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[int]:
+        """The place of each seat at the end, 1 for the first; equal ones share theirs."""
         ...
 
 

@@ -275,7 +275,7 @@ def test_equal_points_shared_a_place_on_the_podium() -> None:
     """Both with 34 were second there, and second and third at the table."""
     state = table("", "", "", number=4, board=stacks((40, (2,)), (34, (1, 0))))._replace(actor=None)
     seen = glimpse(GAME, state, PUBLIC)
-    assert words.places(GAME, seen) == (2, 1, 0)
+    assert words.places(GAME, seen) == [3, 2, 1]
     assert words.tie(GAME, seen, FOUR[:3]) == "Of markers on the same number, the lower one in the stack is ahead."
     lost = table("", "", "", "", seats=2, board=stacks((31, (1,)), (12, (0,)), (8, (2, 3))))._replace(actor=None)
-    assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == (1, 0)
+    assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == [2, 1]

@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.games.ufo.table import GAME, IN_TURN, card, depart, rules, table
+from tests.games.ufo.table import GAME, IN_STEP, IN_TURN, card, depart, rules, table
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import blunders
-from ugames.games.ufo.bot.blunders import BLUNDERS, idle, out_of_reach, sensible, wins_by
+from ugames.games.ufo.bot.blunders import BLUNDERS, idle, only_waits, out_of_reach, sensible, wins_by
 from ugames.games.ufo.cards import ZONES
-from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, Play, PlayOn, State, Ufo
 
 RICH = "10 11 20 22 30 33"
 LONG = "4 14 21 29 30 34 36 42 48"
@@ -147,6 +147,28 @@ def test_who_could_not_win_any_more_was_told_not_to_depart(mine: str, known: tup
     seen = glimpse(GAME, state, 0)
     assert out_of_reach(GAME, seen.view) is lost
     assert (DEPART[depart("3+")] in sensible(GAME, seen, seen.legal)) is lost
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
+@pytest.mark.parametrize("game", [GAME, IN_STEP])
+def test_two_that_could_neither_play_nor_win_skipped_to_each_other(level: str, game: Ufo) -> None:
+    """One deck went between tops of 62 and 64 for a minute after the person had left: the last card is taken now."""
+    state = table(
+        "5 6",
+        game=game,
+        stacks={0: "62", 1: "64", 2: RICH},
+        departed={2: "2+"},
+        departures="3+",
+        seen=((0,), (0,), (0,)),
+    )
+    seen = glimpse(game, state, 0)
+    assert not [action for action in seen.legal if isinstance(action, Play | PlayOn)]
+    assert {decide(game, seen, level, Rng(number)).action for number in range(20)} == {DEPART[depart("3+")]}
+
+
+def test_who_may_still_win_waits_for_its_chance() -> None:
+    state = table("5 6", stacks={0: RICH + " 62", 1: "64", 2: "1"}, departed={2: "2+"}, departures="3+")
+    assert not only_waits(GAME, glimpse(GAME, state, 0))
 
 
 @pytest.mark.parametrize(

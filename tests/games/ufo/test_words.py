@@ -344,3 +344,17 @@ def test_every_card_that_cannot_be_played_has_a_reason() -> None:
                 reasons.add(words.why_not(GAME, GAME.view(state, 0), action))
     assert "Only the next number robs, and 30 is not in the deck that you hold." in reasons
     assert len(reasons) == 62 + 4
+
+
+@pytest.mark.parametrize(
+    ("stacks", "places"),
+    [
+        ({0: "10 20", 1: "1 2 3 4 6 7", 2: "30 40 50"}, [3, 2, 1]),
+        ({0: "10", 1: "20", 2: "30 40"}, [2, 2, 1]),
+    ],
+    ids=["more cards", "as many cards"],
+)
+def test_equal_points_shared_a_place_though_more_cards_are_ahead(stacks: dict[Seat, str], places: list[int]) -> None:
+    """Two with 16 points were both second on the podium."""
+    state = table("5 6", "65", stacks=stacks)
+    assert words.places(GAME, glimpse(GAME, state, PUBLIC)) == places

@@ -463,12 +463,13 @@ def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("tie") if outcome and len({*outcome.scores}) < len(outcome.scores) else ""
 
 
-def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> tuple[Seat, ...]:
-    """The winner, then the seats by the rank of their own countries."""
+def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
+    """The winner is first, then come the seats by the rank of their own countries; nobody shares a place."""
     seating = SEATINGS[glimpse.view.seats]
     ranked = [country for country in scoring.ranking(glimpse.view.board) if country in seating.people]
     winners = glimpse.outcome.winners if glimpse.outcome else ()
-    return tuple(sorted((seating.owners[country] for country in ranked), key=lambda seat: seat not in winners))
+    order = sorted((seating.owners[country] for country in ranked), key=lambda seat: seat not in winners)
+    return [1 + order.index(seat) for seat in range(len(order))]
 
 
 def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:

@@ -273,8 +273,8 @@ ON_BOARD = {
     "the_end": "The game is over",
     "the_end_tie": "Equal points: the most cards win",
     "go": "START!",
-    "starts_in": "The clock starts in",
-    "countdown": "{count}  {word}",
+    "starts_in": "Countdown",
+    "countdown": "{count}: {word}!",
     "three": "pitchfork",
     "two": "tractor",
     "one": "cow",
@@ -478,6 +478,13 @@ def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     if not game.time.throws or seats == DUEL:
         return {"auto_pass": (True, said("goes_on")), "drops": (False, said("goes_on"))}
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
+
+
+def places(game: Ufo, glimpse: Glimpse[Action, View]) -> list[int]:
+    """By points, and of equal points by Abduction cards; who has as many of both shares a place (UF-14)."""
+    view = glimpse.view
+    ranks = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
 def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:

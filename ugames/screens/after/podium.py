@@ -73,8 +73,7 @@ class Podium:
         """The place of each seat; equal ones share theirs, unless the game tells them apart."""
         words = words_of(session.game.id)
         if isinstance(words, RanksAll):
-            ranked = words.places(session.game, session.glimpse(PUBLIC))
-            self.places = [1 + ranked.index(seat) for seat in range(len(self.names))]
+            self.places = list(words.places(session.game, session.glimpse(PUBLIC)))
         self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
         won = listed([self._has(seat, course.you) for seat in outcome.winners])

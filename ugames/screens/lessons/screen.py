@@ -14,6 +14,7 @@ from ugames.lessons.lesson import Lesson
 from ugames.screens.lessons import keeping, saying, targets
 from ugames.screens.lessons.saying import NEXT, PLAY, Ways
 from ugames.session.practice import practise
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -30,6 +31,8 @@ from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
 """Buttons and keys of a table that a lesson has its own ways for."""
+SILENT = 1.0
+"""Seconds without words of the lesson after which the header says that the clock of a race runs."""
 
 
 class LessonScreen:
@@ -57,6 +60,8 @@ class LessonScreen:
         self._fresh = True
         self._told = False
         """Whether the open step speaks: the table has caught up with it."""
+        self._spoke = 0.0
+        """When a step spoke last."""
         self._heard = self._entries = 0
         """The next moment whose events the course has to hear, and how many actions it knows of."""
         self._sit(keeping.opened(self.course, mark))
@@ -69,7 +74,7 @@ class LessonScreen:
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
-        parts.stands_still = lambda: self.course.speaks
+        parts.stands_still = lambda: self.course.speaks and targets.carried_out(session)
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
@@ -132,6 +137,9 @@ class LessonScreen:
         if course.speaks and not self._told and targets.caught_up(table):
             self._tell()
             changed = True
+        if self.session.real_time:
+            self._spoke = now if course.speaks else self._spoke
+            self.parts.header.stand(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
         if box := self._box():
             self.app.tooltip.never = (*self.app.tooltip.never, *box)
         if not targets.caught_up(table):
@@ -252,7 +260,13 @@ class LessonScreen:
 
     def _rings(self, nodes: Sequence[Node]) -> list[Area]:
         step = self.course.step
-        return targets.pointed(self.table.playback, nodes, step.at) if step else []
+        if step is None:
+            return []
+        names: Sequence[str] = step.at
+        if step.do:
+            legal = self.session.glimpse(self.lesson.seat).legal
+            names = targets.wanted(nodes, names, [action for action in legal if self.course.allows(action)])
+        return targets.pointed(self.table.playback, nodes, names)
 
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
         """Lay the bubble beside what it speaks of, clear of the trick, the hand and everything that is wanted."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
+from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
@@ -38,6 +39,12 @@ def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> 
     return [placing.hull(areas) for areas in found if areas]
 
 
+def wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> Sequence[str]:
+    """The names without those of places at which none of these actions is done, if there is one where it is."""
+    found = {node.key: any(action in actions for action in node.actions) for node in nodes if node.key in names}
+    return [name for name in names if found.get(name, True)] if any(found.values()) else names
+
+
 def others(playback: Playback, occupied: Occupied) -> list[Area]:
     """What the bubble covers only where it must: all that can be pointed at but the large places, and the header."""
     theme = playback.app.canvas.theme
@@ -59,9 +66,15 @@ def over(parts: TableParts) -> bool:
     return topmost(parts.overlays) is not None
 
 
+def carried_out(session: Session) -> bool:
+    """Whether all that was pressed has been done: in a race that is so from the next tick on."""
+    match = session.record.match
+    return not session.real_time or not match.entries or match.journal.entries[-1].tick < match.ticks
+
+
 def at_rest(table: TableScreen) -> bool:
     """Whether everything that has happened can be seen, so that one can speak of it."""
-    if table.parts.moment != table.session.moments or over(table.parts):
+    if table.parts.moment != table.session.moments or over(table.parts) or not carried_out(table.session):
         return False
     if isinstance(table, RaceScreen):
         return True

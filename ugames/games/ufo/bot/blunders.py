@@ -130,6 +130,16 @@ def out_of_reach(game: Ufo, view: View) -> bool:
     return any(kept(game, view, seat) > most for seat in range(len(view.stacks)) if seat != view.seat)
 
 
+def only_waits(game: Ufo, seen: Seen) -> bool:
+    """Whether the seat can play nothing, from no deck, and cannot win any more: it keeps the others from the end."""
+    view = seen.view
+    if any(isinstance(action, Play | PlayOn) for action in seen.legal) or not view.stacks[view.seat]:
+        return False
+    decks = [view.decks[number] for number in (*view.held, view.centre) if number is not None]
+    blocked = all(deck is not None and deck[-1].number < _top(view) for deck in decks)
+    return blocked and out_of_reach(game, view)
+
+
 def _goes_round(game: Ufo, view: View) -> bool:
     """Whether every deck has a card for everybody; with two players their playouts judge better than any rule."""
     return not game.goes_on_alone(view) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(

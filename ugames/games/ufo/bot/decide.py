@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.blunders import idle, is_hasty, sensible
+from ugames.games.ufo.bot.blunders import idle, is_hasty, only_waits, sensible
 from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import RESTLESS, plain
@@ -79,13 +79,18 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
     return Intent(option.action, noticed(view, stack, person), option.value)
 
 
+def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
+    """Whether a seat does not skip any more: somebody has to end this, or it has nothing left to wait for."""
+    return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(RESTLESS)[0])
+
+
 def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of whoever holds a deck, the best first."""
     choices: Sequence[Action] = seen.legal
     if is_alone(seen.view):  # there is no hurry: only skipping for ever cannot be put right
         restless, blur = skill.careless, skill.blur * skill.careless
     else:
-        restless, blur = idle(seen.view) or not (plan.game.tick_hz or rng.below(RESTLESS)[0]), skill.blur
+        restless, blur = _restless(plan.game, seen, rng), skill.blur
     if restless:
         choices = [action for action in choices if action != SKIP] or choices
     if not skill.careless:
