@@ -270,8 +270,9 @@ class LessonScreen:
 
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
         """Lay the bubble beside what it speaks of, clear of the trick, the hand and everything that is wanted."""
-        playback, rings = self.table.playback, self._rings(nodes)
-        never = [*(ring.inset(-8) for ring in rings), *closed(playback.board, playback.shown, playback.area)]
+        playback, rings, step = self.table.playback, self._rings(nodes), self.course.step
+        named = targets.pointed(playback, nodes, step.at) if step else []
+        never = [*(ring.inset(-8) for ring in named), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
             never += [node.area for node in nodes if any(self.course.allows(action) for action in node.actions)]
         read = [*self.parts.occupied.read(), *targets.pointed(playback, nodes, self.course.named_before)]

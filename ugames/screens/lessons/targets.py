@@ -39,10 +39,15 @@ def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> 
     return [placing.hull(areas) for areas in found if areas]
 
 
-def wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> Sequence[str]:
-    """The names without those of places at which none of these actions is done, if there is one where it is."""
-    found = {node.key: any(action in actions for action in node.actions) for node in nodes if node.key in names}
-    return [name for name in names if found.get(name, True)] if any(found.values()) else names
+def wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> list[str]:
+    """The names, but of places of one kind, as "stack-1" and "stack-2", only those at which one of these is done."""
+    able = {node.key for node in nodes if node.key in names and any(action in actions for action in node.actions)}
+    kinds = {_kind(name) for name in able} - {""}
+    return [name for name in names if name in able or _kind(name) not in kinds]
+
+
+def _kind(name: str) -> str:
+    return name.rpartition("-")[0]
 
 
 def others(playback: Playback, occupied: Occupied) -> list[Area]:
