@@ -135,12 +135,7 @@ def test_the_clock_stopped_between_a_press_and_its_act(
 def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing on the table said that the lesson waits until somebody can be robbed, and that time passes meanwhile."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-<<<<<<< HEAD
         trial, said = Trial(pilot.app, LESSONS["ufo/lesson-2"]), list[str]()
-=======
-        trial = Trial(pilot.app, LESSONS["ufo/lesson-2"])
-        said: list[str] = []
->>>>>>> lessons2
         monkeypatch.setattr(trial.screen.parts.header, "stand", said.append)
         while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "next":
             trial.step()

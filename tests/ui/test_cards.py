@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import MARK, Pace
-from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces
+from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Marking
 from ugames.ui.table.cards.painter import CardPainter
@@ -85,6 +86,30 @@ def test_pips_stand_in_the_upper_right_corner(canvas: Canvas) -> None:
     assert same(plain, first, left)
     assert not same(first, both, left)
     assert same(first, both, right)
+
+
+@pytest.mark.parametrize(
+    "signs", [{"pips": ("common/ui/crown.svg", 2)}, {"lost": Lost("common/ui/crown.svg", 1, 1)}], ids=str
+)
+def test_signs_of_a_covered_corner_stand_below_the_index(signs: dict[str, Any], canvas: Canvas) -> None:
+    """On cards that lie still and on those that fly, and nowhere else than there."""
+    face = PLAIN._replace(value="7", **signs)
+    cards = CardPainter(canvas, lambda card: face if card == "signed" else PLAIN._replace(value="7"), str, "ugo")
+    corner, place = pygame.Rect(100, 0, 120, 96), column(face)
+    plain, signed = cards.faces.image("plain", "", 320), cards.faces.image("signed", "", 320, True)
+    assert place.right <= CORNER.right
+    assert not same(plain, signed, place)
+    assert same(plain, signed, corner)
+    assert not same(plain, cards.faces.image("signed", "", 320), corner)
+    spot = Spot("signed", 300, 300, 320, "hand", covered=True)
+    for sprite in (Sprite(spot), Sprite(spot._replace(badge="3"))):
+        sprite.duration = 1.0 if sprite.spot.badge else 0.0
+        canvas.surface.fill("black")
+        cards.draw(sprite)
+        shown = canvas.surface.subsurface(pygame.Rect(190, 140, 220, 320))
+        assert pygame.transform.average_color(shown, place) == pytest.approx(
+            pygame.transform.average_color(signed, place), abs=3
+        )
 
 
 def test_an_effect_is_read_on_a_large_card_only(canvas: Canvas) -> None:

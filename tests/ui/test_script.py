@@ -112,7 +112,7 @@ class Painter:
     def __init__(self) -> None:
         self.ahead = Ahead()
 
-    def unseen(self, card: str, height: float, kind: str, size: int) -> Wish:
+    def unseen(self, card: str, height: float, kind: str, size: int, covered: bool) -> Wish:
         return Wish(Drawing(card, (1, 1)), card)
 
 

@@ -238,6 +238,10 @@ def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
 """Behind a slider, for its value."""
 
 
+SIGNS_SEEN = 0.92
+"""The part of a card's width that is free where the signs in its upper right corner can be seen."""
+
+
 def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple[float, float]]:
     """The middles of so many cards side by side in an area, overlapping as much as they must."""
     if not count:
@@ -246,6 +250,11 @@ def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple
     step = min(width * most + width * 0.22, (area.w - width) / max(1, count - 1)) if count > 1 else 0.0
     left = area.cx - step * (count - 1) / 2
     return [(left + i * step, area.cy) for i in range(count)]
+
+
+def covered(centres: Sequence[tuple[float, float]], height: float) -> bool:
+    """Whether the cards of a fan overlap so much that each hides the signs in the corner of the one before."""
+    return len(centres) > 1 and centres[1][0] - centres[0][0] < height * CARD_RATIO * SIGNS_SEEN
 
 
 def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:

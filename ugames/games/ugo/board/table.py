@@ -158,6 +158,7 @@ class UgoBoard:
         view = seen.view
         height, middles = where.in_hand(len(view.hand))
         playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        covered = furniture.covered(middles, height)
         return [
             Spot(
                 card,
@@ -167,6 +168,7 @@ class UgoBoard:
                 "hand",
                 mark="dim" if playable and card not in playable else "",
                 order=2,
+                covered=covered,
             )
             for (x, y), card in zip(middles, view.hand, strict=True)
         ]

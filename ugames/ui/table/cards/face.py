@@ -29,6 +29,12 @@ NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
 LOST, FALLS, FAINT = (246, 234, 206), (166, 38, 28), 110
 """The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255."""
+ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
+"""The outline of this arrow around its middle."""
+COLUMN_X, COLUMN_TOP, COLUMN_WIDTH = 34, 106, 44
+"""The middle, the upper edge and the width of the signs below the index of a card whose right corner is covered."""
+COLUMN_SIGN, COLUMN_STEP, COLUMN_ARROW = (36, 48), 52, 44
+"""The size of a sign there, how far signs are apart, and the height of the arrow above them."""
 MIDDLE_SIZES = (84, 66, 54, 44, 36, 30, 25)
 """Heights of the type of words in the middle, from the preferred to the smallest."""
 MIDDLE_ROOM = 184, 126
@@ -84,13 +90,17 @@ class Faces:
         self._canvas = canvas
         self._game = game
 
-    def key(self, card: Hashable | None, kind: str, pixels: int) -> Hashable:
+    def key(self, card: Hashable | None, kind: str, pixels: int, covered: bool = False) -> Hashable:
         """The name under which the canvas keeps it."""
-        return "body", self._game, card, kind if card is None else "", pixels
+        return "body", self._game, card, kind if card is None else "", pixels, covered
 
-    def image(self, card: Hashable | None, kind: str, pixels: int) -> pygame.Surface:
-        """The face, or the back of a kind of card, so many pixels high, without anything around it."""
-        return self._canvas.store.get(self.key(card, kind, pixels), lambda: self._made(card, kind, pixels))
+    def image(self, card: Hashable | None, kind: str, pixels: int, covered: bool = False) -> pygame.Surface:
+        """The face, or the back of a kind of card, so many pixels high, without anything around it.
+
+        Where its upper right corner is covered, the signs that stand there otherwise stand below the index.
+        """
+        key = self.key(card, kind, pixels, covered)
+        return self._canvas.store.get(key, lambda: self._made(card, kind, pixels, covered))
 
     def drawing(self, card: Hashable | None, kind: str, pixels: int) -> Drawing:
         """The drawing to render for it."""
@@ -105,27 +115,29 @@ class Faces:
             words = pygame.transform.smoothscale(words, size)
         return words
 
-    def _made(self, card: Hashable | None, kind: str, pixels: int) -> pygame.Surface:
+    def _made(self, card: Hashable | None, kind: str, pixels: int, covered: bool) -> pygame.Surface:
         if card is not None:
-            return self._face(card, round(pixels * CARD_RATIO), pixels)
+            return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
         return self._drawn(self.drawing(None, kind, pixels))
 
     def _drawn(self, drawing: Drawing) -> pygame.Surface:
         image = self._canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
-    def _face(self, card: Hashable, width: int, pixels: int) -> pygame.Surface:
+    def _face(self, card: Hashable, width: int, pixels: int, covered: bool) -> pygame.Surface:
         face = self.face_of(card)
         image = self._drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
         if face.value or face.letter:
             self._index(image, face, scale)
-        if face.pips:
+        if covered:
+            self._column(image, face, scale)
+        elif face.pips:
             name, count = face.pips
             for i in range(count):
                 pip = self._drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
                 image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
-        if face.lost:
+        if face.lost and not covered:
             self._lost(image, face.lost, scale)
         if face.title:
             self._strip(image, face, scale)
@@ -139,13 +151,33 @@ class Faces:
         plate = pygame.Rect(0, 0, round((30 * count + 44) * scale), round(52 * scale))
         plate.topright = round((W - 8) * scale), round(8 * scale)
         round_rect(image, LOST, plate, round(12 * scale))
-        x, y, unit = plate.x + 20 * scale, plate.centery, scale
-        shape = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
-        pygame.draw.polygon(image, FALLS, [(x + dx * unit, y + dy * unit) for dx, dy in shape])
+        _arrow(image, plate.x + 20 * scale, plate.centery, scale)
         for i in range(count):
             pip = self._drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
             pip.set_alpha(255 if i < lost.sure else FAINT)
             image.blit(pip, (plate.x + round((38 + i * 30) * scale), plate.y + round(6 * scale)))
+
+    def _column(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """The signs of the upper right corner, one below the other under the index."""
+        signs = [(face.pips[0], 255)] * face.pips[1] if face.pips else []
+        if face.lost:
+            count = face.lost.sure + max(0, face.lost.more)
+            signs += [(face.lost.drawing, 255 if i < face.lost.sure else FAINT) for i in range(count)]
+        room = column(face)
+        if not room:
+            return
+        plate = pygame.Rect(*(round(part * scale) for part in room))
+        round_rect(image, LOST, plate, round(12 * scale))
+        y = float(room.y)
+        if face.lost:
+            _arrow(image, plate.centerx, round((y + COLUMN_ARROW / 2 + 2) * scale), scale)
+            y += COLUMN_ARROW
+        size = max(1, round(COLUMN_SIGN[0] * scale)), max(1, round(COLUMN_SIGN[1] * scale))
+        for name, opacity in signs:
+            sign = self._drawn(Drawing(name, size)).copy()
+            sign.set_alpha(opacity)
+            image.blit(sign, sign.get_rect(center=(plate.centerx, round((y + COLUMN_STEP / 2) * scale))))
+            y += COLUMN_STEP
 
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
@@ -237,3 +269,20 @@ class Faces:
 
     def _units(self, pixels: float) -> float:
         return max(5.0, pixels) / self._canvas.theme.unit
+
+
+def column(face: Face) -> pygame.Rect:
+    """Where the signs of a card stand whose right corner is covered, in a card's own units; empty if it has none."""
+    count = face.pips[1] if face.pips else 0
+    high = 0
+    if face.lost:
+        count += face.lost.sure + max(0, face.lost.more)
+        high = COLUMN_ARROW
+    return pygame.Rect(
+        COLUMN_X - COLUMN_WIDTH // 2, COLUMN_TOP, COLUMN_WIDTH if count else 0, high + COLUMN_STEP * count
+    )
+
+
+def _arrow(image: pygame.Surface, x: float, y: float, scale: float) -> None:
+    """An arrow that points down, around that middle."""
+    pygame.draw.polygon(image, FALLS, [(x + dx * scale, y + dy * scale) for dx, dy in ARROW])

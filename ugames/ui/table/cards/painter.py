@@ -33,26 +33,34 @@ class CardPainter:
         self.game = game
 
     def image(
-        self, card: Hashable | None, height: float, mark: str = "", kind: str = "", size: int = 1, badge: str = ""
+        self,
+        card: Hashable | None,
+        height: float,
+        mark: str = "",
+        kind: str = "",
+        size: int = 1,
+        badge: str = "",
+        covered: bool = False,
     ) -> pygame.Surface:
         """A card of that height in units, upright, with its shadow baked in."""
         pile = self._pile(height, size)
-        key = self.key(card, pile, kind)
+        key = self.key(card, pile, kind, covered)
         if not mark and not badge:
             return self.canvas.store.get(
-                key, lambda: self.piles.composed(self.faces.image(card, kind, pile.pixels), repr(card), kind, pile)
+                key,
+                lambda: self.piles.composed(self.faces.image(card, kind, pile.pixels, covered), repr(card), kind, pile),
             )
         return self.canvas.store.get(
             (*key, mark, badge),
-            lambda: self.marks.marked(self.image(card, height, "", kind, size), pile, mark, badge),
+            lambda: self.marks.marked(self.image(card, height, "", kind, size, "", covered), pile, mark, badge),
         )
 
     def _pile(self, height: float, size: int = 1) -> Pile:
         return Pile.of(max(8, self.canvas.theme.px(height)), size)
 
-    def key(self, card: Hashable | None, pile: Pile, kind: str = "") -> tuple[Hashable, ...]:
+    def key(self, card: Hashable | None, pile: Pile, kind: str = "", covered: bool = False) -> tuple[Hashable, ...]:
         """The name under which the canvas keeps a card or pile as a whole."""
-        return "card", self.game, card, kind, *pile
+        return "card", self.game, card, kind, *pile, covered
 
     def draw(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
@@ -82,17 +90,17 @@ class CardPainter:
         so it has as few layers as it can, and its mark is at once what it will be.
         """
         pile = self._pile(spot.height, spot.size)
-        whole = self.key(spot.card, pile, spot.kind)
+        whole = self.key(spot.card, pile, spot.kind, spot.covered)
         if not still and spot.badge:
-            flying = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge)
+            flying = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge, spot.covered)
             yield (*whole, spot.mark, spot.badge), flying, 1.0
             return
         if pile.stack > 1 or not still:
-            yield whole, self.image(spot.card, spot.height, "", spot.kind, spot.size), 1.0
+            yield whole, self.image(spot.card, spot.height, "", spot.kind, spot.size, "", spot.covered), 1.0
         else:
             yield self.piles.key(spot.kind, pile), self.piles.below(spot.kind, pile), 1.0
-            body = self.faces.key(spot.card, spot.kind, pile.pixels)
-            yield body, self.faces.image(spot.card, spot.kind, pile.pixels), 1.0
+            body = self.faces.key(spot.card, spot.kind, pile.pixels, spot.covered)
+            yield body, self.faces.image(spot.card, spot.kind, pile.pixels, spot.covered), 1.0
         marks: tuple[tuple[str, float], ...] = ((spot.mark, 1.0),)
         if change and still:
             marks = (change.before, 1 - change.part), (spot.mark, change.part)
@@ -154,11 +162,13 @@ class CardPainter:
             face = partial(self.faces.image, card, "", pixels)
             self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))
 
-    def unseen(self, card: Hashable | None, height: float, kind: str = "", size: int = 1) -> Wish | None:
+    def unseen(
+        self, card: Hashable | None, height: float, kind: str = "", size: int = 1, covered: bool = False
+    ) -> Wish | None:
         """The wish for this card or pile in that height; None if it has been drawn."""
         pile, store = self._pile(height, size), self.canvas.store
-        key = self.key(card, pile, kind)
-        if self.faces.key(card, kind, pile.pixels) in store or (size > 1 and key in store):
+        key = self.key(card, pile, kind, covered)
+        if self.faces.key(card, kind, pile.pixels, covered) in store or (size > 1 and key in store):
             return None
         drawing = self.faces.drawing(card, kind, pile.pixels)
-        return Wish(drawing, key, partial(self.image, card, height, "", kind, size))
+        return Wish(drawing, key, partial(self.image, card, height, "", kind, size, "", covered))

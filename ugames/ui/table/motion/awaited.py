@@ -60,5 +60,5 @@ class Awaited:
             case _:
                 return
         for spot in spots:
-            if wish := self.cards.unseen(spot.card, spot.height, spot.kind, spot.size):
+            if wish := self.cards.unseen(spot.card, spot.height, spot.kind, spot.size, spot.covered):
                 yield wish
