@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -11,7 +12,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, an_app
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Outcome
 from ugames.core.match import Match, Player
@@ -22,12 +23,13 @@ from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
 from ugames.screens.after.course import Course
-from ugames.screens.after.podium import PICTURE, Podium, snapshot
+from ugames.screens.after.podium import CROWNED, PICTURE, WRITTEN, Podium, snapshot, standing
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.forms.page import Page
@@ -349,3 +351,35 @@ def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -
     assert [each for each in told if "P0" in each] == []
     assert any("You have " in each for each in told)
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1080, 1920)], ids=["small", "wide", "tall"])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_face_of_the_winner_was_the_smallest_of_three(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """The highest step left the least room above it: at 200 % the second and the third looked like winners."""
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        podium, drawn = show_result(pilot, finished()).podium, list[tuple[float, float]]()
+        canvas, podium.places = pilot.app.canvas, [1, 2, 3, 4]
+        steps, _ = podium.panels(Area(32, 128, canvas.theme.width - 64, canvas.theme.height - 246))
+        stage = steps.inset(20, 16)
+        column = next(stage._replace(h=stage.h - 60).columns(3, 12))
+        for seat in range(3):
+            with patch.object(canvas, "text", wraps=canvas.text) as written:
+                face = podium._draw_step(canvas, seat, column)
+            assert face is not None
+            drawn.append((face.w, written.call_args_list[0].args[3]))
+    for better, worse in pairwise(drawn):
+        assert better[0] > worse[0], "faces"
+        assert better[1] > worse[1], "numerals"
+
+
+def test_steps_and_faces_fell_in_step_at_every_height() -> None:
+    """Nobody stands higher than someone better, and all that stands on a step stays within its column."""
+    for high in range(200, 1200, 7):
+        for wide in (60, 120, 400):
+            steps, faces = standing(high, wide)
+            assert steps[0] > steps[1] > steps[2] > 0
+            assert sorted(faces, reverse=True) == list(faces) or faces[0] < 0, "no room for any"
+            tops = [step + WRITTEN + face for step, face in zip(steps, faces, strict=True)]
+            assert sorted(tops, reverse=True) == tops or faces[0] < 0
+            assert tops[0] + CROWNED <= high + 0.01

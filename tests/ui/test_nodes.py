@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.ui.pilot import Pilot, an_app
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, list_places
 from ugames.ui.kit.nodes import Node
 
 PLACE = Area(0, 0, 10, 10)
@@ -78,3 +80,28 @@ def test_a_toggle_is_on_by_itself_and_not_by_what_it_says(tmp_path: Path) -> Non
 def test_one_hears_which_one_is_chosen_and_not_which_one_stands_out() -> None:
     assert Node("play", "button", "Play", PLACE, primary=True).spoken == "Play."
     assert Node("one", "tab", "One", PLACE, hint="The first.", chosen=True).spoken == "One. chosen. The first."
+
+
+@pytest.mark.parametrize("count", [2, 7, 13, 16, 40])
+@pytest.mark.parametrize(
+    "room", [Area(8, 8, 1084, 672), Area(8, 8, 1560, 640), Area(8, 8, 560, 1000)], ids=["small", "wide", "tall"]
+)
+def test_the_last_entries_of_a_long_list_lay_below_the_window(room: Area, count: int) -> None:
+    """The list of a seat began at the top of the window at 200 % and ran off its bottom."""
+    for box in (Area(70, 180, 260, 46), Area(room.right - 270, 180, 260, 46), Area(70, room.bottom - 50, 260, 46)):
+        places = list_places(box, count, 265, room)
+        assert len(places) == len(set(places)) == count
+        for place in places:
+            assert place.h > 24
+            assert place.x >= room.x - 0.01
+            assert place.y >= room.y - 0.01
+            assert place.right <= room.right + 0.01
+            assert place.bottom <= room.bottom + 0.01
+
+
+def test_a_long_list_lay_over_its_own_choice() -> None:
+    """Where there is no room below or above, it is beside the choice, on the side where there is room."""
+    room, left, right = Area(8, 8, 1084, 672), Area(70, 180, 260, 46), Area(760, 180, 260, 46)
+    assert min(place.x for place in list_places(left, 12, 265, room)) > left.right
+    assert max(place.right for place in list_places(right, 12, 265, room)) < right.x
+    assert list_places(left, 3, 265, room)[0].y > left.bottom

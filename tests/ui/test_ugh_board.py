@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -466,3 +467,26 @@ def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
     assert "20+32+24; 1 Ugh!" in [line.text for line in notes.lines]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1800, 980)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_descenders_of_the_line_for_a_set_were_cut_off(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """The line above one's Pool was lower than its letters at 200 %: all of them lie within its frame."""
+    seen = position_seen(position(["green 2, orange 3, purple 4", ""]), 0)
+    told_now = guide.guide(seen)
+    assert told_now
+    assert told_now.ready
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        canvas = pilot.app.canvas
+        table = places.places(4, 0, table_area(canvas.theme))
+        with patch.object(canvas, "text", wraps=canvas.text) as text, patch.object(canvas, "outline") as outline:
+            guide.paint(canvas, seen, table.guide)
+        (line, _, y, letters, *_), (frame, *_) = text.call_args.args, outline.call_args.args
+        assert line in told_now.lines
+        image = canvas.type.line("Yjgpqy", letters, (0, 0, 0), "bold")
+        ink = image.get_bounding_rect().move(0, canvas.theme.px(y - image.get_height() / canvas.theme.unit / 2))
+        inside = canvas.rect(frame.inset(guide.FRAME))
+        assert inside.top <= ink.top
+        assert ink.bottom <= inside.bottom
+        assert frame.bottom <= table.guide.bottom

@@ -30,6 +30,14 @@ from ugames.ui.table.still.miniature import canvas_for, miniature
 GAP = 20.0
 STEPS = (0.46, 0.3, 0.18)
 """The heights of the steps for the first three places, as fractions of the height of the podium."""
+NUMERALS = (60.0, 48.0, 40.0)
+"""The largest numerals on them."""
+FACES = (120.0, 106.0, 94.0)
+"""The largest faces of those who stand on them."""
+WANTED, LOWEST = 84.0, 34.0
+"""For a face of the winner as high as that, steps become lower, but the third no lower than that."""
+WRITTEN, CROWNED = 76.0, 30.0
+"""The height of the points and the name above a step, and of the crown."""
 MOST_STEPS = 5
 """More do not stand side by side, however equal they are."""
 ROW = 50.0
@@ -53,6 +61,15 @@ def snapshot(canvas: Canvas) -> pygame.Surface | None:
 def show_goals(app: App, session: Session) -> None:
     """The goals of the game, those that were reached in this match marked."""
     doors(app).statistics(session.game.id, [key for keys in session.ending.goals.values() for key in keys])
+
+
+def standing(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The heights of the steps and of the faces on them for the first three places, where each has so much room."""
+    first = STEPS[0] * high
+    lower = min(1.0, max((high - WRITTEN - CROWNED - WANTED) / first, LOWEST / (STEPS[2] * high)))
+    steps = tuple(step * high * lower for step in STEPS)
+    winner = min(wide * 0.8, FACES[0], high - steps[0] - WRITTEN - CROWNED)
+    return steps, tuple(winner * face / FACES[0] for face in FACES)
 
 
 class Podium:
@@ -192,9 +209,8 @@ class Podium:
         faces: dict[int, Area] = {}
         ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else high
         for seat, column in zip(ranked, stage.columns(len(ranked), 12), strict=True):
-            high_up = column._replace(
-                h=column.h * (1 - STEPS[min(self.places[seat], 3) - 1])
-            )  # the first is told first
+            steps, _ = standing(column.h, column.w)
+            high_up = column._replace(h=column.h - steps[min(self.places[seat], 3) - 1])  # the first is told first
             with canvas.told_as(self._told(seat), high_up):
                 if stood := self._draw_step(canvas, seat, column):
                     faces[seat] = stood
@@ -228,15 +244,16 @@ class Podium:
     def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> Area | None:
         """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
         place = self.places[seat]
-        height = column.h * STEPS[min(place, 3) - 1]
+        on = min(place, 3) - 1
+        steps, faces = standing(column.h, column.w)
+        height, face = steps[on], faces[on]
         step = Area(column.x, column.bottom - height, column.w, height)
         canvas.fill(step, "panel_raised", 12)
         canvas.outline(step, "accent" if place == 1 else "panel_edge", 12, 3 if place == 1 else 2)
-        size = min(60.0, height * 0.62)
+        size = min(NUMERALS[on], height * 0.7)
         canvas.text(str(place), step.cx, step.cy, size, "accent" if place == 1 else "text_soft", "centre", "display")
         name = step.y - 22
         score = name - 30
-        face = min(column.w * 0.8, 120.0, score - 24 - column.y - (30 if place == 1 else 0))
         lettering.fitting(canvas, self.names[seat], step.cx, name, 24, "text", column.w, "bold", "centre")
         tone = "highlight" if place == 1 else "text"
         canvas.text(str(self.scores[seat]), step.cx, score, 32, tone, "centre", "display")

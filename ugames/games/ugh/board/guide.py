@@ -14,8 +14,10 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
 Seen = Glimpse[Action, View]
-TALL = 1.25
-"""The height that type needs, by its size."""
+TALL, RAISED = 1.45, 0.07
+"""The height that type needs with a frame, and how far it stands above the middle for its descenders, by its size."""
+FRAME = 2.0
+"""The width of the frame around the line for a set."""
 LIGHT = 3.0
 """The room for the light around the cards below."""
 SIZES = 22.0, 20.0, 18.0
@@ -94,9 +96,9 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     box = room.top(high).centred(wide, max(min(high, size * 1.5), size * TALL))
     canvas.fill(box, "panel_sunk", 10, 0.94)
     if told.ready:
-        canvas.outline(box, "highlight", 10, 3)
+        canvas.outline(box, "highlight", 10, FRAME)
     tone = "highlight" if told.ready else "text"
-    canvas.text(line, box.cx, box.cy, size, tone, "centre", "bold", box.w - 16)
+    canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
 
 
 def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:

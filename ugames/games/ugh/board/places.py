@@ -41,7 +41,7 @@ CHIPS = 27.0, 34.0
 NARROW = 1200.0
 CLOSE, APART = 0.94, 0.88
 """The part of a column that a shared pile takes, in narrow tables and in broad ones."""
-GUIDE, GUIDES = 0.04, (24.0, 38.0)
+GUIDE, GUIDES = 0.04, (30.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
 SLIM, FOLDED_CHIP = 26.0, 22.0
 """The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""

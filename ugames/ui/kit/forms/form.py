@@ -26,6 +26,8 @@ from ugames.ui.kit.nodes import Node
 
 LIST_ROW = 54.0
 LIST_TEXT = 24.0
+GAP = 6.0
+"""Between a choice and its list, which has a border as wide."""
 PAGE = 24.0, 18.0
 """Around a text."""
 
@@ -44,6 +46,27 @@ class Choice(NamedTuple):
     """What some of the options mean."""
     refused: Mapping[str, str]
     """Why some of them cannot be chosen."""
+
+
+def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
+    """The places of so many options of a choice: below its box or above it, else beside it; in several columns, and at
+    last in lower rows, where the room is not as high as they are.
+    """
+    columns = min(-(-LIST_ROW * count // room.h), max(1, room.w // width))
+    rows = -(-count // int(columns))
+    row = min(LIST_ROW, room.h / rows)
+    wide, high = min(width * columns, room.w), row * rows
+    x, y = box.x, box.bottom + GAP
+    if y + high > room.bottom:
+        y = box.y - GAP - high
+    if y < room.y:
+        y = min(box.y, room.bottom - high)
+        if box.right + 2 * GAP + wide <= room.right:
+            x = box.right + 2 * GAP
+        elif box.x - 2 * GAP - wide >= room.x:
+            x = box.x - 2 * GAP - wide
+    area = Area(max(room.x, min(x, room.right - wide)), max(room.y, y), wide, high)
+    return [place for column in area.columns(int(columns)) for place in column.rows(rows)][:count]
 
 
 class Form:
@@ -223,15 +246,13 @@ class Form:
         width = max(
             box.w, 48 + max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options.values())
         )
-        height = LIST_ROW * len(choice.options)
-        top = box.bottom + 6 if box.bottom + 6 + height <= theme.height - 8 else box.y - 6 - height
-        x = min(box.x, theme.width - width - 8)
+        places = list_places(box, len(choice.options), width, Area(0, 0, theme.width, theme.height).inset(8))
         return [
             Node(
                 f"{key}-{i}",
                 "option",
                 shown,
-                Area(x, max(8.0, top) + i * LIST_ROW, width, LIST_ROW),
+                places[i],
                 hint=choice.hints.get(option, ""),
                 why_not="" if option == choice.chosen else choice.refused.get(option, ""),
                 press=partial(self._choose, key, option),
@@ -284,7 +305,9 @@ class Form:
         self._entries.draw()
         if self.opened:
             options = self._option_nodes(self.opened)
-            first, last = options[0].area, options[-1].area
-            self.canvas.panel(first._replace(h=last.bottom - first.y).inset(-6), "panel_raised", alpha=1.0)
+            first, right = options[0].area, options[-1].area.right
+            bottom = max(node.area.bottom for node in options)
+            panel = first._replace(w=right - first.x, h=bottom - first.y)
+            self.canvas.panel(panel.inset(-6), "panel_raised", alpha=1.0)
             for node in options:
                 controls.option(self.canvas, node, node.key == here)
