@@ -150,9 +150,12 @@ def test_the_deal_was_told_in_a_wall_of_sentences(tmp_path: Path) -> None:
     """Seven of them stood in the header for two seconds; the last ones of a moment are those that are told."""
     with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
         playback = a_table(pilot.app, "uchu_kaigi", 3).playback
-        told = set()
-        for _ in range(200):
-            pilot.frame(1, 0.05)
+        told = set[str]()
+
+        def dealt() -> bool:
             told.add(playback.telling)
+            return not playback.busy
+
+        pilot.until(dealt, 0.05)
         assert any("The VIP is drawn" in said for said in told), told
         assert max(map(len, told)) <= AT_A_GLANCE
