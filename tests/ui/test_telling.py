@@ -149,6 +149,7 @@ def test_hints_spoke_of_their_reader_as_of_somebody_else(game: str) -> None:
 def test_the_deal_was_told_in_a_wall_of_sentences(tmp_path: Path) -> None:
     """Seven of them stood in the header for two seconds; the last ones of a moment are those that are told."""
     with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
+        pilot.frame()  # the window takes its size, which would lay out the table anew at once
         playback = a_table(pilot.app, "uchu_kaigi", 3).playback
         told = set[str]()
 
