@@ -265,7 +265,7 @@ ON_BOARD = {
     ),
     "wilds_left": "Among them {count:wild}: whoever flips one can steal a card from a Pool.",
     "laid_wild": "It can be taken from there like any card, but no longer steals.",
-    "wild_counts": "A wild counts one less than the lowest number of its set: beside a 1, nothing.",
+    "wild_counts": "A wild counts one less than the lowest number of its set: beside a one, nothing.",
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",
