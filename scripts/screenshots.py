@@ -37,7 +37,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.figure import figures
-from ugames.games import GAMES
+from ugames.games import GAMES, game_class
 from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
@@ -76,7 +76,7 @@ DAY = 86_400
 FIRST_DAY = 1_780_000_000
 """When the first of the saved games is said to have been played."""
 
-SETUPS = (
+SETUPS: tuple[Setup, ...] = (
     Setup("ugo", 4),
     Setup("ugo", 2),
     Setup("uchu_kaigi", 4),
@@ -93,6 +93,10 @@ SETUPS = (
     Setup("ufo", 2, (("form", "alternating"),)),
     Setup("ufo", 4, (("form", "step"),)),
 )
+SETUPS += tuple(
+    Setup(name, game_class(name).seats[-1]) for name in GAMES if name not in {setup.game for setup in SETUPS}
+)
+"""A game that has just been added is shown with the most players."""
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 """Part of the game after which its table is shown."""
 
