@@ -294,6 +294,21 @@ def test_the_coach_hid_places_and_what_they_cost_while_half_of_the_table_was_fre
             screen.coach.put_away()
 
 
+@pytest.mark.parametrize(("game", "options"), [("ugo", {}), ("uchu_kaigi", {}), ("uchronia", {}), ("ugh", {}),
+                                               ("ufo", {"form": "step"})])  # fmt: skip
+def test_the_coach_hid_the_question_when_it_was_needed(game: str, options: dict[str, Any], tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+        screen = a_table(pilot.app, game, 3, **options)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        for place in ("hand", "seat-0", "seat-1", "seat-2", "kingdom-1", "deck", "trick", "vip", "works"):
+            screen.coach._open("Words of the coach, two lines of them or three. " * 2, screen.coach._at(place))
+            pilot.frame(2)
+            form = screen.coach.bubble.form
+            assert form is not None
+            assert not form.box.meets(screen.coach._header()), place
+            screen.coach.put_away()
+
+
 @pytest.mark.parametrize("game", SHIPPED)
 def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> None:
     """The ring and the bubble would otherwise be at the plate, and the bubble could cover the place it speaks of."""
