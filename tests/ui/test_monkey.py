@@ -52,8 +52,8 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
 
     monkeypatch.setattr(ahead, "AHEAD_PIXELS", 1)
     monkeypatch.setattr(time, "sleep", counted)
-    report = monkey.run(40, seed=2)
-    assert report.faults == [], "\n".join(report.lines(2))
+    report = monkey.run(40, SEED)
+    assert report.faults == [], "\n".join(report.lines(SEED))
     assert naps > 0
 
 
