@@ -215,7 +215,9 @@ def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
 
 def test_the_coach_said_again_what_a_lesson_had_taught() -> None:
     """Also to somebody who has given a name only after the lesson; to nobody else."""
-    some = next(each for each in moments("ugo") if remark(coach_of("ugo"), each, ()) == "follows")  # type: ignore[arg-type]
+    found = coach_of("ugo")
+    assert found is not None
+    some = next(each for each in moments("ugo") if remark(found, each, ()) == "follows")
     coaching.met("Player", "ugo", ("follows",))
     coaching.met("Player", "ugo", ("follows", "last_card_left"))
     for name, told in (("Player", False), ("Ada", True)):

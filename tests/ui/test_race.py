@@ -474,7 +474,7 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
     assert any("holds a deck" in each for each in told(solo))
     assert solo.phase(0) is Phase.passing, "it did not fall beside the hand"
     board, area = solo.scene.board, solo.scene.playback.area
-    whole = board._circle(solo.scene.playback.shown.view, area).sectors[waiting].whole  # type: ignore[attr-defined]
+    whole = board._circle(solo.scene.playback.shown.view, area).sectors[waiting].whole  # type: ignore[attr-defined]  # of UFO
     said = solo.scene.playback.captions.rising[-1].caption
     assert said.about == whole, "it lay over what the target has before it"
 

@@ -46,7 +46,7 @@ def test_the_coach_spoke_of_too_much_only_in_the_next_round(taken: str, played: 
 def test_the_order_of_scoring_was_told_after_the_scoring() -> None:
     state = table("green 7, yellow 1", "green 4, yellow 2", "green 2, yellow 3")
     moment = happened(state, "green 7, green 4, green 2")
-    assert remark(coach, moment, {*KNOWN, "reaches_the_limit_of_green"}) == "last_trick_comes"  # type: ignore[arg-type]
+    assert remark(coach, moment, {*KNOWN, "reaches_the_limit_of_green"}) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
     said = words.COACH["last_trick_comes"]
     assert said.startswith("After this trick the round is scored: first piles and colours, then too much grey")
 

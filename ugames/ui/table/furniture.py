@@ -234,10 +234,6 @@ def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
     return {seat for seat, score in enumerate(scores) if score == most} if min(scores) < most else set()
 
 
-"""The share of a row for its title."""
-"""Behind a slider, for its value."""
-
-
 SIGNS_SEEN = 0.92
 """The part of a card's width that is free where the signs in its upper right corner can be seen."""
 

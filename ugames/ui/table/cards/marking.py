@@ -11,9 +11,6 @@ from ugames.ui.table.staging.stage import Sprite
 STEPS = 4
 """In so few steps, the first one at once, that a hand is not drawn anew in each frame."""
 
-STEPS = 4
-"""In so few steps, the first one at once, that a hand is not drawn anew in each frame."""
-
 
 class Change(NamedTuple):
     """A mark that is giving way to another one."""
