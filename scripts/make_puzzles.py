@@ -3,7 +3,8 @@
 Bots play a match from each seed; where they have a choice, a quick look tells whether one move leads and whether the
 rule of thumb misses it. Only then each move is proved by ten times the Expert's thought, and again with other dice. The
 same seed finds the same puzzles, however many processes there are; seeds that were tried are noted in the file, and the
-next run goes on behind them.
+next run goes on behind them. After bots have changed, `--again` asks each level anew for the answers of the puzzles
+that are there, as a puzzle's grade tells who solves it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
 from ugames.process.labour import results
 from ugames.puzzles.proof import least, prove, why
-from ugames.puzzles.puzzle import SOLVERS, Puzzle, acting
+from ugames.puzzles.puzzle import SOLVERS, Puzzle, acting, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 
 GAMES_FOLDER = Path(__file__).resolve().parents[1] / "ugames" / "games"
@@ -163,6 +164,13 @@ def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, see
     return tuple(shares)
 
 
+def asked_again(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with the shares of today's levels."""
+    match, seat = placed(puzzle)
+    seen = match.glimpse(seat)
+    return puzzle._replace(solved=_solved(match.game, seen, seen.legal[puzzle.answer], puzzle.seed))
+
+
 def _job(job: tuple[str, int]) -> tuple[int, list[Puzzle]]:
     return job[1], puzzles_in(*job)
 
@@ -177,24 +185,35 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=100_000, help="the most matches to look through")
     parser.add_argument("--seconds", type=float, default=1e9, help="no match is begun after so many")
     parser.add_argument("--to", type=Path, help="the file (default: puzzles.toml of the game)")
+    parser.add_argument("--again", action="store_true", help="find none, but ask the levels anew for those there are")
     words = parser.parse_args()
     path = words.to or GAMES_FOLDER / words.game / "puzzles.toml"
     known, tried = list[Puzzle](), 0
     if path.exists():
         known, tried = read_puzzles(path.read_text(encoding="utf-8"), words.game, str(path))
     start = time.monotonic()
+    if words.again:
+        known = list(results(asked_again, known, words.jobs, words.cluster))
+        _write(path, words.game, known, tried)
+        print(f"{words.game}: {len(known)} puzzles, {time.monotonic() - start:.0f} s")
+        return 0
     most = range(tried + 1, tried + 1 + words.matches)
     jobs = ((words.game, seed) for seed in most)
     for seed, found in results(_job, jobs, words.jobs, words.cluster):
         known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
-        beside = path.with_suffix(".new")
-        beside.write_text(as_toml(words.game, known, seed), encoding="utf-8")
-        beside.replace(path)  # whoever reads meanwhile finds a whole file
+        _write(path, words.game, known, seed)
         said = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
         print(said, flush=True)
         if len(known) >= words.count or time.monotonic() - start > words.seconds:
             break
     return 0
+
+
+def _write(path: Path, game: str, puzzles: list[Puzzle], tried: int) -> None:
+    """Replace the file, so that whoever reads meanwhile finds a whole one."""
+    beside = path.with_suffix(".new")
+    beside.write_text(as_toml(game, puzzles, tried), encoding="utf-8")
+    beside.replace(path)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -127,6 +129,23 @@ def test_the_same_seed_finds_the_same_puzzles(name: str) -> None:
     for puzzle in puzzles_of(name)[:5]:
         game, level = placed(puzzle)[0].game, make_puzzles.SOURCES[name].level
         assert tuple(make_puzzles.play(game, puzzle.seats, puzzle.seed, level)[: len(puzzle.moves)]) == puzzle.moves
+
+
+def test_levels_are_asked_again_for_the_puzzles_that_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = easiest("ugo")
+    file = tmp_path / "puzzles.toml"
+    file.write_text(as_toml("ugo", [puzzle], 9), encoding="utf-8")
+
+    def only_hard(game: Any, seen: Any, level: str, rng: Any) -> Any:
+        wrong = next(place for place in range(len(seen.legal)) if place != puzzle.answer)
+        return seen.legal[puzzle.answer if level == "hard" else wrong]
+
+    monkeypatch.setattr(make_puzzles, "choose", only_hard)
+    monkeypatch.setattr("sys.argv", ["make_puzzles.py", "ugo", "--again", "--jobs", "1", "--to", str(file)])
+    assert make_puzzles.main() == 0
+    found, tried = read_puzzles(file.read_text(encoding="utf-8"), "ugo", str(file))
+    assert tried == 9
+    assert found == [puzzle._replace(number=1, solved=(0, 0, 0, 100, 0))]
 
 
 @pytest.mark.slow
