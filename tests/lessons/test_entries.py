@@ -9,13 +9,13 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.core.game import usual
 from ugames.core.match import Player
-from ugames.games import game_class
+from ugames.games import GAMES, game_class, load_game
 from ugames.home import coach
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
-from ugames.home.settings import TableSetup
+from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
-from ugames.lessons.shelf import all_lessons
+from ugames.lessons.shelf import all_lessons, lessons_of
 from ugames.screens.before.setup import Setup
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
@@ -119,10 +119,16 @@ def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Les
             players = [player for player in setup.seats if player]
             assert [player.name for player in players] == [person, *lesson.bots]
             assert {player.bot for player in players[1:]} == {"easy"}
-            assert setup.chosen.items() >= lesson.options.items()
-            assert setup.chosen == {**usual(game_class(lesson.game), lesson.seats), **lesson.options}
+            assert setup.chosen.items() >= {**lesson.options, **lesson.real}.items()
+            assert setup.chosen == {**usual(game_class(lesson.game), lesson.seats), **lesson.options, **lesson.real}
             assert pilot.node("play").enabled
             pilot.app.pop()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_real_game_of_ufo_had_no_coach_since_its_clock_ran(game: str) -> None:
+    table = door.first_table(Settings(), lessons_of(game)[-1])
+    assert load_game(game, **table.options).tick_hz == 0, "the coach has no time to speak"
 
 
 def test_the_coach_did_not_know_that_a_lesson_was_taken(tmp_path: Path) -> None:

@@ -61,6 +61,8 @@ class Lesson(NamedTuple):
     bots: tuple[str, ...]
     """The names of the others, in the order of their seats."""
     options: Mapping[str, Any]
+    real: Mapping[str, Any]
+    """The options by which the first real game differs from the lesson."""
     steps: tuple[Step, ...]
 
     @property

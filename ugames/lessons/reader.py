@@ -30,6 +30,7 @@ HEAD: dict[str, type[Any]] = {
     "seat": int,
     "bots": list,
     "options": dict,
+    "real": dict,
     "step": list,
 }
 STEP: dict[str, type[Any]] = {
@@ -85,6 +86,7 @@ def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
         seat=found.get("seat", 0),
         bots=tuple(found["bots"]),
         options=dict(found.get("options", {})),
+        real=dict(found.get("real", {})),
         steps=tuple(map(_step, found["step"])),
     )
 

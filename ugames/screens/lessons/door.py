@@ -62,10 +62,10 @@ def learner(settings: Settings, game: str) -> str:
 
 
 def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
-    """The first real game after a lesson: the same seats and options, with bots that a beginner can beat."""
+    """The first real game after a lesson: the same seats, its options, and bots that a beginner can beat."""
     seats: list[Player | None] = [Player(name, FIRST_LEVEL) for name in lesson.bots]
     seats.insert(lesson.seat, Player(learner(settings, lesson.game)))
-    return TableSetup(tuple(seats), {**usual(game_class(lesson.game), lesson.seats), **lesson.options})
+    return TableSetup(tuple(seats), {**usual(game_class(lesson.game), lesson.seats), **lesson.options, **lesson.real})
 
 
 def usable(game: str = "") -> list[Lesson]:
