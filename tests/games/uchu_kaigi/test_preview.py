@@ -64,7 +64,7 @@ def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
     assert said(state, "pink 9") == [
         "Ana takes it.",
         "Points of Ana in this round: 4\u00a0->\u00a0-5.",
-        "That is too much pink for Ana: each pile with pink loses 3 points.",
+        "That is too much pink for Ana: each pile with pink counts -3.",
     ]
 
 

@@ -204,7 +204,7 @@ AS_IT_STANDS_TO_YOU = {
 }
 
 COSTS = {
-    "pink": "each pile with pink loses 3 points",
+    "pink": "each pile with pink counts -3",
     "green": "points for piles and colours are halved, and a half point is dropped",
     "grey": "each grey card loses a point",
     "red/blue": "it pays 3 points to everyone behind",
@@ -360,7 +360,7 @@ ON_BOARD = {
     "sits_hint": "Won with purple, so this trick is played without.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
-    "round {rounds}. Of markers on the same number, the lower one is ahead. The least is {lowest}.",
+    "round {rounds}. Of markers on the same number, the lower one is ahead. The lowest number is {lowest}.",
     "level": "On {points}: everyone.",
     "stack": "On {points}, from first to last: {names}.",
     "vip_hint": "This colour beats the others: the highest {suit} card takes any trick that it is in. {effect}",
