@@ -60,8 +60,13 @@ class Puzzle(NamedTuple):
     @property
     def grade(self) -> str:
         """How hard it is."""
-        normal, hard = self.solved[SOLVERS.index("normal")], self.solved[SOLVERS.index("hard")]
-        return EASY if normal >= SURE else MEDIUM if hard >= UNSURE else HARD
+        return grade_of(self.solved)
+
+
+def grade_of(solved: tuple[int, ...]) -> str:
+    """How hard it is to find what these shares of SOLVERS have found."""
+    normal, hard = solved[SOLVERS.index("normal")], solved[SOLVERS.index("hard")]
+    return EASY if normal >= SURE else MEDIUM if hard >= UNSURE else HARD
 
 
 class Changed(ValueError):
