@@ -9,8 +9,11 @@ import pygame
 from ugames.resources import asset
 from ugames.ui.draw.theme import Colour
 
-PLAIN = (170, 150, 125)
-"""The substitute for a missing or damaged picture, so that the player loses a picture and not the game."""
+PLAIN = (196, 174, 146)
+"""The substitute for a missing or damaged picture, so that the player loses a picture and not the game.
+
+Dark ink can be read on it, also where high contrast is asked for.
+"""
 LARGE = 400_000
 """From this number of pixels on a drawing is not rendered twice: its proportions are read first."""
 PROBE = 400
