@@ -119,7 +119,7 @@ class Quiet(Photographer):
 
     def shoot(self, name: str, show: Any) -> None:
         """Show something, and note its name beside every new fault."""
-        if self.words and not any(word in name for word in self.words):
+        if not self.wants(name):
             return
         show()
         self.settle(1)

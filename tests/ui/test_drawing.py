@@ -221,6 +221,7 @@ def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:
     image = vectors.render("no/such.svg", (30, 20))
     assert image.get_size() == (30, 20)
     assert image.get_at((15, 10))[:3] == vectors.PLAIN
+    assert image.get_at((15, 0))[:3] == vectors.EDGE
 
 
 def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
