@@ -170,6 +170,32 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                            for spot in board.layout(seen, area))  # fmt: skip
 
 
+@pytest.mark.parametrize("seats", [6, 8, 12])
+@pytest.mark.parametrize("under", [False, True])
+def test_names_were_cut_on_the_plates_of_six(seats: int, under: bool, seen: Seen) -> None:
+    """Where plates would be too narrow they are in several lines, each above the cards of its seat."""
+    names = ["Barbara", "Edsger", "Grace", "Donald"] * 3
+    held = [Row(f"held-{seat}", (None,) * 6, under=seat) for seat in range(1, seats)] if under else []
+    rows = (*held, Row("row", [Card(1)], caption="Played"), Row("hand", seen.view.hand, Play))
+    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (13,) * seats)
+    for window in WINDOWS:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            area = table_area(canvas.theme)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            assert not notes.cut, (window, scale)
+            plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+            assert not any(one.meets(other) for one, other in combinations(plates, 2))
+            for spot in board.layout(seen, area):
+                card = spot_area(spot)
+                assert not any(card.meets(plate) for plate in plates), (window, scale)
+                assert card.bottom <= area.bottom
+                owner = board.whose(spot.zone.replace("held", "hand"))
+                if owner is not None:
+                    assert 0 < card.y - plates[owner].bottom < 40
+
+
 def test_a_card_had_room_for_one_use_only(seen: Seen) -> None:
     """It can mean several actions, which its menu offers; none of them has a button beside that."""
     one, *_, last = seen.view.hand
