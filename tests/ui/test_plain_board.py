@@ -21,9 +21,11 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import BROADEST, PlainBoard, Row
+from ugames.ui.table.plain import BROADEST, TYPE, PlainBoard, Row
 
 AREA = Area(14, 82, 1892, 988)
+REACH, PLATE = 13, 0.66
+"""How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
 
 
 @pytest.fixture
@@ -194,6 +196,19 @@ def test_names_were_cut_on_the_plates_of_six(seats: int, under: bool, seen: Seen
                 owner = board.whose(spot.zone.replace("held", "hand"))
                 if owner is not None:
                     assert 0 < card.y - plates[owner].bottom < 40
+
+
+def test_the_edge_of_a_pile_that_can_be_clicked_covered_the_caption_above_it(seen: Seen) -> None:
+    """The edge of a legal card reaches beyond it, and the words stand on a plate that is higher than their letters."""
+    draw = seen.legal[0]
+    board = a_board([Row("stock", [None], caption="9 cards", back=draw), Row("hand", seen.view.hand)])
+    canvas = canvas_of((1280, 960), 100)
+    area = table_area(canvas.theme)
+    with noting(canvas) as notes:
+        board.paint(canvas, seen, area)
+    (words,) = (line.area for line in notes.lines if line.text == "9 cards")
+    (pile,) = (spot_area(spot) for spot in board.layout(seen, area) if spot.zone == "stock")
+    assert words.cy + PLATE * TYPE + REACH <= pile.y
 
 
 def test_a_card_had_room_for_one_use_only(seen: Seen) -> None:

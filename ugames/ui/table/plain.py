@@ -36,8 +36,8 @@ SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
 OWN = 0.55
 """The part of the height that the lowest row may take, where one's own cards lie."""
-CAPTION, TYPE = 32.0, 20.0
-"""The height that a caption takes, and that of its type."""
+CAPTION, TYPE = 44.0, 20.0
+"""The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
 LEAST = 3
 """A row has room for so many cards, also while there are fewer."""
 SHOWN = 0.4
@@ -138,7 +138,7 @@ class PlainBoard:
         for row, place in self._places(seen, area):
             if row.caption and row.under is None:
                 spots = _side_by_side(row, place)  # an empty row says what will lie there
-                y = spots[0].y - spots[0].height / 2 - CAPTION / 2 if spots else place.cy
+                y = spots[0].y - spots[0].height / 2 - CAPTION + TYPE * 0.7 if spots else place.cy
                 canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
