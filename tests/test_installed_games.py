@@ -571,6 +571,17 @@ def test_a_promise_of_the_only_action_was_called_untried(peaks: AnyGame, monkeyp
     assert (found.name, found.fault, found.untried) == ("previews come true", "", "")
 
 
+def test_a_promise_that_is_rare_was_called_unbreakable(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was looked for only in the few worlds in which promises are tried, and was in none of them."""
+    whole = preview.preview
+    monkeypatch.setattr(
+        preview, "preview", lambda game, seen, act: whole(game, seen, act) if len(seen.view.row) == 1 else ()
+    )
+    monkeypatch.setattr(check, "WORLDS", 3)
+    found = list(findings("peaks", []))[-1]
+    assert (found.name, found.fault, found.untried) == ("previews come true", "", "")
+
+
 def test_a_check_without_the_windows_parts_says_so(
     peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
