@@ -28,9 +28,8 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Colour, contrast
 
-LEAST, LEAST_HIGH = 4.5, 7.0
 ROUNDING = 0.05
 SIZE = 1280, 720
 
@@ -43,19 +42,6 @@ class Fault(NamedTuple):
     tone: Colour
     ground: Colour
     size: float
-
-
-def luminance(colour: Sequence[int]) -> float:
-    """How light a colour is, as WCAG 2 counts it."""
-    parts = [c / 255 for c in colour[:3]]
-    r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: Sequence[int], b: Sequence[int]) -> float:
-    """From 1 to 21."""
-    dark, light = sorted((luminance(a), luminance(b)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def weakest(surface: pygame.Surface, box: pygame.Rect, tone: Colour) -> tuple[float, Colour]:
@@ -115,7 +101,7 @@ class Reader:
 def measure(look: str, size: tuple[int, int], words: Sequence[str], scale: int = 100) -> Reader:
     """All screens, or those whose names contain one of the words, in one look."""
     settings = Settings(effects=0, speed="off", coach="off", scale=scale, **LOOKS[look])
-    reader = Reader(LEAST_HIGH if settings.high_contrast else LEAST)
+    reader = Reader(READABLE_HIGH if settings.high_contrast else READABLE)
     with an_app(size, settings) as (app, home), reader.reading():
         shot = Quiet(app, home, reader, words)
         screens(shot)
@@ -133,7 +119,7 @@ class Quiet(Photographer):
 
     def shoot(self, name: str, show: Any) -> None:
         """Show something, and note its name beside every new fault."""
-        if self.words and not any(word in name for word in self.words):
+        if not self.wants(name):
             return
         show()
         self.settle(1)

@@ -133,9 +133,13 @@ class Photographer:
         self.now = 1000.0
         self.taken = 0
 
+    def wants(self, name: str) -> bool:
+        """Whether this picture was asked for."""
+        return not self.words or any(word in name for word in self.words)
+
     def shoot(self, name: str, show: Callable[[], object]) -> None:
         """Show something and take its picture, if it is wanted; then go back to the title."""
-        if self.words and not any(word in name for word in self.words):
+        if not self.wants(name):
             return
         show()
         self.settle()
@@ -321,7 +325,8 @@ def tables(shot: Photographer) -> None:
         seen.add(setup.game)
         for name, over in OVER.items():
             shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
-        shot.shoot(f"tally-{setup.game}", partial(tally, shot, setup))
+        if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)):
+            shot.shoot(name, partial(tally, shot, setup, *found))
         shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
         shot.shoot(f"points-{setup.game}", partial(open_tab, shot, partial(result, shot, setup), 1))
         shot.shoot(f"review-{setup.game}", partial(review, shot, setup))
@@ -427,15 +432,21 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 }
 
 
-def tally(shot: Photographer, setup: Setup) -> None:
-    """The table of points after the first round that had one."""
+@cache
+def tally_of(setup: Setup) -> tuple[int, Any] | None:
+    """The first round that has a table of points: its last moment, and the table; a game may have none."""
     match = played(setup)
     board = board_of(match.game, [player.name for player in match.players])
-    beats = [match.beat(0, moment) for moment in range(match.moments)]
-    for moment, beat in enumerate(beats):
+    for moment in range(match.moments):
+        beat = match.beat(0, moment)
         if points := board.tally(beat.events, beat.after):
-            shot.sit_down(setup, min(moment, match.moments - 2)).playback.points.tally = points
-            break
+            return min(moment, match.moments - 2), points
+    return None
+
+
+def tally(shot: Photographer, setup: Setup, moment: int, points: Any) -> None:
+    """The table of points after that moment."""
+    shot.sit_down(setup, moment).playback.points.tally = points
 
 
 def result(shot: Photographer, setup: Setup) -> None:

@@ -3,7 +3,9 @@
     python3 scripts/words.py extract          write translations/ugames.pot, all texts in English
     python3 scripts/words.py update [LANG]    bring translations/LANG.po to these texts; a new LANG begins one
     python3 scripts/words.py compile [LANG]   write assets/languages/LANG.mo, which the app reads
-    python3 scripts/words.py check [LANG]     nothing missing, stale or wrong in any of them
+    python3 scripts/words.py check [LANG]     nothing missing, stale or wrong in any of them, but whole games
+
+A game of which nothing has been translated into a language may wait: it speaks English there, and the app says so.
 
 It needs Babel, which the app does not.
 """
@@ -35,7 +37,7 @@ from ugames.games.ugh.cards import Kind as UghKind
 from ugames.games.ugo.rules import Colour
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
-from ugames.resources import help_text
+from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -154,8 +156,10 @@ def faults(language: str) -> Iterator[str]:
     if not path.exists():
         yield f"there is no {path.name}"
         return
-    wanted, found = dict.fromkeys(texts()), translated(path)
-    yield from (f"missing: {context}: {english}" for context, english in wanted if (context, english) not in found)
+    wanted, found, english_only = dict.fromkeys(texts()), translated(path), waiting(language)
+    for context, english in wanted:
+        if (context, english) not in found and game_of(context) not in english_only:
+            yield f"missing: {context}: {english}"
     yield from (f"stale: {context}: {english}" for context, english in found if (context, english) not in wanted)
     for (context, english), said in found.items():
         yield from (f"{fault}: {context}: {said}" for fault in wrong(language, english, said))
@@ -164,14 +168,26 @@ def faults(language: str) -> Iterator[str]:
     if not shipped.exists() or shipped.read_bytes() != compiled(path):
         yield f"{shipped.name} is not what {path.name} compiles to"
     for game in GAMES:
-        if (SHIPPED / language / f"{game}.md").exists():
+        if is_translated(game, language):
             ours, theirs = (text.count("\n## ") for text in (help_text(game, language), help_text(game)))
             if ours != theirs:
                 yield f"rules of {game}: {ours} headings, not {theirs}"
             if shapes(help_text(game, language)) != shapes(help_text(game)):
                 yield f"rules of {game}: other figures"
-        else:
+        elif game not in english_only:
             yield f"missing: the rules of {game}"
+
+
+def waiting(language: str) -> list[str]:
+    """The games that nobody has begun to translate into a language: neither their rules nor any of their words."""
+    path = SOURCES / f"{language}.po"
+    begun = {game_of(context) for context, _ in (translated(path) if path.exists() else ())}
+    return [game for game in GAMES if game not in begun and not is_translated(game, language)]
+
+
+def game_of(context: str) -> str:
+    """The game whose text has this context; "app" or another word for those of no game."""
+    return context.removeprefix("lesson.").partition(".")[0].partition("/")[0]
 
 
 def shapes(markdown: str) -> list[object]:
@@ -205,8 +221,7 @@ def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
     path = SOURCES / f"{language}.glossary.toml"
     glossary: dict[str, dict[str, list[str]]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     for (context, english), said in found.items():
-        game = context.removeprefix("lesson.").partition(".")[0].partition("/")[0]
-        for term, forms in glossary.get(game, {}).items():
+        for term, forms in glossary.get(game_of(context), {}).items():
             words = english.replace("{", " {").split()
             if any(word.strip("\"'(:.,;|") == term for word in words) and not any(
                 form.lower() in said.lower() for form in forms
@@ -221,6 +236,7 @@ def check(languages: Sequence[str]) -> int:
         found = list(faults(language))
         put(found)
         print(f"{language}: {len(found)} faults in {len(dict.fromkeys(texts()))} texts")
+        put(f"{language}: {game} is not translated yet" for game in waiting(language))
         code |= bool(found)
     return code
 

@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 import sys
+import textwrap
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
@@ -72,6 +73,17 @@ def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
     examples = [each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "pilot" not in each]
     assert len(examples) == 2
     assert [line for each in examples for line in each.splitlines() if line.strip() not in there] == []
+
+
+def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    examples = re.findall(r"^ *```python\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL)
+    assert len(examples) == 3
+    for number, example in enumerate(examples):
+        (tmp_path / f"example_{number}.py").write_text(textwrap.dedent(example), encoding="utf-8")
+    command = ["ruff", "format", "--diff", "--config", str(ROOT / "pyproject.toml"), str(tmp_path)]
+    done = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.parametrize("toy", ["peaks", "bids"])
@@ -555,6 +567,17 @@ def test_a_promise_of_the_only_action_was_called_untried(peaks: AnyGame, monkeyp
     monkeypatch.setattr(
         preview, "preview", lambda game, seen, act: whole(game, seen, act) if len(seen.legal) == 1 else ()
     )
+    found = list(findings("peaks", []))[-1]
+    assert (found.name, found.fault, found.untried) == ("previews come true", "", "")
+
+
+def test_a_promise_that_is_rare_was_called_unbreakable(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was looked for only in the few worlds in which promises are tried, and was in none of them."""
+    whole = preview.preview
+    monkeypatch.setattr(
+        preview, "preview", lambda game, seen, act: whole(game, seen, act) if len(seen.view.row) == 1 else ()
+    )
+    monkeypatch.setattr(check, "WORLDS", 3)
     found = list(findings("peaks", []))[-1]
     assert (found.name, found.fault, found.untried) == ("previews come true", "", "")
 

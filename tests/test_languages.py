@@ -8,12 +8,15 @@ import sys
 from collections import deque
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from string import Formatter
 from types import SimpleNamespace
 
 import pytest
 
 from scripts import words
+from tests.shipped import SHIPPED
+from tests.toys import offered
 from ugames import cli, games, languages
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
@@ -179,6 +182,38 @@ def test_a_catalogue_is_in_order(language: str) -> None:
     """What is not finished may be missing; nothing may be stale or wrong, and the app has what the source says."""
     found = list(words.faults(language))
     assert [fault for fault in found if language in languages.WHOLE or not fault.startswith("missing: ")] == []
+
+
+@pytest.mark.parametrize("language", sorted(languages.WHOLE - {languages.ENGLISH}))
+def test_no_shipped_game_waits_for_its_translation(language: str) -> None:
+    assert not {*words.waiting(language)} & {*SHIPPED}
+
+
+def test_a_new_game_made_the_catalogues_of_all_languages_faulty(
+    packages: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It waits as a whole for its translation, and is said to; once that is begun, all of it has to be there."""
+    before = list(words.faults("de"))
+    assert offered(packages) == []
+    assert any(context.startswith("peaks.") for context, _ in words.texts())
+    assert list(words.faults("de")) == before
+    words.check(["de"])
+    assert "de: peaks is not translated yet" in capsys.readouterr().out
+    known = words.translated(words.SOURCES / "de.po")
+    tagline = "peaks.title.TAGLINE", title_of("peaks").TAGLINE
+    monkeypatch.setattr(words, "translated", lambda path: known | {tagline: "Spiele einen h\u00f6heren Gipfel."})
+    added = [fault for fault in words.faults("de") if fault not in before]
+    assert "missing: the rules of peaks" in added
+    assert not any("TAGLINE" in fault for fault in added)
+    assert all("peaks" in fault for fault in added)
+    assert len(added) > 5
+
+
+def test_a_game_that_speaks_english_only_is_known_by_its_rules(packages: Path) -> None:
+    assert offered(packages) == []
+    for language, lacking in (("en", []), ("qps", []), ("de", ["peaks"])):
+        languages.speak(language)
+        assert [game for game in (*SHIPPED, "peaks") if languages.lacks(game)] == lacking
 
 
 def test_a_wrong_translation_is_found() -> None:

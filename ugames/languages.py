@@ -15,7 +15,7 @@ from pathlib import Path
 from string import Formatter
 
 from ugames.core.tongue import TONGUE, Lookup, germanic, same
-from ugames.resources import asset
+from ugames.resources import asset, is_translated
 
 ENGLISH, PSEUDO, SYSTEM = "en", "qps", "system"
 NAMES = {"en": "English", "de": "Deutsch", "fr": "Fran\u00e7ais", "es": "Espa\u00f1ol", "ja": "\u65e5\u672c\u8a9e"}
@@ -89,6 +89,11 @@ def speak(language: str) -> None:
     """Say everything in this language from now on."""
     if language != TONGUE.language:
         TONGUE.speak(language, lookup_of(language), FORMS.get(language, germanic))
+
+
+def lacks(game: str) -> bool:
+    """Whether a game speaks English only, and another language is in force: a new game, or one of a package."""
+    return TONGUE.language not in (ENGLISH, PSEUDO) and not is_translated(game, TONGUE.language)
 
 
 @cache

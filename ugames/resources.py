@@ -40,10 +40,17 @@ def earlier_deck_texts(game: str) -> dict[str, str]:
 
 def help_text(game: str, language: str = "en") -> str:
     """The rules of a game as a player reads them; in English where they have not been translated."""
-    translated = asset(f"languages/{language}/{game}.md")
-    if language != "en" and game not in FOLDERS and translated.is_file():
-        return translated.read_text(encoding="utf-8")
-    return (_folder(game) / "help.md").read_text(encoding="utf-8")
+    path = _rules_in(language, game) if is_translated(game, language) else _folder(game) / "help.md"
+    return path.read_text(encoding="utf-8")
+
+
+def is_translated(game: str, language: str) -> bool:
+    """Whether somebody has translated a game into a language: its rules, and with them its words."""
+    return game not in FOLDERS and _rules_in(language, game).is_file()
+
+
+def _rules_in(language: str, game: str) -> Path:
+    return asset(f"languages/{language}/{game}.md")
 
 
 def weights_text(game: str) -> str:

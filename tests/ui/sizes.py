@@ -68,6 +68,10 @@ KNOWN = Path(__file__).with_name("sizes.toml")
 """The faults of today, by game, seats and window: whoever mends one takes it out."""
 
 
+NONE = 1e9
+"""The height of one's own cards in a game in which nobody has any."""
+
+
 class Line(NamedTuple):
     """Words that a table has drawn."""
 
@@ -171,7 +175,7 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     """Lay out and draw the tables of a match."""
     canvas = canvas_of(window, scale)
     area = table_area(canvas.theme)
-    cards, smallest, words, faults = 1e9, 10**6, "", dict[str, str]()
+    cards, smallest, words, faults = NONE, 10**6, "", dict[str, str]()
     board, moments = seen_by_viewer(setup)
     for seen in moments:
         with noting(canvas) as notes:
@@ -268,7 +272,7 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         ("cards", (usual.cards, larger.cards, largest.cards)),
         ("text", (usual.text, larger.text, largest.text)),
     ):
-        if not sizes[0] < sizes[2] or sizes[1] < sizes[0]:
+        if sizes[0] < NONE and (not sizes[0] < sizes[2] or sizes[1] < sizes[0]):
             all_faults[name] = " ".join(f"{size:.0f}" for size in sizes)
             if name == "text":
                 all_faults[name] += f" ({largest.words!r})"

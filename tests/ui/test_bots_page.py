@@ -7,13 +7,17 @@ from typing import Any
 
 import pytest
 
+from tests.shipped import SHIPPED
+from tests.toys import BIDS, PEAKS, offered
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
+from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
 from ugames.resources import asset
 from ugames.screens.pages import bots
+from ugames.texts import level_name, text
 from ugames.ui.table import furniture
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -48,6 +52,19 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
     page: Any = pilot.app.top
     pilot.until(lambda: page.bots.trial.over)
     return str(page.bots.trial.report())
+
+
+def test_levels_that_play_alike_were_said_to_differ(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new game whose bots have one way to play was said to have an Expert that looks far ahead."""
+    assert offered(packages, PEAKS + BIDS) == []
+    same = text("bots.all_alike")
+    assert {bots.about("peaks", level) for level in LEVELS} == {same}
+    for game in (*SHIPPED, "bids"):
+        assert [bots.about(game, level) for level in LEVELS] == [text(f"bots.about_{level}") for level in LEVELS]
+    mind: Any = mind_of("bids")
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
+    assert bots.about("bids", "hard") == text("bots.about_hard")
+    assert bots.about("bids", "expert") == text("bots.alike", level=level_name("hard"))
 
 
 def test_a_blind_bot_passes(tmp_path: Path) -> None:

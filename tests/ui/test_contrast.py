@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scripts.check_contrast import LEAST, Reader, contrast, measure
+from scripts.check_contrast import Reader, measure
 from scripts.screenshots import LOOKS
+from tests.shipped import SHIPPED
+from ugames.games import title_of
 from ugames.ui.draw.canvas import INK, Canvas
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme, contrast
 from ugames.ui.draw.vectors import PLAIN
+from ugames.ui.table import furniture
 
 SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "result-ugo", "over-ugo-toast")
 
@@ -20,12 +24,47 @@ def test_contrast_is_counted_as_wcag_does() -> None:
 
 
 def test_the_name_of_a_game_without_a_box_was_faint() -> None:
-    assert contrast(INK, PLAIN) >= LEAST
+    assert contrast(INK, PLAIN) >= READABLE_HIGH
+
+
+BOX = Area(20, 20, 270, 330)
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize("tone", [(118, 118, 118), (150, 90, 160), (30, 60, 120), (240, 230, 200), (90, 140, 90)])
+def test_the_name_on_a_box_of_any_colour_was_faint(
+    tone: tuple[int, int, int], high: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever makes a game paints its box as they like; the name can be read all the same."""
+    canvas, reader = a_canvas(high), Reader(READABLE_HIGH if high else READABLE)
+    monkeypatch.setattr(canvas, "show", lambda name, area: canvas.fill(area, tone))
+    with reader.reading():
+        furniture.box(canvas, "whist", BOX, "Whist", "3 to 5 players")
+    assert reader.read == 2
+    assert not reader.faults
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_the_boxes_of_the_shipped_games_need_no_plate(high: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = a_canvas(high)
+    filled: list[str] = []
+    monkeypatch.setattr(canvas, "fill", lambda area, tone, *rest: filled.append(tone))
+    for game in SHIPPED:
+        furniture.box(canvas, game, BOX, title_of(game).NAME, "2 to 7 players")
+    assert filled == []
+
+
+def a_canvas(high: bool) -> Canvas:
+    """A canvas as large as a box of the first screen."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1280, 720, contrast=high))
+    canvas.surface = pygame.Surface((400, 400))
+    return canvas
 
 
 def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:
     pygame.font.init()
-    canvas, reader = Canvas(Theme(1280, 720)), Reader(LEAST)
+    canvas, reader = Canvas(Theme(1280, 720)), Reader(READABLE)
     canvas.surface = pygame.Surface((400, 100))
     with reader.reading():
         canvas.text("strong", 20, 50, tone=(240, 240, 240))

@@ -10,12 +10,12 @@ import pytest
 
 from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import INK, PAPER, Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, parts
 from ugames.ui.draw.vectors import Drawing
 
@@ -221,6 +221,7 @@ def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:
     image = vectors.render("no/such.svg", (30, 20))
     assert image.get_size() == (30, 20)
     assert image.get_at((15, 10))[:3] == vectors.PLAIN
+    assert image.get_at((15, 0))[:3] == vectors.EDGE
 
 
 def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
@@ -331,7 +332,18 @@ def test_a_fill_may_be_seen_through(canvas: Canvas) -> None:
     canvas.fill(Area(100, 0, 50, 50), RED, alpha=0.5)
     assert canvas.surface.get_at((25, 25))[:3] == RED
     assert RED[1] < canvas.surface.get_at((125, 25)).g < 255
-    assert canvas.ink_on(300, 300) != canvas.ink_on(25, 25)
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_ink_is_light_or_dark_or_there_is_none_that_can_be_read(canvas: Canvas, high: bool) -> None:
+    canvas.theme.readable = READABLE_HIGH if high else READABLE
+    place = Area(10, 10, 200, 30)
+    for ground, ink in (("white", INK), ("black", PAPER), ((118, 118, 118), None)):
+        canvas.surface.fill(ground)
+        assert canvas.ink_on(place) == ink
+    canvas.fill(Area(100, 10, 40, 30), (255, 255, 255))
+    canvas.fill(Area(10, 10, 40, 30), (0, 0, 0))
+    assert canvas.ink_on(place) is None
 
 
 def test_a_picture_is_wished_for_until_it_is_there(canvas: Canvas) -> None:

@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.check_contrast import contrast
 from scripts.screenshots import LOOKS as THEMES
 from tests.laws.setups import played
 from ugames.games import GAMES, game_class
@@ -19,7 +18,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw import vectors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Colour, Theme, colour
+from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.pile import Pile

@@ -21,9 +21,11 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import BROADEST, PlainBoard, Row
+from ugames.ui.table.plain import BROADEST, TYPE, PlainBoard, Row
 
 AREA = Area(14, 82, 1892, 988)
+REACH, PLATE = 13, 0.66
+"""How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
 
 
 @pytest.fixture
@@ -168,6 +170,45 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                 assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
                 assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
                            for spot in board.layout(seen, area))  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [6, 8, 12])
+@pytest.mark.parametrize("under", [False, True])
+def test_names_were_cut_on_the_plates_of_six(seats: int, under: bool, seen: Seen) -> None:
+    """Where plates would be too narrow they are in several lines, each above the cards of its seat."""
+    names = ["Barbara", "Edsger", "Grace", "Donald"] * 3
+    held = [Row(f"held-{seat}", (None,) * 6, under=seat) for seat in range(1, seats)] if under else []
+    rows = (*held, Row("row", [Card(1)], caption="Played"), Row("hand", seen.view.hand, Play))
+    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (13,) * seats)
+    for window in WINDOWS:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            area = table_area(canvas.theme)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            assert not notes.cut, (window, scale)
+            plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+            assert not any(one.meets(other) for one, other in combinations(plates, 2))
+            for spot in board.layout(seen, area):
+                card = spot_area(spot)
+                assert not any(card.meets(plate) for plate in plates), (window, scale)
+                assert card.bottom <= area.bottom
+                owner = board.whose(spot.zone.replace("held", "hand"))
+                if owner is not None:
+                    assert 0 < card.y - plates[owner].bottom < 40
+
+
+def test_the_edge_of_a_pile_that_can_be_clicked_covered_the_caption_above_it(seen: Seen) -> None:
+    """The edge of a legal card reaches beyond it, and the words stand on a plate that is higher than their letters."""
+    draw = seen.legal[0]
+    board = a_board([Row("stock", [None], caption="9 cards", back=draw), Row("hand", seen.view.hand)])
+    canvas = canvas_of((1280, 960), 100)
+    area = table_area(canvas.theme)
+    with noting(canvas) as notes:
+        board.paint(canvas, seen, area)
+    (words,) = (line.area for line in notes.lines if line.text == "9 cards")
+    (pile,) = (spot_area(spot) for spot in board.layout(seen, area) if spot.zone == "stock")
+    assert words.cy + PLATE * TYPE + REACH <= pile.y
 
 
 def test_a_card_had_room_for_one_use_only(seen: Seen) -> None:

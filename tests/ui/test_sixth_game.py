@@ -13,11 +13,13 @@ import pytest
 from tests.toys import BIDS, PEAKS, offered
 from tests.ui.pilot import Pilot, an_app, finish, near
 from tests.ui.sizes import noting
+from ugames import languages
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES
 from ugames.screens import start
 from ugames.screens.doors import doors
 from ugames.screens.message import Message
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -69,6 +71,25 @@ def test_its_cards_and_rules_are_shown(six: Pilot) -> None:
     six.app.command("back")
     doors(six.app).rules("peaks")
     six.frame(2)
+
+
+def test_a_game_that_speaks_english_only_says_so_where_another_language_is_spoken(six: Pilot) -> None:
+    """Before, half of its table was in another language than the app, and nobody said why."""
+    said = text("common.english_only")
+    languages.speak("de")
+    try:
+        six.frame(2)
+        assert said in six.node("box-peaks").hint
+        assert said not in six.node("box-ugo").hint
+        for game, wanted in (("peaks", True), ("ugo", False)):
+            with noting(six.app.canvas) as notes:
+                doors(six.app).set_up(game)
+                six.frame(2)
+            told = " ".join(line.text for line in notes.lines)
+            assert (said in told) == wanted
+            six.app.command("back")
+    finally:
+        languages.speak("en")
 
 
 def test_what_is_wrong_with_a_game_is_told_at_the_start(

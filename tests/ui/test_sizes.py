@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.laws.setups import is_typical, slow_unless
+from tests.toys import offered
 from tests.ui import sizes
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
+from ugames.ui.table.plain import PlainBoard
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -36,3 +40,17 @@ def test_every_known_fault_is_of_a_table_that_is_measured() -> None:
         rows = {sizes.row(setup, window) for setup, window in sizes.tables(game)}
         assert set(sizes.known(game)) <= rows
         assert {name for names in sizes.known(game).values() for name in names} <= set(sizes.FAULTS)
+
+
+def test_a_game_without_cards_of_ones_own_was_said_to_have_cards_that_do_not_grow(packages: Path) -> None:
+    """In a race with open cards nobody has a hand."""
+    assert offered(packages) == []
+    setup = Setup("peaks", 2)
+    board, _ = sizes.seen_by_viewer(setup)
+    assert isinstance(board, PlainBoard)
+    rows = board.rows
+    board.rows = lambda seen: tuple(row._replace(zone="open") for row in rows(seen))
+    try:
+        assert "cards" not in sizes.faults(setup, sizes.WINDOWS[0])
+    finally:
+        sizes.seen_by_viewer.cache_clear()

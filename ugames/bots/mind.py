@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol
 
 from ugames.bots.thinking.decision import Decision, Late, Reason
+from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games import fitted
@@ -57,6 +59,15 @@ def quick_mind_of(game: str) -> QuickMind:
     """What decides for the bots of a game that is played against a clock."""
     found: QuickMind = fitted(game, "bot.decide", QuickMind)
     return found
+
+
+def alike(game: str, level: str) -> tuple[str, ...]:
+    """The levels whose bots play in the same way as those of that level, by the `LEVELS` of bot/decide.py.
+
+    Where there are none, all do.
+    """
+    skills: Mapping[str, Any] = getattr(mind_of(game), "LEVELS", {})
+    return tuple(each for each in LEVELS if skills.get(each) == skills.get(level))
 
 
 def searching_mind_of(game: str) -> SearchingMind | None:

@@ -293,7 +293,8 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
         return Finding(name, untried=_never_held(kinds - held))
     if hasattr(preview, "settled") and False not in answers:
         return Finding(name, untried="`settled` is true after every action's own step, and nothing later was looked at")
-    if never := kinds - breakable(book, worlds[:: max(1, len(worlds) // WORLDS)]):
+    facts = [fact for _, promised in worlds for fact in promised]
+    if never := kinds - breakable(book, facts, [world for world, _ in worlds[:: max(1, len(worlds) // WORLDS)]]):
         why = "after another one, `kept` has to be false"
         return Finding(name, untried=f"PROMISES finds {spelt(never)} kept whichever action was done: {why}")
     return found

@@ -100,13 +100,14 @@ def possible(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[tuple
             yield goes_on(it, game, state, seat, action, Random(number)), it.preview(game, seen, action)
 
 
-def breakable(it: Book, worlds: Sequence[tuple[World, Sequence[Fact]]]) -> set[str]:
-    """The kinds of facts of which one did not come true in another of these worlds than that it was promised in."""
-    return {
-        type(fact).__name__
-        for fact in {fact for _, facts in worlds for fact in facts}
-        if not all(_kept(it, fact, world) for world, _ in worlds)
-    }
+def breakable(it: Book, facts: Iterable[Fact], worlds: Sequence[World]) -> set[str]:
+    """The kinds of these facts of which one did not come true in one of these worlds."""
+    found: set[str] = set()
+    for fact in dict.fromkeys(facts):
+        kind = type(fact).__name__
+        if kind not in found and not all(_kept(it, fact, world) for world in worlds):
+            found.add(kind)
+    return found
 
 
 def _kept(it: Book, fact: Fact, world: World) -> bool:

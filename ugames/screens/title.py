@@ -10,7 +10,8 @@ from importlib import import_module
 
 import pygame
 
-from ugames.core.words import capital, counted
+from ugames import languages
+from ugames.core.words import capital, counted, run_on
 from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.home import lessons
 from ugames.journal import listing
@@ -144,7 +145,8 @@ class Title:
             title = title_of(game)
             players = text("common.players", least=title.SEATS[0], most=title.SEATS[-1])
             press = partial(doors(self.app).set_up, game)
-            hint = text("title.about_game", goal=title.TAGLINE, players=players)
+            english = text("common.english_only") if languages.lacks(game) else ""
+            hint = run_on((text("title.about_game", goal=title.TAGLINE, players=players), english))
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, hint, press=press, tip=False))
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 14, box.w, 56)

@@ -17,6 +17,8 @@ TEXTS = {
     "bots.about_normal": "Plays by good habits, at a glance, and slips rather often.",
     "bots.about_hard": "Thinks before it decides, and slips now and then.",
     "bots.about_expert": "Looks far ahead, and draws conclusions from what was played.",
+    "bots.all_alike": "In this game, bots of all levels play in the same way.",
+    "bots.alike": "In this game, it plays as those of level {level} do.",
     "bots.pim": "Has lost twice, and cannot wait to try again.",
     "bots.nonna": "Plays for the company, and does not always think about it.",
     "bots.tariq": "Plays by habit, and is as surprised as you when he slips.",

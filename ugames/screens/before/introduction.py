@@ -1,4 +1,4 @@
-"""A game in a few lines, for whoever is about to play it: what it is, how one wins, and for how many it is."""
+"""A game in a few lines, for whoever is about to play it: what it is, how one wins, for how many, in which language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 
-STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text")
+STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line."""
 GAP = 8.0
 

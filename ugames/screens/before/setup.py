@@ -8,12 +8,13 @@ from typing import Any
 
 import pygame
 
+from ugames import languages
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core import names
 from ugames.core.game import Game, Option, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
-from ugames.core.words import SettlesOptions, listed
+from ugames.core.words import SettlesOptions, listed, run_on
 from ugames.games import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
@@ -249,13 +250,15 @@ class Setup:
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
             if player:
                 canvas.show(furniture.avatar(seat, player.name), _face(row))
+        english = text("common.english_only") if languages.lacks(self.game) else ""
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
             players = text("common.players", least=self.least, most=self.most)
             beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
-            self.about.paint(canvas, beside, (title_of(self.game).TAGLINE, self.goal, players))
+            self.about.paint(canvas, beside, (title_of(self.game).TAGLINE, self.goal, players, english))
         elif side.h and self._arranged.folded:
-            self.about.paint(canvas, side.top(GOAL), (f"{title_of(self.game).TAGLINE} {self.goal}", "", ""), 24)
+            said = run_on((title_of(self.game).TAGLINE, self.goal, english))
+            self.about.paint(canvas, side.top(GOAL), (said, "", "", ""), 24)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
 

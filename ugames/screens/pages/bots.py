@@ -9,6 +9,7 @@ from typing import Any
 
 from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
+from ugames.bots.mind import alike
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import in_a_row
@@ -61,6 +62,14 @@ def strength(game: str, level: str) -> str:
 def share(rung: ladder.Rung) -> str:
     """The share of wins at one table, and the share of an equal bot."""
     return text("bots.share", mean=rung.won.mean, error=rung.won.error, fair=rung.fair)
+
+
+def about(game: str, level: str) -> str:
+    """How a level plays; what is said of it elsewhere would be too much where a game has fewer ways to play."""
+    first, *others = alike(game, level)
+    if len(others) + 1 == len(LEVELS):
+        return text("bots.all_alike")
+    return text(f"bots.about_{level}") if first == level else text("bots.alike", level=level_name(first))
 
 
 class Trial:
@@ -194,8 +203,9 @@ class Bots:
             canvas.fill(row, "panel_raised", 12)
             room = row.w - 260
             canvas.text(level_title(level), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
-            about = text(f"bots.about_{level}")
-            lettering.fitting(canvas, about, row.x + 18 + behind, row.y + row.h * 0.3, 21, "text", room - behind)
+            lettering.fitting(
+                canvas, about(self.game, level), row.x + 18 + behind, row.y + row.h * 0.3, 21, "text", room - behind
+            )
             measured = strength(self.game, level)
             lettering.filling(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", (room, row.h * 0.52))
         y = rows[-1].bottom + HEAD * 0.6

@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.store import Store
-from ugames.ui.draw.theme import Colour, Theme, colour
+from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.draw.typesetting import LEADING, SPACING, Typesetter
 
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
@@ -190,11 +190,21 @@ class Canvas:
         self.ear = ear
         return step * len(lines)
 
-    def ink_on(self, x: float, y: float) -> Colour:
-        """Dark or light ink, whichever reads better on what is drawn at that place."""
-        red, green, blue, _ = self.surface.get_at((self.theme.px(x), self.theme.px(y)))
-        bright = 0.299 * red + 0.587 * green + 0.114 * blue > 128
-        return INK if bright else PAPER
+    def ink_on(self, area: Area) -> Colour | None:
+        """Dark or light ink, whichever reads better on all that is drawn there; None where neither can be read."""
+        box = self.rect(area).clip(self.surface.get_rect())
+        step = max(6, box.h // 2)
+        parts = [
+            pygame.Rect(x, y, step, step).clip(box)
+            for x in range(box.x, box.right, step)
+            for y in range(box.y, box.bottom, step)
+        ]
+        grounds = [pygame.transform.average_color(self.surface, part)[:3] for part in parts]
+        found = {
+            ink: min((contrast(ink, ground) for ground in grounds), default=self.theme.readable) for ink in (INK, PAPER)
+        }
+        best = max(found, key=found.__getitem__)
+        return best if found[best] >= self.theme.readable else None
 
     # --- shapes
 

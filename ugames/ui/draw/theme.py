@@ -7,6 +7,7 @@ many real pixels that is, so that layouts know nothing of resolutions.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -22,6 +23,8 @@ SMALLEST_UNIT = 2 / 3
 
 LEAST, GROWN = 18.0, 1.2
 """The smallest type, in units; and by how much larger it is at least where things are larger than usual."""
+READABLE, READABLE_HIGH = 4.5, 7.0
+"""The contrast that WCAG 2 asks of text: usually, and where a player has asked for high contrast."""
 PALE, PALEST = 0.6, 0.8
 """How much of the wood is covered with the tone of a panel in a light theme, and in one with high contrast."""
 
@@ -53,6 +56,19 @@ def mix(a: Colour, b: Colour, part: float) -> Colour:
     )
 
 
+def luminance(tone: Sequence[int]) -> float:
+    """How light a colour is, as WCAG 2 counts it."""
+    parts = [c / 255 for c in tone[:3]]
+    r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Sequence[int], b: Sequence[int]) -> float:
+    """From 1 to 21."""
+    dark, light = sorted((luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)
+
+
 class Theme:
     """The tones for one choice of contrast, and the sizes for one window."""
 
@@ -74,6 +90,8 @@ class Theme:
         self.radius: dict[str, int] = data["radius"]
         self.shadow: dict[str, dict[str, float]] = data["shadow"]
         self.contrast = contrast
+        self.readable = READABLE_HIGH if contrast else READABLE
+        """The contrast that text has at least to what is behind it."""
         self.light = light
         plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])

@@ -7,10 +7,16 @@ from typing import NamedTuple
 import pygame
 
 from ugames.resources import asset
+from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
 
-PLAIN = (170, 150, 125)
-"""The substitute for a missing or damaged picture, so that the player loses a picture and not the game."""
+PLAIN = (196, 174, 146)
+"""The substitute for a missing or damaged picture, so that the player loses a picture and not the game.
+
+Dark ink can be read on it, also where high contrast is asked for.
+"""
+EDGE = (120, 102, 82)
+"""Of such a substitute: without it, cards behind a box would be one with it."""
 LARGE = 400_000
 """From this number of pixels on a drawing is not rendered twice: its proportions are read first."""
 PROBE = 400
@@ -46,7 +52,9 @@ def render(name: str, size: tuple[int, int]) -> pygame.Surface:
         return pygame.image.load_sized_svg(str(asset(name)), size)
     except (pygame.error, OSError):
         plain = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(plain, PLAIN, plain.get_rect(), border_radius=size[0] // 14)
+        box, edge, radius = plain.get_rect(), max(1, size[0] // 80), size[0] // 14
+        round_rect(plain, EDGE, box, radius)
+        round_rect(plain, PLAIN, box.inflate(-2 * edge, -2 * edge), radius - edge)
         return plain
 
 

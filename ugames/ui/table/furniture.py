@@ -102,19 +102,26 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
-    """The lid of a game's box, with its name on the label, and a note below that if there is room for both."""
+    """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
+
+    Where its picture leaves no ink that can be read on it, the words have a plate.
+    """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
-    ink = canvas.ink_on(label.cx, label.y + label.h * 0.1)
-    size = min(46.0, area.w * 0.138)
+    size, room = min(46.0, area.w * 0.138), area.w * 0.9
     if note and label.h < (size + NOTE) * BOTH:
         note = ""
-    y = label.cy - NOTE * 0.7 if note else label.cy
-    lettering.fitting(canvas, name, label.cx, y, size, ink, area.w * 0.9, "display", "centre")
+    y, low = (label.cy - NOTE * 0.7, label.cy + size * 0.46) if note else (label.cy, label.cy)
+    ink = canvas.ink_on(around(label.cx, y, min(room, canvas.width(name, size, "display")), size))
+    if note and ink != canvas.ink_on(around(label.cx, low, min(room, canvas.width(note, NOTE)), NOTE)):
+        ink = None
+    if ink is None:
+        ink = canvas.theme.tone("text")
+        canvas.fill(label.inset(area.w * 0.03, 0), "panel_sunk", 12)
+    lettering.fitting(canvas, name, label.cx, y, size, ink, room, "display", "centre")
     if note:
-        y = label.cy + size * 0.46
-        lettering.fitting(canvas, note, label.cx, y, NOTE, ink, area.w * 0.9, align="centre")
+        lettering.fitting(canvas, note, label.cx, low, NOTE, ink, room, align="centre")
 
 
 def plate(

@@ -22,6 +22,8 @@ from ugames.ui.table.staging.stage import Spot
 
 PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
 """The height of a name plate, and of a button; what lies between two things."""
+SLIM, NARROWEST = 50.0, 195.0
+"""The height of a name plate in one of several lines, and how broad one is at least that has room for a name."""
 LINE, MOST = 50.0, 0.4
 """The height of a button in one of several lines, and how much of the table all lines together may take."""
 LETTER, MARGIN = 12.0, 44.0
@@ -34,8 +36,8 @@ SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
 OWN = 0.55
 """The part of the height that the lowest row may take, where one's own cards lie."""
-CAPTION, TYPE = 32.0, 20.0
-"""The height that a caption takes, and that of its type."""
+CAPTION, TYPE = 44.0, 20.0
+"""The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
 LEAST = 3
 """A row has room for so many cards, also while there are fewer."""
 SHOWN = 0.4
@@ -105,17 +107,15 @@ class PlainBoard:
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
         rows = self.rows(seen)
         buttons = self._button_places(self._without_card(seen), area)
-        room = Area(area.x, area.y + PLATE + GAP, area.w, buttons[0].y - area.y - PLATE - 2 * GAP)
-        under = [(row, self.seat_area(row.under, seen, room)) for row in rows if row.under is not None]
-        if under:
-            small = min(SMALL, area.h * SHARE)
-            beside = {place: [row for row, there in under if there == place] for _, place in under}
-            under = [
-                (row, part)
-                for place, all_there in beside.items()
-                for row, part in zip(all_there, place.top(small).columns(len(all_there), GAP), strict=True)
-            ]
-            room = room.below(small + GAP)
+        lines, step = self._plate_lines(seen, area)
+        room = Area(area.x, area.y + lines * step, area.w, buttons[0].y - area.y - lines * step - GAP)
+        plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
+        beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
+        under = [
+            (row, part)
+            for plate, all_there in beside.items()
+            for row, part in zip(all_there, _below(plate, area).columns(len(all_there), GAP), strict=True)
+        ]
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
         height = min(CARD, (room.h - GAP) * OWN if others else room.h)
         above = room.top(room.h - height - GAP)
@@ -130,11 +130,15 @@ class PlainBoard:
         """The name plates, and what the rows are."""
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
             plate, you = self.seat_area(seat, seen, area), seat == seen.seat
-            furniture.plate(canvas, plate, seat, name, str(points), turn=seat in seen.to_act, you=you)
+            turn = seat in seen.to_act
+            if plate.h < PLATE:
+                furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
+            else:
+                furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
         for row, place in self._places(seen, area):
             if row.caption and row.under is None:
                 spots = _side_by_side(row, place)  # an empty row says what will lie there
-                y = spots[0].y - spots[0].height / 2 - CAPTION / 2 if spots else place.cy
+                y = spots[0].y - spots[0].height / 2 - CAPTION + TYPE * 0.7 if spots else place.cy
                 canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
@@ -221,8 +225,21 @@ class PlainBoard:
         return numbered(name, "hand")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """Side by side along the top."""
-        return list(area.top(PLATE).columns(len(self.names), GAP))[seat]
+        """Side by side along the top, in several lines where they would become too narrow for a name."""
+        lines, step = self._plate_lines(seen, area)
+        line, column = divmod(seat, columns := -(-len(self.names) // lines))
+        return list(area.below(line * step).top(PLATE if lines == 1 else SLIM).columns(columns, GAP))[column]
+
+    def _plate_lines(self, seen: Seen, area: Area) -> tuple[int, float]:
+        """In how many lines the name plates are, and how far apart these, with the cards that lie under plates."""
+        lines = -(-len(self.names) // max(1, int((area.w + GAP) // (NARROWEST + GAP))))
+        cards = any(row.under is not None for row in self.rows(seen))
+        return lines, (PLATE if lines == 1 else SLIM) + GAP + (_below(area, area).h + GAP if cards else 0)
+
+
+def _below(plate: Area, table: Area) -> Area:
+    """The place of the cards under a name plate."""
+    return Area(plate.x, plate.bottom + GAP, plate.w, min(SMALL, table.h * SHARE))
 
 
 def shortened(text: str) -> str:
