@@ -88,6 +88,20 @@ def test_at_the_end_of_the_match_nothing_is_waited_for() -> None:
     assert way.finished
 
 
+def test_a_lesson_ended_at_the_first_press_of_a_turn_of_several() -> None:
+    """Two lessons of Uchronia ended between playing a card and carrying out its order."""
+    way = course(Step("a", "Choose.", when="turn", do=("any",)))
+    assert way.look(0, (RED, BLUE), over=False)
+    way.acted(RED)
+    assert way.finished
+    assert not way.look(1, (BLUE,), over=False)
+    assert not way.speaks, "the turn still goes on"
+    assert not way.look(2, (), over=False)
+    assert way.speaks
+    way.return_to(0)
+    assert not way.speaks
+
+
 def test_a_question_waits_for_the_right_answer() -> None:
     way = course(Step("a", "", question=Question("How many?", ("one", "two"), 1, "Two.")))
     way.look(0, (), over=False)

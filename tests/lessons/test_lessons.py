@@ -98,7 +98,7 @@ def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
 
         monkeypatch.setattr(trial, "frame", watched)
         assert trial.run().faults == ()
-        assert waited
+        assert waited or not trial.screen.session.real_time, "in a race words wait for what still moves"
 
 
 @pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2"])

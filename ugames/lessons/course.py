@@ -34,6 +34,8 @@ class Course:
         self._moves = 0
         """The moves of the learner since the last step was closed."""
         self._legal: Sequence[Any] = ()
+        self._playing_out = False
+        """Whether the turn with which the last step was done still goes on."""
 
     @property
     def step(self) -> Step | None:
@@ -53,7 +55,7 @@ class Course:
     @property
     def speaks(self) -> bool:
         """Whether there are words to be read: a step's, or those at the end."""
-        return self.open or self.finished
+        return self.open or (self.finished and not self._playing_out)
 
     @property
     def only_reads(self) -> bool:
@@ -74,11 +76,18 @@ class Course:
         if self.wants_move:
             self._close()
             self._events.clear()
+            self._playing_out = self.finished
+
+    def turn_over(self) -> None:
+        """The learner's turn has ended."""
+        self._playing_out = False
 
     def look(self, moment: int, legal: Sequence[Any], over: bool) -> bool:
         """The table is at rest, with these actions of the learner: open the next step if it is time; whether it is."""
         self._legal = legal
-        while not self.speaks:
+        if over or not legal:
+            self.turn_over()
+        while not self.speaks and not self.finished:
             step = self.lesson.steps[self.place]
             if self.marks.get(self.place) == moment or self._is_time(step, legal, over):
                 self.open = True
@@ -169,7 +178,7 @@ class Course:
 
     def return_to(self, place: int) -> int:
         """Open that step again; the moment at which it was opened."""
-        self.place = place
+        self.place, self._playing_out = place, False
         self._begin()
         self._events.clear()
         return self.marks[place]

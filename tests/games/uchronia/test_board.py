@@ -584,7 +584,9 @@ def test_an_order_that_does_nothing_says_so() -> None:
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
     vain = "Does nothing now: no house can be raided, and the Forum has none of your colours."
-    assert vain in of(table("brick", "clay"), "hand-0").hint
+    assert vain in of(table("brick wood", "clay"), "hand-1").hint
+    alone = "Does nothing now: you would have no card left to show."
+    assert alone in of(table("brick", "clay"), "hand-0").hint, "another reason was given"
     full = table("marble clay", "clay", houses=[house(activities="clay clay", stock="wood")])
     assert "Does nothing now: there is no room for another Activity." in of(full, "hand-1").hint
 

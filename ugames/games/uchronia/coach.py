@@ -26,8 +26,14 @@ from ugames.games.uchronia.events import (
     LastTurnCalled,
     MonopolyTaken,
     Moved,
+    Plotted,
     Started,
 )
+
+
+def plots_by_itself(happened: Happened) -> bool:
+    """The seat's hand was empty when its turn came, so there was nothing to choose."""
+    return bool(happened.own(Plotted)) and not happened.before.view.hand
 
 
 def stocks_a_resource(happened: Happened) -> bool:
@@ -127,6 +133,7 @@ REMARKS: tuple[Remark, ...] = (
     starts_a_site,
     copies_an_order,
     domain_goes_to_the_forum,
+    plots_by_itself,
     draws_by_plotting,
 )
 WARNINGS: tuple[Warn, ...] = (

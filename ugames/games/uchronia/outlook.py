@@ -34,6 +34,8 @@ class Outlook(NamedTuple):
     """How often it would be executed at most."""
     idle: bool
     """Whether none of its executions can do anything."""
+    hand: int
+    """How many cards are left in the hand."""
     room: int
     """How many more Activities there is room for."""
     forum: Cards
@@ -75,7 +77,7 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     room = max(0, book.traits(house.buildings).limit - len(house.activities))
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
-    return Outlook(order, count, idle, room, view.forum, starts, sites, asked, bare, safe, bonuses)
+    return Outlook(order, count, idle, len(hand), room, view.forum, starts, sites, asked, bare, safe, bonuses)
 
 
 def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:

@@ -58,6 +58,8 @@ class InVain(Fact):
     order: Order
     room: int = 1
     """Of a Trade: for how many more Activities there is room."""
+    shown: int = 1
+    """Of Draconians: how many cards are left to show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,7 @@ def _ordered(game: Uchronia, out: Outlook, action: Command | Copy) -> Iterator[F
     order, forum = out.order, out.forum if out.order is Order.production else ()
     room = out.room if order is Order.trade else 0
     if out.idle:
-        yield InVain(True, order, room)
+        yield InVain(True, order, room, out.hand if out.order is Order.draconians else 1)
     else:
         yield Executes(True, order, out.times, forum, out.asked, room, out.starts, out.sites)
     if isinstance(action, Command) and len(action.cards) > 1 and game.book.orders[action.cards[0]] is order:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from ugames.core.teaching.coach import Fields, Happened, Remark, Seen, Warn, Who
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
+    better_cards,
+    departs_behind_another,
+    departs_early,
     ends_by_a_last_card_and_loses,
     ends_by_departing_and_loses,
     leaps_over_much,
     leaves_a_small_step,
-    passes_over_a_better_card,
     robs_nobody,
     takes_the_lesser_departure,
 )
+from ugames.games.ufo.cards import NEXT
 from ugames.games.ufo.events import Departed, Passed, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
 from ugames.games.ufo.rules import Action, Play, Ufo
 
@@ -81,6 +84,12 @@ def leaps_for_little(game: Ufo, seen: Seen, action: Action) -> bool:
     return isinstance(action, Play) and game.points[action.card] <= RICH and leaps_over_much(game, seen, action)
 
 
+def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
+    """A lower card of the deck would do, and the deck does not carry the number that robs it to somebody else."""
+    deck = {each.card for each in seen.legal if isinstance(each, Play)}
+    return any(NEXT.get(card) not in deck - {card} for card in better_cards(game, seen, action))
+
+
 REMARKS: tuple[Remark, ...] = (
     is_too_late,
     another_departs,
@@ -97,6 +106,8 @@ WARNINGS: tuple[Warn, ...] = (
     ends_by_a_last_card_and_loses,
     ends_by_departing_and_loses,
     takes_the_lesser_departure,
+    departs_early,
+    departs_behind_another,
     passes_over_a_better_card,
     robs_nobody,
     leaps_for_little,

@@ -84,6 +84,8 @@ COACH = {
     "ends_by_a_last_card_and_loses": ("This is the last card of the deck: it ends the game, and somebody else wins."),
     "ends_by_departing_and_loses": "The last Departure card ends the game, and somebody else wins.",
     "takes_the_lesser_departure": "Another Departure card counts more.",
+    "departs_early": "Most numbers are still above your stack, and every deck comes round once more: stay and collect.",
+    "departs_behind_another": "Somebody else has more points even so. Stay: whoever departs collects no more.",
     "passes_over_a_better_card": ("A lower card of this deck fits as well and counts as much, and leaves more room."),
     "robs_nobody": ("There is no Landing Zone to steal here: this card would only give its points away."),
     "leaps_for_little": "This leaps over a quarter of all numbers. A card nearby leaves room for more.",

@@ -128,6 +128,8 @@ class LessonScreen:
             seen = self.session.glimpse(self.lesson.seat)
             beats = self.session.beats(self.lesson.seat, self._heard, self.session.moments)
             course.heard([event for beat in beats for event in beat.events])
+            if any(not beat.after.legal for beat in beats):
+                course.turn_over()
             self._heard = self.session.moments
             over = self.session.outcome is not None
             if course.look(self.session.moments - 1, seen.legal, over):

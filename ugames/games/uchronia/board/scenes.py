@@ -24,6 +24,8 @@ LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
 MANY = 4
 """The Activities of a Monopoly that look as large as any."""
+BY_ITSELF = 1.4
+"""Seconds in which one reads that the turn was no choice."""
 HELD = 1.0
 """Seconds for which something that decides a match is held."""
 
@@ -111,6 +113,8 @@ def _commanded(laid: Laid, event: events.Commanded) -> tuple[Cue, ...]:
 
 
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
+    if event.seat == laid.places.own_seat and not laid.view.hand:
+        return (beside(laid, event.seat, words.on_board("plots_by_itself"), size=LOUD), Wait(BY_ITSELF))
     return (beside(laid, event.seat, words.on_board("plots"), "text"), Wait(0.25))
 
 

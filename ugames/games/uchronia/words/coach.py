@@ -35,6 +35,9 @@ COACH = {
     ),
     "copies_an_order": "A copied order is executed once, however many Activities you have.",
     "domain_goes_to_the_forum": ("The cards of your last order have gone to the Forum, where everybody can take them."),
+    "plots_by_itself": (
+        "Your hand was empty, so this turn was a Plot by itself, and has filled it. A Plot with 5 cards draws only 1."
+    ),
     "draws_by_plotting": "A Plot fills your hand again: each order costs a card, so plot when it runs short.",
     "plays_two_for_one": ("One of these two cards gives this order by itself: the other one can stay in your hand."),
     "ends_what_it_has_not_begun": "Nothing has been done with this order yet, and something could be.",

@@ -72,6 +72,7 @@ EXECUTES = {
     "vain_production": "the Forum is empty",
     "vain_exploration": "your hand would be empty",
     "vain_draconians": "no house can be raided, and the Forum has none of your colours",
+    "vain_alone": "you would have no card left to show",
     "vain_trade": "your Stock is empty",
     "vain_full": "there is no room for another Activity",
     "vain_construction": "no Great Work can be started, no site can get a card",
@@ -106,7 +107,7 @@ def _foretold(fact: Fact, names: Names) -> str:
         return filled(FACTS[preview.Executes], does=_does(fact, names))
     if isinstance(fact, preview.InVain):
         full = fact.order is Order.trade and not fact.room
-        why = executes("vain_full" if full else f"vain_{fact.order.name}")
+        why = executes("vain_full" if full else "vain_alone" if not fact.shown else f"vain_{fact.order.name}")
         return filled(FACTS[preview.InVain], why=why)
     return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak)
 

@@ -20,7 +20,7 @@ from ugames.games.uchronia.words.speech import speak
 EXECUTIONS = {
     "production": "{turn}: take {count:card} from the Forum into your Stock{bonus}, or end {order}.",
     "exploration": "{turn}: move {count:card} of your hand to your Stock{bonus}, or end {order}.",
-    "trade": "{turn}: make {count:card} of your Stock an Activity{bonus}, or end {order}.",
+    "trade": "{turn}: move {count:card} from your Stock to your Activities{bonus}, or end {order}.",
     "construction": "{turn}: {ways}{times}{bonus}, or end {order}.",
     "in_vain": "{turn}: {why}. End {order}{bonus}.",
 }

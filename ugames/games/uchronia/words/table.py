@@ -55,6 +55,7 @@ ON_BOARD = {
     "commanded": "{order}",
     "commanded_times": "{order} x{times}",
     "plots": "plots",
+    "plots_by_itself": "Empty hand: you can only plot",
     "copies": "copies {order}",
     "raids": "{name} takes your {card}",
     "raids_other": "{name} takes {card}",

@@ -152,6 +152,21 @@ def _top(view: View) -> int:
     return stack[-1].number if stack else 0
 
 
+def better_cards(game: Ufo, seen: Seen, action: Action) -> list[Card]:
+    """The lower cards of the same deck that fit as well as the one that is played, count as much and are as safe."""
+    if not isinstance(action, Play):
+        return []
+    view, points = seen.view, game.points[action.card]
+    return [
+        other.card
+        for other in seen.legal
+        if isinstance(other, Play)
+        and _top(view) < other.card.number < action.card.number
+        and game.points[other.card] >= points
+        and not is_riskier(game, view, other.card, action.card)
+    ]
+
+
 # --- the list --------------------------------------------------------------------------------------------------------
 
 
@@ -203,16 +218,7 @@ def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
 
 def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never plays a card when a lower one of the same deck fits as well, counts as much and is as safe."""
-    if not isinstance(action, Play):
-        return False
-    view, points = seen.view, game.points[action.card]
-    return any(
-        isinstance(other, Play)
-        and _top(view) < other.card.number < action.card.number
-        and game.points[other.card] >= points
-        and not is_riskier(game, view, other.card, action.card)
-        for other in seen.legal
-    )
+    return bool(better_cards(game, seen, action))
 
 
 def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
