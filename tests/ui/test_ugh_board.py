@@ -27,12 +27,12 @@ from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Cue, Look, Noise, Seen, Together, Wait, board_of
-from ugames.ui.table.places import table_area
+from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -519,3 +519,10 @@ def test_locked_sets_of_others_were_only_numbers(seats: int, window: tuple[int, 
 def test_ones_own_pool_was_much_lower_than_the_piles_where_others_sit_in_two_rows() -> None:
     table = places.places(8, 0, table_area(Theme(1920, 1080)))
     assert places.pool(table.panels[0], 4)[1] > 0.75 * table.piles["deck"][2]
+
+
+def test_beside_the_log_ones_own_pool_was_a_pile_at_twice_the_size() -> None:
+    """The log had a third of the screen; of each card its number and its sign look out."""
+    theme = Theme(1920, 1080, 2.0)
+    middles, height = places.pool(places.places(4, 0, table_area(theme, log_width(theme))).panels[0], 6)
+    assert middles[1][0] - middles[0][0] > 0.3 * height * CARD_RATIO

@@ -24,8 +24,8 @@ ONE_ROW = 5
 """The most opponents in one row of a wide window."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
-OWN = 296.0
-"""The width of one's own plate and Victory pile."""
+OWN, OWN_PART = 296.0, 0.27
+"""The width of one's own plate and Victory pile; it is no greater part of a narrow table."""
 TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
@@ -115,10 +115,11 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
     *slots, end = column.rows(SLOTS + 1, 8)
     room = bottom.left(bottom.w - side)
-    plate = Area(room.x + 4, room.bottom - PLATE - 8, OWN - 16, PLATE)
+    width = min(OWN, area.w * OWN_PART)
+    plate = Area(room.x + 4, room.bottom - PLATE - 8, width - 16, PLATE)
     victory = Area(plate.x, room.y + 6, plate.w, plate.y - room.y - 12)
     line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
-    mine = room.beside(OWN).inset(8, 2)
+    mine = room.beside(width).inset(8, 2)
     own = Panel(plate, mine.below(line), victory, False, chip)
     cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
     panels = _dealt(order, own, [_above(cell, chip) for cell in cells])
