@@ -214,7 +214,8 @@ def chips(panel: Panel, count: int) -> list[Area]:
     return [Area(room.x + step * i, room.y, panel.chip, panel.chip) for i in range(count)]
 
 
-def locked(panel: Panel, count: int) -> list[tuple[Area, Area, Area]]:
+@lru_cache(maxsize=64)
+def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     """The signs of as many locked sets of another seat as there is room for, each with three of them."""
     room, most = panel.locked, max(1, count)
 
@@ -224,7 +225,7 @@ def locked(panel: Panel, count: int) -> list[tuple[Area, Area, Area]]:
         return min(panel.chip, high, (room.w / columns - LOCKED_APART) / 3)
 
     if min(room.w / SET_WIDTH, room.h / LOCKED_LEAST) < 1:
-        return []
+        return ()
     columns = max(range(1, most + 1), key=side)
     chip = max(LOCKED_LEAST, side(columns))
     columns = max(1, min(columns, int((room.w + LOCKED_APART) // (3 * chip + LOCKED_APART))))
@@ -235,7 +236,7 @@ def locked(panel: Panel, count: int) -> list[tuple[Area, Area, Area]]:
         x = room.x + i % columns * (3 * chip + LOCKED_APART)
         y = top + i // columns * (chip + LOCKED_GAP)
         signs.append((Area(x, y, chip, chip), Area(x + chip, y, chip, chip), Area(x + 2 * chip, y, chip, chip)))
-    return signs
+    return tuple(signs)
 
 
 SET_GAP, SET_SUM, SET_CHIP = 3.0, 64.0, (22.0, 62.0)
