@@ -11,6 +11,7 @@ import pytest
 
 from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.scoring import MarkerMoved
@@ -18,6 +19,7 @@ from ugames.games.ugo.board.table import UgoBoard
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Together, Trail, board_of
 from ugames.ui.table.counting import LIT, NOD, POP, Counting
 
@@ -183,3 +185,13 @@ def test_a_marker_jumped_over_the_fields_between() -> None:
         assert len(trail.path) == abs(min(end, orbit.LAST_FIELD + 1) - start)  # what lies beyond has one field
         assert trail.tone == ("good" if end > start else "bad")
         assert any(isinstance(cue, Together) for cue in shown)
+
+
+def test_a_sum_left_a_sliver_of_the_crown_to_be_seen(pilot: Pilot) -> None:
+    """The crown is beside the score on which the sum stands."""
+    counting = a_counting(pilot)
+    with noting(counting.canvas) as notes:
+        furniture.plate(counting.canvas, PLATE, 0, "Ada", "20", "to play", leads=True)
+    counting.count(Count(0, 3, PLACE), PLATE, 0.0)
+    score = next(line.area for line in notes.lines if line.text == "20")
+    assert counting.boxes()[-1].x < score.x - furniture.CROWN - 6

@@ -383,3 +383,10 @@ def test_steps_and_faces_fell_in_step_at_every_height() -> None:
             tops = [step + WRITTEN + face for step, face in zip(steps, faces, strict=True)]
             assert sorted(tops, reverse=True) == tops or faces[0] < 0
             assert tops[0] + CROWNED <= high + 0.01
+
+
+@pytest.mark.parametrize("high, wide", [(770.0, 275.0), (400.0, 150.0), (960.0, 480.0)])
+def test_the_podium_was_half_empty(high: float, wide: float) -> None:
+    """Faces grow with their panel, and the winner's crown comes close to its upper edge."""
+    steps, faces = standing(high, wide)
+    assert steps[0] + WRITTEN + faces[0] + CROWNED > 0.65 * high

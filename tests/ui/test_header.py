@@ -15,6 +15,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import avatar
@@ -134,3 +135,15 @@ def test_nothing_told_that_a_game_had_become_practice(
         parts.toast.say("You hold red: you must follow.")
         assert parts.header_room().meets(parts.toast.place().box)
         assert parts.toast.place().box.bottom <= header_form(pilot.app.canvas.theme).height
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640)], ids=str)
+def test_the_buttons_of_the_header_stood_elsewhere_in_each_game(window: tuple[int, int], tmp_path: Path) -> None:
+    """Only tricks have a last one, and a race has no suggestions: what all games have moved with that."""
+    places: dict[str, set[Area]] = {}
+    with an_app(tmp_path, window, speed="off", scale=200) as pilot:
+        for game in GAMES:
+            parts = any_table(pilot.app, game, SEATS).parts
+            for node in parts.header.nodes(0, parts.playback.shown):
+                places.setdefault(node.key, set()).add(node.area)
+    assert all(len(each) == 1 for each in places.values()), places

@@ -29,10 +29,12 @@ from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Pl
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Together
+from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -46,6 +48,7 @@ AREAS = {
     "with log": Area(14, 82, 1128, 868),
     "4:3": Area(14, 82, 1412, 988),
     "21:9": Area(14, 82, 2492, 988),
+    "portrait": Area(14, 112, 1592, 2758),
 }
 NAMES = "Ada", "Grace", "Alan", "Edsger"
 FORMS = "real time", "step", "alternating"
@@ -145,6 +148,38 @@ def test_departure_cards_have_their_places(seats: int, people: int, area: Area) 
         assert slot.right <= circle.middle.right + 1
         assert slot.y >= circle.middle.y - 1
         assert slot.bottom <= circle.middle.bottom + 1
+
+
+def sectors_of(window: tuple[int, int], scale: float, seats: int) -> tuple[float, places.Circle, Area]:
+    """Pixels in a unit, and the places of a table of one person and bots in a window, with its area."""
+    theme = Theme(*window, scale)
+    area = table_area(theme)
+    return theme.unit, places.circle(seats, (0,), area), area
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_of_the_others_and_of_the_middle_shrank_at_twice_the_size(seats: int, window: tuple[int, int]) -> None:
+    """One's own stack was hardly larger, and all others stood in a low row with much empty room between them."""
+    heights = []
+    for scale in (1.0, 2.0):
+        unit, circle, _ = sectors_of(window, scale, seats)
+        slots = places.departures(circle.middle, max(2, seats - 1), False)
+        others = min(sector.stack.h for sector in circle.sectors[1:])
+        zones = min(places.zones(sector, 1)[0] for sector in circle.sectors[1:])
+        heights.append([unit * height for height in (circle.sectors[0].stack.h, others, zones, slots[0].h)])
+    assert all(twice > once for once, twice in zip(*heights, strict=True)), heights
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_a_tall_window_had_empty_bands_and_small_cards(seats: int, scale: float) -> None:
+    """A quarter of it was empty, beside sectors that were lower than they had to be."""
+    unit, circle, area = sectors_of((1080, 1920), scale, seats)
+    used = circle.middle.w * circle.middle.h + sum(sector.whole.w * sector.whole.h for sector in circle.sectors)
+    assert used > 0.86 * area.w * area.h
+    height, *_ = places.grid(circle.sectors[0].grid, 12)
+    assert height * unit > 165
 
 
 # --- shown cards ---------------------------------------------------------------------------------------------------

@@ -27,11 +27,12 @@ from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Cue, Look, Noise, Seen, Together, Wait, board_of
-from ugames.ui.table.places import table_area
+from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -490,3 +491,38 @@ def test_the_descenders_of_the_line_for_a_set_were_cut_off(size: tuple[int, int]
         assert inside.top <= ink.top
         assert ink.bottom <= inside.bottom
         assert frame.bottom <= table.guide.bottom
+
+
+@pytest.mark.parametrize("seats, window, scale", [
+    (4, (1920, 1080), 1.0), (4, (1920, 1080), 2.0), (8, (1920, 1080), 1.0), (4, (1080, 1920), 1.0),
+    (12, (1080, 1920), 2.0),
+])  # fmt: skip
+def test_locked_sets_of_others_were_only_numbers(seats: int, window: tuple[int, int], scale: float) -> None:
+    """As signs beside the plate, or below it: apart from each other, from all plates and from all Pools."""
+    theme = Theme(*window, scale)
+    area = table_area(theme)
+    table = places.places(seats, 0, area)
+    for seat, panel in enumerate(table.panels[1:], 1):
+        assert len(places.locked(panel, 1)) == 1
+        for count in range(1, 7):
+            signs = [sign for row in places.locked(panel, count) for sign in row]
+            assert len(signs) >= 3 * min(count, 2 if panel.locked.h > 45 else 1)
+            assert min(sign.w for sign in signs) * theme.unit >= 13
+            kept = [other.plate for other in table.panels]
+            kept += [other.pool for number, other in enumerate(table.panels) if number != seat or not panel.folded]
+            for number, sign in enumerate(signs):
+                assert area.x <= sign.x
+                assert sign.right <= area.right
+                assert not any(sign.inset(1).meets(each) for each in (*kept, *signs[number + 1 :]))
+
+
+def test_ones_own_pool_was_much_lower_than_the_piles_where_others_sit_in_two_rows() -> None:
+    table = places.places(8, 0, table_area(Theme(1920, 1080)))
+    assert places.pool(table.panels[0], 4)[1] > 0.75 * table.piles["deck"][2]
+
+
+def test_beside_the_log_ones_own_pool_was_a_pile_at_twice_the_size() -> None:
+    """The log had a third of the screen; of each card its number and its sign look out."""
+    theme = Theme(1920, 1080, 2.0)
+    middles, height = places.pool(places.places(4, 0, table_area(theme, log_width(theme))).panels[0], 6)
+    assert middles[1][0] - middles[0][0] > 0.3 * height * CARD_RATIO

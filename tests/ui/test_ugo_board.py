@@ -15,7 +15,11 @@ from ugames.core.game import glimpse
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Caption, Labelled, Magnifies, board_of
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Caption, Count, Labelled, Magnifies, board_of
+from ugames.ui.table.counting import Counting
+from ugames.ui.table.places import table_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -204,3 +208,30 @@ def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: Sta
     view: Any = glimpse(GAME, state, 0).view
     assert whereabouts(rules(games=1), view) == told
     assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
+
+
+def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:
+    """A badge "+1" stood on the +1 of an empty place, and one of -10 on what is missing at the foot of a small card."""
+    kingdoms = {0: kingdom("red 3", farmers=4), 1: kingdom(farmers=2), 2: kingdom("green 5", "red 4", "blue 2")}
+    state = table("", "", "", "", kingdoms=kingdoms)
+    seen: Any = glimpse(GAME, state, 0)
+    for size in ((1920, 1080), (1102, 620)):
+        with an_app(tmp_path, size, speed="off") as pilot:
+            canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
+            board, counting = board_of(GAME, NAMES), Counting(canvas, "ugo", Pace)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            for seat in range(4):
+                places = tuple(GAME.count(state.kingdoms[seat]))
+                for cue in board.show(GameScored(seat, places, sum(places)), seen, seen, area):
+                    if isinstance(cue, Count):
+                        counting.count(cue, board.seat_area(seat, seen, area), 0.0)
+            assert len(counting.badges) > 4
+            others = [line.area.inset(2, line.area.h * 0.2) for line in notes.lines if line.text.startswith("+")]
+            for spot in board.layout(seen, area):
+                if spot.badge:
+                    card = furniture.spot_area(spot)
+                    others.append(card.below(card.h * 0.8).left(card.w * 0.5))
+            assert len(others) > 2
+            for box in counting.boxes()[: len(counting.badges)]:
+                assert not any(box.meets(each) for each in others)

@@ -30,9 +30,9 @@ from ugames.ui.table.still.miniature import canvas_for, miniature
 GAP = 20.0
 STEPS = (0.46, 0.3, 0.18)
 """The heights of the steps for the first three places, as fractions of the height of the podium."""
-NUMERALS = (60.0, 48.0, 40.0)
+NUMERALS = (84.0, 66.0, 54.0)
 """The largest numerals on them."""
-FACES = (120.0, 106.0, 94.0)
+FACES = (200.0, 172.0, 148.0)
 """The largest faces of those who stand on them."""
 WANTED, LOWEST = 84.0, 34.0
 """For a face of the winner as high as that, steps become lower, but the third no lower than that."""
@@ -112,9 +112,9 @@ class Podium:
     def panels(self, room: Area) -> tuple[Area, Area]:
         """The places of the podium and of what is told beside it, or below it in a high window."""
         if room.h > room.w:
-            height = min(room.h * 0.46, room.w * 0.8)
+            height = min(room.h * 0.42, room.w * 0.66)
             below = room.below(height + GAP)
-            return room.top(height), below._replace(h=min(below.h, below.w))
+            return room.top(height), below._replace(h=min(below.h, below.w * 0.92))
         width = room.w * 0.46
         return room.left(width), room.beside(width + GAP)
 

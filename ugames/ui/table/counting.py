@@ -26,6 +26,8 @@ SUM = 26.0
 """The size of a sum."""
 INSIDE, SCORE, LOW = 4.0, 0.34, 52.0
 """It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""
+CROWNED = 98.0
+"""The least width of a sum: it covers the crown beside the score, too, unless the plate is low and has none there."""
 AWAY = 16
 """In so many steps of a quarter of itself it looks for a place beside earlier ones."""
 SPRINGS = 0.35
@@ -53,6 +55,8 @@ class Badge(NamedTuple):
     size: float
     tone: str
     since: float
+    broad: float = 0.0
+    """The least width of what is around the number."""
 
 
 class Nodding(NamedTuple):
@@ -93,8 +97,10 @@ class Counting:
         total = self._points[cue.seat] = self._points.get(cue.seat, 0) + cue.points
         step = self._steps[cue.seat] = self._steps.get(cue.seat, -1) + 1
         text = f"{total:+d}"
-        x, y = plate.right - self._width(text, SUM) / 2 - INSIDE, plate.y + plate.h * (SCORE if plate.h > LOW else 0.5)
-        self.sums[cue.seat] = Badge(text, x, y, SUM, "accent", now)
+        high = plate.h > LOW
+        broad = max(self._width(text, SUM), CROWNED if high else 0.0)
+        x, y = plate.right - broad / 2 - INSIDE, plate.y + plate.h * (SCORE if high else 0.5)
+        self.sums[cue.seat] = Badge(text, x, y, SUM, "accent", now, broad)
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
         return step
@@ -151,7 +157,8 @@ class Counting:
 
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor
-        return around(badge.x, badge.y, self._width(badge.text, size), size * 1.4)
+        width = max(badge.broad * factor, self._width(badge.text, size))
+        return around(badge.x, badge.y, width, size * 1.4)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it all: figures and lights below, badges above."""

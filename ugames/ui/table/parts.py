@@ -30,7 +30,7 @@ from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
-from ugames.ui.table.places import LOG_WIDTH, header_form, table_area
+from ugames.ui.table.places import header_form, log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.toast import Toast
@@ -135,7 +135,8 @@ class TableParts:
 
     def area(self) -> Area:
         """The part of the screen that belongs to the game."""
-        return table_area(self.app.canvas.theme, LOG_WIDTH if self.log_panel.open else 0)
+        theme = self.app.canvas.theme
+        return table_area(theme, log_width(theme) if self.log_panel.open else 0)
 
     # --- time
 

@@ -17,7 +17,8 @@ BROAD, NARROW = 1800.0, 1400.0
 """From the first width on, goal and question stand side by side; below the other one, buttons stand in two rows."""
 LOW, HIGH = 72.0, 102.0
 """The least height of a header whose words stand side by side, and of one that has them below each other."""
-LOG_WIDTH = 380.0
+LOG, LEAST_LOG, LOG_WIDTH = 0.27, 280.0, 380.0
+"""The part of the screen that the log has, and its least and its greatest width."""
 
 
 class HeaderForm(NamedTuple):
@@ -59,9 +60,14 @@ def cloth_area(theme: Theme) -> Area:
     return table_area(theme).inset(-6)
 
 
+def log_width(theme: Theme) -> float:
+    """How much of the screen the log takes from the game."""
+    return min(LOG_WIDTH, max(LEAST_LOG, theme.width * LOG))
+
+
 def log_area(theme: Theme) -> Area:
     """The part that belongs to the log while it is open."""
-    return below_header(theme).beside(theme.width - LOG_WIDTH).inset(8)
+    return below_header(theme).beside(theme.width - log_width(theme)).inset(8)
 
 
 def numbered(name: str, *kinds: str) -> Seat | None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ugames.core.game import Seat
+from ugames.games.ufo.cards import DEPARTURES
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.furniture import around_table, fan
 
@@ -21,8 +22,10 @@ NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
 LEGEND, HIGH = 34.0, 200.0
 """The line in which the keys of a person stand, and the height from which there is room for it."""
-STRIP = 62.0
-"""The upper edge of a large sector: plate, numbers, skip."""
+STRIP, LOW_STRIP = 62.0, 54.0
+"""The upper edge of a large sector: plate, numbers, skip; and that of one which is so low that cards need the room."""
+LOW_SECTOR = 340.0
+"""The height below which a large sector is low."""
 PROMPT = 32.0
 """Below it, the line above a closed deck that says what to do."""
 PROMPTED = 520.0
@@ -37,18 +40,35 @@ LOW, ROOMY = 760.0, 860.0
 """A table that is lower has all others in one row; and the height from which on one's own sector gets no more of it."""
 SHALLOW = 560.0
 """A table that is lower gives one's own sector still more."""
+LOWER = (800.0, 0.585), (SHALLOW, 0.6), (0.0, 0.64)
+"""The part of the height that one's own sector has at most, in a table that is higher than so much."""
 NARROW = 1200.0
 """So is one that is narrower."""
-SLIM, SLIM_SECTOR = 6.0, 150.0
+SLIM, SLIM_SECTOR = 6.0, 180.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
 SPLIT, NAMED = 320.0, 0.46
 """From this width on, a low sector has its numbers beside its plate, which then has this part of the width."""
+LOOKS_OUT = 0.35
+"""The least part of a Landing Zone that looks out from under the next one."""
+STACKED, UPRIGHT = (0.32, 0.4), 0.8
+"""The greatest part of the width of another's sector that the stack takes: more where it is upright, its height being
+more than this part of its width."""
+NAME = 150.0
+"""The least width of a plate."""
+AT_SIDE = 0.28
+"""The greatest part of the width of a low table that the middle has beside the others."""
 ABOVE, ABOVE_NARROW = 0.6, 0.68
 """The part of what one's own sector leaves that the others' have; more where their numbers stand below their plates."""
-MOST_STACK = 264.0
+MOST_STACK = 256.0
 """The greatest height of another's stack."""
-ZONE, MOST_ZONE = 0.1, 130.0
-"""The height of others' Landing Zones, as a part of the table's, and at most."""
+TALL_OWN, MOST_OWN = 0.4, 1170.0
+"""The part of a tall table that one's own sector has, and its greatest height."""
+TALL_BAND, MOST_BAND = 0.17, 440.0
+"""The same for the middle."""
+MOST_TALL = 480.0
+"""The greatest height of another's sector there."""
+ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 130.0
+"""The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -127,33 +147,57 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
 
 
 def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
-    """Where there is little height, one's own sector has most of it, and all others stand in one row above."""
-    most = area.h * (0.6 if area.h > SHALLOW else 0.64)
+    """Where there is little height, one's own sector has most of it, and all others stand in one row above.
+
+    The middle lies below that row or beside it: whichever leaves the cards of both larger.
+    """
+    most = area.h * next(part for least, part in LOWER if area.h > least)
     low = most if area.w < NARROW or area.h < SHALLOW else min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
-    rest = area.h - low - 2 * SLIM
-    high = rest * (ABOVE if area.w / len(others) >= SPLIT else ABOVE_NARROW)
-    middle = Area(area.x, area.y + high + SLIM, area.w, rest - high)
-    places = dict(zip(others, area.top(high).columns(len(others), SLIM), strict=True))
-    return _seated(places, people, area.below(area.h - low), middle, area)
+    upper = area.top(area.h - low - SLIM)
+    split = area.w / len(others) >= SPLIT and upper.h * ABOVE < SLIM_SECTOR
+    high = (upper.h - SLIM) * (ABOVE if split else ABOVE_NARROW)
+    kinds = sum(card.players <= len(others) + len(people) for card in DEPARTURES)
+    kinds = max(2, kinds)  # with two players, one place is for what they discard
+    wide = upper.w - min(upper.w * AT_SIDE, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
+    circles = []
+    for row, middle in (
+        (upper.top(high), upper.below(high + SLIM)),
+        (upper.left(wide), upper.beside(wide + SLIM)),
+    ):
+        places = dict(zip(others, row.columns(len(others), SLIM), strict=True))
+        circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * LOW_ZONE))
+
+    def large(circle: Circle) -> float:
+        """How high cards of the others and of the middle are; nothing where names would not fit."""
+        first = circle.sectors[others[0]]
+        return (first.stack.h + departures(circle.middle, kinds, False)[0].h) * (first.plate.w >= NAME)
+
+    return max(circles, key=large)
 
 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
-    """Where there is little width, others stand two in a row above the middle."""
-    columns = 1 if len(others) < ROW_MOST else 2
-    rows = -(-len(others) // columns)
-    low, band = min(area.h * 0.42, 1170.0), min(area.h * 0.16, 340.0)
-    high = min(area.h - low - band - 2 * GAP, 400.0 * rows)
-    gap = (area.h - low - band - high) / 2
-    cells = [cell for row in area.top(high).rows(rows, GAP) for cell in row.columns(columns, GAP)]
-    middle = Area(area.x, area.y + high + gap, area.w, band)
-    return _seated(dict(zip(others, cells, strict=False)), people, area.below(area.h - low), middle, area)
+    """Where there is little width, others stand below each other or two in a row: as their cards are larger."""
+    low, band = min(area.h * TALL_OWN, MOST_OWN), min(area.h * TALL_BAND, MOST_BAND)
+    circles = []
+    for columns in (1, 2):
+        rows = -(-len(others) // columns)
+        high = min(area.h - low - band - 2 * GAP, MOST_TALL * rows)
+        gap = (area.h - low - band - high) / 2
+        lines = tuple(area.top(high).rows(rows, GAP))
+        cells = [cell for line in lines for cell in line.columns(columns, GAP)]
+        if len(others) < len(cells):  # the last one has a row for itself
+            cells = [*cells[: len(others) - 1], lines[-1]]
+        middle = Area(area.x, area.y + high + gap, area.w, band)
+        places = dict(zip(others, cells, strict=True))
+        circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE))
+    return max(circles, key=lambda circle: circle.sectors[others[0]].stack.h)
 
 
-def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, area: Area) -> Circle:
+def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, zone: float) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom."""
     places |= dict(zip(people, bottom.columns(len(people), GAP), strict=True))
-    zone = min(area.h * ZONE, MOST_ZONE)
-    return Circle(tuple(_sector(seat, places[seat], people, zone) for seat in sorted(places)), middle)
+    sectors = (_sector(seat, places[seat], people, min(zone, MOST_ZONE)) for seat in sorted(places))
+    return Circle(tuple(sectors), middle)
 
 
 def _sides(seats: int, people: tuple[Seat, ...]) -> tuple[list[Seat], list[Seat], list[Seat], list[Seat]]:
@@ -197,7 +241,9 @@ def _small(seat: Seat, whole: Area, zone: float) -> Sector:
     plate = room.top(min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)))
     body = room.below(plate.h + (3 if slim else 6))
     split = slim and room.w >= SPLIT
-    height = min(body.h * (1.0 if slim else PILE), body.w * 0.32 / CARD_RATIO, MOST_STACK)
+    height = min(
+        body.h * (1.0 if slim else PILE), body.w * STACKED[whole.h > whole.w * UPRIGHT] / CARD_RATIO, MOST_STACK
+    )
     stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
     beside = body.beside(stack.w + (SLIM if slim else GAP))
     numbers, rest = beside.top(NUMBERS), beside.below(NUMBERS + 2)
@@ -214,17 +260,19 @@ def _small(seat: Seat, whole: Area, zone: float) -> Sector:
 def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     """Plate, numbers and skip above; below them stack and zones, and all the rest for open cards."""
     room = whole.inset(*MARGIN)
-    strip = room.top(STRIP)
+    low = whole.h < LOW_SECTOR
+    strip = room.top(LOW_STRIP if low else STRIP)
+    gap = SLIM if low else GAP
     plate = strip.left(min(300.0, room.w * 0.4))
     skip = strip.beside(room.w - min(190.0, room.w * 0.24))
-    numbers = Area(plate.right + GAP, strip.y, skip.x - plate.right - 2 * GAP, STRIP)
-    body = room.below(STRIP + GAP)
+    numbers = Area(plate.right + GAP, strip.y, skip.x - plate.right - 2 * GAP, strip.h)
+    body = room.below(strip.h + gap)
     legend = body.below(body.h - LEGEND) if several and body.h > HIGH else Area(body.x, body.bottom, 0, 0)
     body = body.top(body.h - legend.h)
     column = body.left(min(270.0, max(120.0, body.w * 0.19)))
     height = min(body.h * 0.62, column.w / CARD_RATIO)
     stack = Area(column.x, column.y, height * CARD_RATIO, height)
-    zones = Area(column.x, stack.bottom + GAP, column.w, column.bottom - stack.bottom - GAP)
+    zones = Area(column.x, stack.bottom + gap, column.w, column.bottom - stack.bottom - gap)
     grid = body.beside(column.w + GAP)
     deck = grid.left(min(grid.w, max(260.0, min(420.0, grid.w * 0.3))))
     return Sector(seat, whole, plate, numbers, stack, zones, deck, grid, skip, legend)
@@ -240,13 +288,14 @@ class Grid(NamedTuple):
 
 LEAST = 0.58
 """The part of a card's width that always looks out from under the next one."""
-AMPLE = 150.0
-"""From this height on a card can be read so well that being covered costs more than being larger brings."""
+AMPLE = (150.0, 180.0), 0.28
+"""From this height on a card can be read so well that being covered costs more than being larger brings: least and
+greatest, and between them this part of the place."""
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-TALLEST, AIRY = 192.0, 700.0
-"""The greatest height of open cards; from this height of their place on, they become a little higher."""
+TALLEST, AIRY, MOST_OPEN = 192.0, 0.36, 256.0
+"""The greatest height of open cards; in a high place they may have this part of its height, and be so high."""
 
 
 @lru_cache(maxsize=64)
@@ -271,11 +320,12 @@ def grid(area: Area, count: int) -> Grid:
 def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
-    tallest = TALLEST + max(0.0, area.h - AIRY) * 0.15
+    tallest = max(TALLEST, min(MOST_OPEN, area.h * AIRY))
     height = max(GRAIN, min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
-    return min(height, AMPLE) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
+    ample = min(max(AMPLE[0][0], area.h * AMPLE[1]), AMPLE[0][1])
+    return min(height, ample) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
 
 
 TITLE, WORTH = 32.0, 30.0
@@ -283,12 +333,14 @@ TITLE, WORTH = 32.0, 30.0
 BROADEST_TITLE = 470.0
 BESIDE = 62.0
 """Where there is little height, what each counts stands beside it."""
-MOST_SLOT = 260.0
+NEAR, SPARSE = 16.0, 52.0
+"""Between many Departure cards, and between a few of them on a broad middle."""
+MOST_SLOT = 320.0
 
 
 def titled(middle: Area) -> bool:
     """Whether there is room for a line above the Departure cards."""
-    return middle.h >= 150
+    return middle.h >= 150 and middle.w >= BROADEST_TITLE
 
 
 def beside(middle: Area) -> bool:
@@ -299,7 +351,7 @@ def beside(middle: Area) -> bool:
 def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     """The places of so many Departure cards; with a deck in the centre, that has the last place."""
     slots = count + centre
-    gap = 16.0 if slots > ROW_MOST else 52.0
+    gap = SPARSE if slots <= ROW_MOST and middle.w >= BROADEST_TITLE else NEAR
     above = TITLE if titled(middle) else 0.0
     below = 0.0 if beside(middle) else WORTH
     if beside(middle):
@@ -346,7 +398,7 @@ def before_start(sector: Sector) -> tuple[Area, Area]:
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
     """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
     room = sector.zones
-    height = min(room.h * 0.9, room.w / CARD_RATIO)
+    height = min(room.h * 0.9, room.w / CARD_RATIO / (1 + LOOKS_OUT * max(0, count - 1)))
     middles = fan(room, count, height, 0.84)
     aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
     return height, [(x - aside, y) for x, y in middles]

@@ -24,8 +24,8 @@ ONE_ROW = 5
 """The most opponents in one row of a wide window."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
-OWN = 296.0
-"""The width of one's own plate and Victory pile."""
+OWN, OWN_PART = 296.0, 0.27
+"""The width of one's own plate and Victory pile; it is no greater part of a narrow table."""
 TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
@@ -45,6 +45,14 @@ GUIDE, GUIDES = 0.04, (30.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
 SLIM, FOLDED_CHIP = 26.0, 22.0
 """The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""
+PLATE_WIDTH = 300.0
+"""The greatest width of another's plate above an open Pool."""
+SET_WIDTH, BOTH = 74.0, 330.0
+"""The least room for locked sets, and the width of a cell from which on folded ones have two beside each other."""
+SETS_BELOW = 64.0
+"""The greatest height of locked sets below a plate."""
+LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
+"""Between rows of locked sets and between columns, and the least side of their signs."""
 TOLD = 520.0
 """The least width of the words about an Ugh!, which otherwise cover nothing but the discards."""
 SLOTS = 7
@@ -62,6 +70,8 @@ class Panel(NamedTuple):
     """Whether its Pool is a line of signs below the plate."""
     chip: float
     """The side of a sign with a number in it, which stands for a card."""
+    locked: Area = Area(0, 0, 0, 0)
+    """Where the locked sets of another seat are shown as signs, if there is room beside its plate."""
 
 
 class Places(NamedTuple):
@@ -94,9 +104,9 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others = len(order) - 1
     rows = 1 if others <= ONE_ROW else 2
-    part, least = (0.3, min(222.0, area.h * 0.395)) if rows == 1 else (0.25, min(216.0, area.h * 0.385))
+    part, least = (0.3, min(222.0, area.h * 0.395)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
     lower = max(min(area.h * part, LOWER[rows - 1]), least)
-    piles = max(area.h * (0.43 if rows == 1 else 0.36), min(250.0, area.h * 0.4))
+    piles = max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * 0.4))
     upper = area.h - lower - piles
     if (short := rows * (SLIM + FOLDED_CHIP + 3) + 8 * (rows - 1) - upper) > 0:  # plates are read, too
         lower, piles, upper = lower - short * 0.5, piles - short * 0.5, upper + short
@@ -105,10 +115,11 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
     *slots, end = column.rows(SLOTS + 1, 8)
     room = bottom.left(bottom.w - side)
-    plate = Area(room.x + 4, room.bottom - PLATE - 8, OWN - 16, PLATE)
+    width = min(OWN, area.w * OWN_PART)
+    plate = Area(room.x + 4, room.bottom - PLATE - 8, width - 16, PLATE)
     victory = Area(plate.x, room.y + 6, plate.w, plate.y - room.y - 12)
     line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
-    mine = room.beside(OWN).inset(8, 2)
+    mine = room.beside(width).inset(8, 2)
     own = Panel(plate, mine.below(line), victory, False, chip)
     cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
     panels = _dealt(order, own, [_above(cell, chip) for cell in cells])
@@ -150,20 +161,35 @@ def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, .
 def _above(cell: Area, chip: float) -> Panel:
     """A plate above, and the Pool below it if its cards can be read there."""
     high = min(PLATE, max(52.0, cell.h * 0.4))
-    width = min(cell.w, 300.0)
     room = cell.below(high + 4)
     if room.h >= LEAST_POOL:
-        plate = Area(cell.cx - width / 2, cell.y, width, high)
-        return Panel(plate, room, plate, False, chip)
+        plate, locked = _plate_and_sets(cell.top(high), PLATE_WIDTH, centred=True)
+        return Panel(plate, room, plate, False, chip, locked)
     chip = min(chip, max(FOLDED_CHIP, cell.h - SLIM - 3))
-    plate = cell.top(min(PLATE, cell.h - chip - 3))
-    return Panel(plate, Area(cell.x + 6, plate.bottom + 3, cell.w - 12, chip), plate, True, chip)
+    bar = cell.top(min(PLATE, cell.h - chip - 3))
+    plate, locked = _plate_and_sets(bar, cell.w - 2 * SET_WIDTH - GAP if cell.w > BOTH else cell.w, centred=False)
+    return Panel(plate, Area(cell.x + 6, bar.bottom + 3, cell.w - 12, chip), plate, True, chip, locked)
+
+
+def _plate_and_sets(bar: Area, width: float, centred: bool) -> tuple[Area, Area]:
+    """A plate of that width at most, with the signs of locked sets on its right; without room for them, the plate.
+
+    It moves out of the middle only where they would have no room otherwise.
+    """
+    width = min(width, bar.w)
+    plate = Area(bar.cx - width / 2 if centred else bar.x, bar.y, width, bar.h)
+    if bar.right - plate.right < SET_WIDTH + GAP <= bar.w - width:
+        plate = bar.left(width)
+    beside = bar.beside(plate.right + GAP - bar.x)
+    return plate, beside if beside.w >= SET_WIDTH else Area(bar.right, bar.y, 0, 0)
 
 
 def _beside(cell: Area, chip: float) -> Panel:
-    """A plate on the left, and the Pool beside it."""
+    """A plate on the left with the locked sets below it, and the Pool beside them."""
+    sets = min(SETS_BELOW, (cell.h - PLATE) / 2 - 4)
     plate = Area(cell.x, cell.cy - PLATE / 2, OWN, PLATE)
-    return Panel(plate, cell.beside(OWN + GAP), plate, False, chip)
+    locked = Area(plate.x + 6, plate.bottom + 6, OWN - 12, max(0.0, sets))
+    return Panel(plate, cell.beside(OWN + GAP), plate, False, chip, locked)
 
 
 def _piles(room: Area, narrow: bool) -> dict[str, tuple[float, float, float]]:
@@ -186,6 +212,31 @@ def chips(panel: Panel, count: int) -> list[Area]:
     room = panel.pool
     step = min(panel.chip + 3, (room.w - panel.chip) / max(1, count - 1))
     return [Area(room.x + step * i, room.y, panel.chip, panel.chip) for i in range(count)]
+
+
+@lru_cache(maxsize=64)
+def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
+    """The signs of as many locked sets of another seat as there is room for, each with three of them."""
+    room, most = panel.locked, max(1, count)
+
+    def side(columns: int) -> float:
+        """The side of the signs in so many columns."""
+        high = room.h / -(-most // columns) - LOCKED_GAP
+        return min(panel.chip, high, (room.w / columns - LOCKED_APART) / 3)
+
+    if min(room.w / SET_WIDTH, room.h / LOCKED_LEAST) < 1:
+        return ()
+    columns = max(range(1, most + 1), key=side)
+    chip = max(LOCKED_LEAST, side(columns))
+    columns = max(1, min(columns, int((room.w + LOCKED_APART) // (3 * chip + LOCKED_APART))))
+    rows = int(min(-(-most // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
+    top = room.cy - (rows * (chip + LOCKED_GAP) - LOCKED_GAP) / 2
+    signs = []
+    for i in range(min(count, rows * columns)):
+        x = room.x + i % columns * (3 * chip + LOCKED_APART)
+        y = top + i // columns * (chip + LOCKED_GAP)
+        signs.append((Area(x, y, chip, chip), Area(x + chip, y, chip, chip), Area(x + 2 * chip, y, chip, chip)))
+    return tuple(signs)
 
 
 SET_GAP, SET_SUM, SET_CHIP = 3.0, 64.0, (22.0, 62.0)

@@ -156,10 +156,11 @@ class Scenes:
         return tuple(shown)
 
     def _read(self, table: Places, view: View) -> tuple[Area, ...]:
-        """The Pools with cards, and the locked sets of the viewer, which are looked at in every turn."""
+        """The Pools with cards, and the locked sets, which are looked at in every turn."""
         pools = [panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat]]
         own = table.panels[max(view.seat, 0)]
-        return (*pools, *sets(own, view.sizes[max(view.seat, 0)][0]).rows)
+        locked = [panel.locked for panel, (count, _) in zip(table.panels, view.sizes, strict=True) if count]
+        return (*pools, *sets(own, view.sizes[max(view.seat, 0)][0]).rows, *(each for each in locked if each.w))
 
     def _turn(self, seat: Seat, viewer: Seat) -> str:
         return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])

@@ -198,6 +198,11 @@ class UghBoard:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+        victory = view.victories[seat]
+        if victory and seat != max(view.seat, 0):
+            for cards, signs in zip(victory.sets, places.locked(panel, len(victory.sets)), strict=False):
+                for card, sign in zip(cards, signs, strict=True):
+                    self._paint_chip(canvas, card, sign)
         if panel.folded:
             for card, chip in zip(view.pools[seat], places.chips(panel, len(view.pools[seat])), strict=True):
                 self._paint_chip(canvas, card, chip)

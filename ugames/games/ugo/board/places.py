@@ -24,7 +24,10 @@ SPOTS = (0, 0, 2, 3, 4)
 BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
 COUNTED = 0.2
 """What is left above and below the points of a card that is counted, by its height."""
-PLATE = 66.0
+BELOW_BONUS, ABOVE_BADGE = 0.22, 0.15
+"""How far the points that are counted move away from other points there, by the height of the card."""
+PLATE, PLATE_LOW = 66.0, 58.0
+"""The height of a plate, and of another's above a folded kingdom."""
 LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
@@ -48,8 +51,11 @@ TALL = 1.4
 HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
-FOLDED_CARD = 60.0
+FOLDED_CARD = 76.0
 """The height of a card of a folded kingdom."""
+ONLY_ONE, ONLY_ONE_TALL, ONE_BELOW_OTHER, MOST_BELOW = 0.27, 0.15, 0.105, 330.0
+"""The share of the height for another kingdom: the only one in a low table and in a tall one, and each of several in a
+tall one, where it is no higher than this."""
 BUTTON_BESIDE = 148.0
 """The width of the button for the best layout, where it lies beside what is to be laid."""
 MOST_TO_LAY = 420.0
@@ -137,10 +143,16 @@ class Places(NamedTuple):
         wide, high = FARMER[0] * scale, FARMER[1] * scale
         return Area(x - wide / 2, board.y + FARMER_TOP * scale, wide, high)
 
-    def middle(self, seat: Seat, place: int) -> Area:
-        """Where the points of a place stand while it is counted: on the picture of its card, off the number."""
+    def middle(self, seat: Seat, place: int, empty: bool) -> Area:
+        """Where the points of a place stand while it is counted: off the number of its card, and off other points.
+
+        What an empty place brings stands in its upper half; what is missing at a card, at the foot of it, which is
+        close to the middle on a folded place.
+        """
         card = self.card(seat, place)
-        return card.inset(0, card.h * COUNTED)
+        folded = self.folded and seat != self.own
+        down = BELOW_BONUS if empty else -ABOVE_BADGE if folded else 0.0
+        return card.inset(0, card.h * COUNTED)._replace(y=card.y + card.h * (COUNTED + down))
 
     def figures(self, seat: Seat, place: int, spots: int, shown: int) -> tuple[Area, ...]:
         """The first farmers that are drawn at a place with so many spots; one stands where none is needed."""
@@ -315,10 +327,12 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
 def _upper(area: Area, others: int, upright: bool, low: bool) -> Area:
     """The part for everybody else."""
+    if low and others > 1:
+        return area.top(PLATE_LOW + FOLDED_CARD + 8)
     if low:
-        return area.top(PLATE + FOLDED_CARD + 8)
+        return area.top(area.h * ONLY_ONE)
     if upright and area.h > area.w * TALL:
-        return area.top(others * min(area.h * 0.09, 260.0))
+        return area.top(others * min(area.h * (ONE_BELOW_OTHER if others > 1 else ONLY_ONE_TALL), MOST_BELOW))
     if upright:
         return area.top(area.h * (0.17 if others > 1 else 0.22))
     return area.top(area.h * (0.285 if others > 1 else 0.34))
@@ -331,11 +345,12 @@ def _other(part: Area, beside: bool, folded: bool) -> tuple[Area, Area, Area]:
         plate = Area(part.x + 4, part.y + 4, width, PLATE)
         backs = Area(part.x + 4, plate.bottom + 6, width, max(20.0, min(PLATE, part.bottom - plate.bottom - 12)))
         return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
-    plate = Area(part.x, part.y, min(300.0, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), PLATE)
+    high = PLATE_LOW if folded else PLATE
+    plate = Area(part.x, part.y, min(300.0, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), high)
     # above the middle of the kingdom if the plate leaves room for it
-    right = plate.w + 8 if part.w - 2 * plate.w > (PLATE - 4) * 3 else 4
-    backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, PLATE)
-    room = part.below(PLATE).inset(4, 4)
+    right = plate.w + 8 if part.w - 2 * plate.w > (high - 4) * 3 else 4
+    backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, high)
+    room = part.below(high).inset(4, 4)
     return plate, backs, room if folded else _fitted(room)
 
 

@@ -168,9 +168,11 @@ def _count(game: Ugo, view: View, seat: Seat, places: tuple[int, ...], where: Pl
     cues: list[Cue] = []
     for index, (points, place) in enumerate(zip(places, game.deck.place, strict=True)):
         if points:
-            here = place.farmers - game.missing(view.kingdoms[seat], index)
+            kingdom = view.kingdoms[seat]
+            here = place.farmers - game.missing(kingdom, index)
             nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
-            cues += [Count(seat, points, where.middle(seat, index), nod=nod), Wait(COUNTED)]
+            middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
+            cues += [Count(seat, points, middle, nod=nod), Wait(COUNTED)]
     return tuple(cues)
 
 

@@ -281,11 +281,12 @@ class UgoBoard:
         lines = [on_board("counts_top"), on_board("counts_top_card")]
         if bonus:
             lines = [on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")]
-        if hungry or not bonus:
-            for i, line in enumerate(lines):
-                y = top + (RULE_Y + i * RULE * 1.3) * scale
-                size = lettering.size_for(canvas, line, RULE * scale, INSIDE * scale, "bold")
-                _on_paper(canvas, line, x, y, size, scale)
+        sizes = [lettering.size_for(canvas, line, RULE * scale, INSIDE * scale, "bold") for line in lines]
+        sized = list(zip(lines, sizes, strict=True))
+        fits = all(canvas.width(line, size, "bold") <= INSIDE * scale for line, size in sized)
+        if fits and (hungry or not bonus):
+            for i, (line, size) in enumerate(sized):
+                _on_paper(canvas, line, x, top + (RULE_Y + i * RULE * 1.3) * scale, size, scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom; on empty ones, how many of their farmers have come."""

@@ -89,14 +89,17 @@ class Header:
         return trouble
 
     def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
-        """The buttons: the menu on the left, the others on the right."""
+        """The buttons: the menu on the left, the others on the right.
+
+        Those that all games have stand farthest to the right: they are at the same places at every table.
+        """
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("table.redo"), ""),
-            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("last", text("table.last"), ""),
             ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint(viewer, seen)),
-            ("last", text("table.last"), ""),
+            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
             ("log", text("table.log"), ""),
             ("help", text("table.help"), ""),
         ]
