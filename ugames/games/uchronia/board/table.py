@@ -50,6 +50,7 @@ class UchroniaBoard:
         self.book = game.book
         self.pointed: str | None = None
         """The key of the node that has been pointed at for a while."""
+        self._effects = tuple(words.effect_of(face) for face in game.book.faces.values())
         self._row: tuple[Building | None, ...] = ()
         """Where the Great Works lay last."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
@@ -108,7 +109,7 @@ class UchroniaBoard:
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
-            placed = self._placed = view, area, seat, Places(view, area, seat, self._row)
+            placed = self._placed = view, area, seat, Places(view, area, seat, self._row, self._effects)
         return Laid(self.game, self.names, seen, placed[3])
 
     def whose(self, name: str) -> Seat | None:
