@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
-from ugames.core.words import say, titled
+from ugames.core.words import say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import facts
@@ -262,6 +262,20 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
     _lines(canvas, lines[: int(inner.h // (t * LINE) + 1)], inner, t, top=True)
 
 
+def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The effects that can be used now and have no room on their own buildings; whether there are any."""
+    t, inner = laid.places.type, room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
+    hidden = [each for each in spots.buildings(laid, laid.places.own_seat)
+              if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
+    told = [canvas.wrapped(with_colon(say(each.building), laid.effect(each.building)), t, inner.w) for each in hidden]
+    lines = [line for each in told for line in each]
+    if not lines or len(lines) * LINE * t > inner.h:
+        return False
+    canvas.panel(room.top(len(lines) * LINE * t + t * 0.8), "panel_sunk")
+    _lines(canvas, lines, inner, t, top=True)
+    return True
+
+
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
     """The five orders and the Plot in a few words, where they all have room."""
     t = laid.places.type
@@ -393,15 +407,10 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """Where one's own points come from, and how many are missing."""
-    room, t = laid.places.own.sources, laid.places.type
-    lines = words.sources(laid.game, laid.view, laid.places.own_seat)
-    missing = laid.goal - laid.view.points[laid.places.own_seat]
-    if missing > 0 and not laid.view.ending:
-        lines = [words.on_board("missing", count=missing), *(lines or [words.on_board("come_from")])]
-    most = int(room.h // (LINE * t))
+    t, lines, box = laid.places.type, laid.sources, spots.sources_box(laid)
+    most = int((box.h - t * 0.4) // (LINE * t))
     wide = max((canvas.width(line, t) for line in lines[:most]), default=0.0)
-    if not most or wide > room.w - t * 0.6 or not lines:
+    if not most or wide > box.w - t * 0.6 or not lines:
         return
-    box = room.top(min(room.h, len(lines[:most]) * LINE * t + t * 0.5))
     canvas.fill(box, "panel_sunk", 10)
     _lines(canvas, lines[:most], box.inset(t * 0.4, t * 0.2), t, tone="text", top=True)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
@@ -40,7 +40,7 @@ WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 """Of a wide one, and the share for the Great Works beside them."""
 
 # heights in lines of type: what rows need at least, and what helps them at most
-OTHERS, WORKS, PILES, TILES = (6.2, 8.6), (8.5, 11.4), (6.2, 8.0), (7.5, 24.0)
+OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.2, 8.4), (7.5, 24.0)
 """In a broad window."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
@@ -330,7 +330,7 @@ class Places:
         room: Area = getattr(self.own, name)
         if self.close:
             return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.15)
-        return room.top(room.h - self.type * CAPTION).inset(0, self.type * 0.2)
+        return room.top(room.h - self.type * CAPTION).inset(0, self.type * 0.1)
 
     def revealed_by(self, seat: Seat) -> Cards:
         """The cards that a house shows for its Draconians."""
@@ -447,6 +447,15 @@ def kept_row(row: Sequence[Building | None], works: Sequence[Building], settled:
     if settled or rest:
         return tuple(each for each in (*kept, *rest) if each is not None)
     return tuple(kept)
+
+
+def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
+    """The card that lies on a pile whose order is not known: one that has come since, else the one that lay there."""
+    new, old = counted(cards), counted(before)
+    come = [resource for resource in RESOURCES if new[resource] > old[resource]]
+    if come and len(before) < len(cards):
+        return come[-1]
+    return top if top in cards else next(iter(cards[-1:]), None)
 
 
 def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:

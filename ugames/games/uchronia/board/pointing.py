@@ -41,7 +41,7 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
 def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
     """Where and with what words the node of that key is explained on the table; None where there is no room for it."""
     node = next((node for node in found if node.key == key), None)
-    if node is None or node.why_not or node.role == "button":
+    if node is None or node.why_not or not node.hint:
         return None
     room, t = laid.places.explanation(rows(laid, found)), laid.places.type
     lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))

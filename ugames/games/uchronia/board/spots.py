@@ -11,7 +11,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION
-from ugames.games.uchronia.board.tiles import Measures, Tile, card_in, tiled
+from ugames.games.uchronia.board.tiles import LINE, Measures, Tile, card_in, tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -69,8 +69,7 @@ def forum(laid: Laid) -> dict[Resource, Pile]:
 
 def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
     """The draw pile and the discards."""
-    view, spots = laid.view, []
-    top = view.discards[-1] if view.discards else None
+    view, spots, top = laid.view, [], laid.discarded
     for room, card, zone, count in zip(
         laid.places.piles, (None, top), ("pile", "discards"), (view.pile, len(view.discards)), strict=True
     ):
@@ -249,6 +248,12 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     yield from revealed(laid)
 
 
+def sources_box(laid: Laid) -> Area:
+    """Where it stands from what one's own points come."""
+    room, t = laid.places.own.sources, laid.places.type
+    return room.top(min(room.h, len(laid.sources) * LINE * t + t * 0.5))
+
+
 # --- helpers
 
 
@@ -275,7 +280,7 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     places, counts = laid.places, counted(cards)
     held = [resource for resource in RESOURCES if counts[resource]]
     room, caption = places.lying(name), places.type * CAPTION
-    step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3))
+    step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3.8))
     height = min(places.card, room.h, step * 0.94 / CARD_RATIO)
     left = room.cx - step * len(held) / 2
     piles = []
