@@ -44,7 +44,7 @@ OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.2, 8.4), (7.5, 24.0)
 """In a broad window."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
-CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.7, 8.6), (4.7, 8.0), (7.4, 24.0)
+CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (4.8, 8.0), (7.25, 24.0)
 """Where it is packed closely."""
 WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
@@ -56,6 +56,8 @@ TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (8.4, 26.0),
 )
 """In a tall one, where each other house has a row of its own."""
+TALL_OTHERS = 20.0
+"""What helps few other houses there."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
 TITLE = 6.6
@@ -193,7 +195,7 @@ class Places:
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
         count = len(self.others)
-        others = TALL_ROW[0] * count, TALL_ROW[1] * count
+        others = TALL_ROW[0] * count, max(TALL_ROW[1] * count, TALL_OTHERS)
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
         works_row = least, max(least, TALL_WORKS[1])
         side = self.area.w * TALL_SIDE
@@ -215,7 +217,7 @@ class Places:
 
     def _stacked(self, needs: Sequence[tuple[float, float]]) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
-        hand = self.card + self.type * (0.5 if self.close else 1.0)
+        hand = self.card + self.type * (0.4 if self.close else 1.0)
         room = self.area.h - hand - self.gap * len(needs)
         heights = shared([(least * self.type, most * self.type) for least, most in needs], room)
         gap = self.gap + max(0.0, room - sum(heights)) / len(needs)
@@ -329,7 +331,7 @@ class Places:
         """The part of one's own Domain, Stock or Activities in which the cards lie, apart from their names."""
         room: Area = getattr(self.own, name)
         if self.close:
-            return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.15)
+            return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.05)
         return room.top(room.h - self.type * CAPTION).inset(0, self.type * 0.1)
 
     def revealed_by(self, seat: Seat) -> Cards:
