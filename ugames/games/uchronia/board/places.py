@@ -332,7 +332,7 @@ class Places:
         room: Area = getattr(self.own, name)
         if self.close:
             return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.05)
-        return room.top(room.h - self.type * CAPTION).inset(0, self.type * 0.1)
+        return room.top(room.h - self.type * (CAPTION + 0.2)).below(self.type * 0.1)  # a frame lies around a lit card
 
     def revealed_by(self, seat: Seat) -> Cards:
         """The cards that a house shows for its Draconians."""

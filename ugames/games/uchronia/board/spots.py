@@ -287,7 +287,8 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     for i, resource in enumerate(held):
         card = _grained(card_in(Area(left + i * step, room.y, step, room.h), height))
         spot = _pile(resource, counts[resource], card, f"{name}-{seat}", "legal" if resource in usable else "")
-        piles.append(Pile(spot, Area(left + i * step, room.bottom, step, 0.0 if places.close else caption)))
+        below = room.bottom + places.type * 0.2
+        piles.append(Pile(spot, Area(left + i * step, below, step, 0.0 if places.close else caption)))
     return piles
 
 
