@@ -70,6 +70,8 @@ PLATE = 3.4
 BUTTON, MOST_BUTTON = 2.6, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
+RISEN = 0.05
+"""How far cards that can be used lie higher, by their height."""
 BUTTONS, FEW_BUTTONS = 5, 4
 """Places for buttons, usually and where all is packed closely; what does not fit is offered by the last but one."""
 
@@ -286,8 +288,8 @@ class Places:
         draw, buttons, piles, tiles = (self._rows[name] for name in ("draw", "buttons", "piles", "tiles"))
         if self.broad and draw.h >= MENU * self.type:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
-        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y
-        risen = self._rows["hand"].bottom - self.card * (1 + LIFT) - self.gap * 2
+        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
+        risen = self._rows["hand"].bottom - self.card * (1 + LIFT + RISEN) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own

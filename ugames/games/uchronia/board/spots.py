@@ -10,7 +10,7 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION
+from ugames.games.uchronia.board.places import CAPTION, RISEN
 from ugames.games.uchronia.board.tiles import LINE, Measures, Tile, card_in, tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
@@ -20,8 +20,6 @@ from ugames.ui.table.staging.stage import Spot
 
 SCATTERED = 1.12
 """How far cards beside each other are apart, in their widths."""
-RISEN = 0.05
-"""How far cards that can be used lie higher, by their height."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
