@@ -9,9 +9,9 @@ import pytest
 
 from tests.ui.test_trick_board import a_match
 from tests.ui.test_trick_scenes import board_at
-from ugames.games.uchu_kaigi.board.orbit import track
+from ugames.games.uchu_kaigi.board.orbit import WORDS, track
 from ugames.games.uchu_kaigi.scoring import Stack
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.furniture import cropped
 from ugames.ui.table.places import table_area
@@ -122,6 +122,38 @@ def test_every_number_of_the_track_is_shown_and_no_marker_lies_on_the_vip(
             stack = way.stack(Stack(points, countries))
             assert not stack.inset(2).meets(way.vip), points
         assert all(where.orbit.holds(x, y) for x, y in way.fields)
+
+
+@by_window
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_marker_hid_the_number_of_its_field(window: tuple[int, int], percent: int, seats: int) -> None:
+    """In rows it lies above its field, at an orbit the number stands beside it; neither covers a number or words.
+
+    Where rows lie too close for that, a marker covers its own number only.
+    """
+    match = a_match("uchu_kaigi", seats)
+    board, seen = board_at(match), whole_hand(match)
+    _, area = fitted(window, percent)
+    where = board.places(seen.view, area)
+    way = track(where.orbit, ())
+    numbers = {points: around(*way.field(points), way.drawn * 0.62, way.drawn * 0.55) for points in way.numbers}
+    words = [Area(x, y - WORDS / 2, way.beside, WORDS) for x, y in way.words] if way.rows else []
+    for points in way.numbers:
+        stack = Stack(points, (0,))
+        marker = way.marker(stack, 0)
+        drawn = marker.inset(marker.w * 0.1, marker.h * 0.1)  # its corners are empty
+        hidden = [other for other, place in numbers.items() if drawn.meets(place)]
+        assert hidden in ([], [points])
+        assert not any(marker.inset(1).meets(each) for each in words)
+        if not way.rows:
+            told = way.number(stack)
+            assert where.orbit.inset(-2).holds(told.x, told.y)
+            assert where.orbit.inset(-2).holds(told.right, told.bottom)
+            assert not any(told.inset(3).meets(place) for other, place in numbers.items() if other != points), points
+            assert not told.meets(way.vip)
+    for points in way.numbers if way.rows and way.room.h > way.size / 2 else ():
+        assert not way.marker(Stack(points, (0,)), 0).meets(numbers[points]), points
 
 
 def test_markers_beyond_the_end_of_the_track_lay_in_one_stack() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -29,8 +30,9 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.places import TYPE, Places
-from ugames.games.uchronia.board.tiles import has_lines, lines_of
+from ugames.games.uchronia.board.places import LABEL, TYPE, Places, last_of
+from ugames.games.uchronia.board.scenes import beside
+from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import Completed, Scored, Started
 from ugames.games.uchronia.state import State
@@ -46,6 +48,7 @@ from ugames.ui.table.places import table_area
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 USUAL = table_area(Theme(1920, 1080))
+EFFECTS = tuple(words.effect_of(face) for face in BOOK.faces.values())
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 AREAS = [table_area(Theme(*window, scale)) for window in WINDOWS for scale in (1.0, 1.5, 2.0)]
 
@@ -647,3 +650,180 @@ def test_about_tells_every_card() -> None:
         said = about(GAME, card)
         assert str(card).lower() in said.lower()
         assert isinstance(card, Resource) or BOOK.faces[card].text in said
+
+
+# --- room for everything
+
+
+LANDSCAPE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
+FULL = house(stock="wood clay brick", activities="clay", sites=[site("Archway")], built="Thermae, Granary")
+
+
+def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> float:
+    """The height in pixels of the lowest card in a zone."""
+    theme = Theme(*window, scale)
+    lying = board(GAME, NAMES[: len(state.hands)]).layout(seen(state, 0), table_area(theme))
+    return min(spot.height for spot in lying if spot.zone == zone) * theme.unit
+
+
+@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[int, int], seats: int) -> None:
+    """Hands grew by a twentieth, and the cards of the Stock became lower: names above and below them took the room."""
+    state = table(*["wood clay"] * seats, houses=[FULL], forum="wood clay")
+    assert lowest(window, 2.0, state, "hand") > lowest(window, 1.0, state, "hand") * 1.05
+    for zone in ("stock-0", "activities-0"):
+        assert lowest(window, 2.0, state, zone) >= lowest(window, 1.0, state, zone), zone
+
+
+@pytest.mark.parametrize("window", [(1080, 1920), (1200, 1920)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_tall_window_had_empty_bands_between_small_rows(window: tuple[int, int], seats: int) -> None:
+    """Type was as small as in the smallest window; between the rows there are now at most two lines."""
+    state = table(*["wood clay"] * seats, houses=[FULL], forum="wood clay")
+    for scale in (1.0, 2.0):
+        theme = Theme(*window, scale)
+        places = Places(seen(state, 0).view, table_area(theme), effects=EFFECTS)
+        works = places.works.below(-places.type * LABEL)
+        rows = [places.stage, works, places.forum, places.named("domain"), places.named("sites")]
+        rows.append(places.own.hand)
+        gaps = [below.y - above.bottom for above, below in pairwise(rows)]
+        assert max(gaps) < 2.5 * places.type, scale
+        assert places.type * theme.unit >= 13.5
+    assert lowest(window, 2.0, state, "hand") > lowest(window, 1.0, state, "hand") * 1.05
+
+
+@pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)], ids=str)
+def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(window: tuple[int, int]) -> None:
+    """They lie below each other now, between one's own places and the Forum, and all three reach the lower edge."""
+    for scale in (1.0, 1.5, 2.0):
+        area = table_area(Theme(*window, scale))
+        laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood", houses=[FULL]), 0), area)
+        tiles = [each.tile for each in spots.works(laid)]
+        assert len({tile.whole.x for tile in tiles}) == 1
+        assert tiles[-1].whole.bottom > area.bottom - laid.places.type
+        own, forum = laid.places.own.buildings, laid.places.forum
+        assert own.right < tiles[0].whole.x
+        assert tiles[0].whole.right < forum.x
+        assert forum.right == pytest.approx(area.right)
+
+
+@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_effects_of_great_works_were_left_out_where_all_is_large(window: tuple[int, int], scale: float) -> None:
+    """Raptor Pens had only its name at 200 %: the row is as high as the longest effect needs."""
+    names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:5])
+    dice, theme = Random(11), Theme(*window, scale)
+    for _ in range(20):
+        row = [*dice.sample([name for name in names if name != "Raptor Pens"], 4), "Raptor Pens"]
+        state = table("", "", "", "", "")._replace(works=buildings(", ".join(row)))
+        laid = found.laid(seen(state, 0), table_area(theme))
+        assert all(each.tile.text is not None for each in spots.works(laid))
+        assert laid.places.type * theme.unit >= 18 * min(1.0, window[0] / 1920, window[1] / 1080) - 0.01
+
+
+def test_an_effect_that_can_be_used_was_only_told_on_hover(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where its building has no room for words, it stands above the buttons."""
+    built = "Thermae, Granary, Arena, Square, Hatchery, Quarry, Basilica, Palace"
+    own = house(stock="wood", activities="clay clay brick", sites=[site("Colossus")], built=built)
+    state, _ = play(table("marble", "wood", houses=[own]), command("trade", "marble"))
+    found, theme = board(GAME, NAMES[:2]), Theme(1920, 1080, 2.0)
+    laid = found.laid(seen(state, 0), table_area(theme))
+    usable = [each for each in spots.buildings(laid, 0) if each.spot.mark == "legal" and each.tile.text is None]
+    assert usable
+    pygame.font.init()
+    canvas, told = Canvas(theme), list[str]()
+    canvas.surface = pygame.Surface((1920, 1080))
+    write = canvas.text
+
+    def heard(text: str, *where: Any, **how: Any) -> Any:
+        told.append(text)
+        return write(text, *where, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    found.paint(canvas, seen(state, 0), table_area(theme))
+    assert "Thermae: Trade: Exchange" in " ".join(told)
+
+
+def test_no_name_of_a_room_stands_apart_from_what_it_counts() -> None:
+    """ "Activities" ended a line, and its 0 began the next one."""
+    for seats in (2, 3, 4, 5):
+        table_of, moments = looks(seats)
+        for area in AREAS:
+            for look in moments[::2]:
+                laid = table_of.laid(look, area)
+                for seat in laid.places.others:
+                    told = facts(laid, seat)
+                    for name, following in pairwise(told):
+                        if name.key in (f"stock-{seat}", f"activities-{seat}") and following.key.startswith(name.key):
+                            assert name.area.y == following.area.y, (seats, area, following)
+
+
+def test_facts_lay_on_the_border_of_their_room() -> None:
+    table_of, moments = looks(5)
+    for area in AREAS:
+        laid = table_of.laid(moments[3], area)
+        for seat in laid.places.others:
+            body = laid.places.body(seat)
+            assert body is not None
+            for fact in facts(laid, seat):
+                assert fact.area.bottom <= body.bottom - 1
+                assert fact.area.right <= body.right - 1
+
+
+def test_names_are_no_broader_than_foreseen() -> None:
+    pygame.font.init()
+    canvas = Canvas(Theme(3840, 2160))
+    named = [*map(str, BOOK.faces), *words.ROOMS.values(), *(f"{name} 0/3" for name in BOOK.faces), "Stock 23"]
+    for name in named:
+        for family in ("text", "bold"):
+            assert canvas.width(name, 40, family) <= extent(name) * 40 + 1, name
+
+
+def test_the_last_row_of_tiles_leaves_no_hole() -> None:
+    own = house(built="Thermae, Granary, Arena, Square, Hatchery")
+    laid = board(GAME, NAMES[:3]).laid(seen(table("", "", "", houses=[own]), 0), USUAL)
+    tiles = [each.tile.whole for each in spots.buildings(laid, 0)]
+    rows = {round(tile.y) for tile in tiles}
+    assert len(rows) == 2
+    ends = {round(max(tile.right for tile in tiles if round(tile.y) == row)) for row in rows}
+    assert len(ends) == 1
+
+
+def test_the_discards_showed_the_last_colour_of_a_list() -> None:
+    """They are kept in order of their colours: on top lies one that has come since they were seen."""
+    assert last_of((WOOD, MARBLE), (MARBLE,), MARBLE) is WOOD
+    assert last_of((WOOD, MARBLE), (WOOD, MARBLE), WOOD) is WOOD
+    assert last_of((MARBLE,), (WOOD, MARBLE), WOOD) is MARBLE
+    assert last_of((), (WOOD,), WOOD) is None
+    state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
+    state = state._replace(discards=(MARBLE,))
+    found = board(GAME, NAMES[:2])
+    found.layout(seen(state, 0), USUAL)
+    after = play(state, Start(Building("Arena")))[0]
+    top = next(spot.card for spot in found.layout(seen(after, 0), USUAL) if spot.zone == "discards")
+    assert top is BRICK
+
+
+def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
+    """They have a room of their own, in which they keep off both."""
+    houses = [house(activities="brick"), house(domain="wood", stock="wood clay", built="Arena, Granary")]
+    state = table("wood wood clay clay", "wood", "clay", houses=houses)
+    for area in AREAS:
+        laid = board(GAME, NAMES[:3]).laid(seen(state, 0), area)
+        for seat in (0, 1):
+            told = beside(laid, seat, "demands brick")
+            kept = spots.sources_box(laid) if seat == 0 else spots.domain_slot(laid, seat)
+            assert kept in told.keep
+            assert told.room is not None
+            assert told.room.h >= told.size * 1.5
+
+
+def test_what_plot_does_covered_the_header_or_the_guide() -> None:
+    """It is told above its button, in place of the guide; no hint of anything else lies there or on one's points."""
+    found, look = board(GAME, NAMES[:3]), seen(table("wood", "wood", "wood"), 0)
+    found.unfold("main")
+    main = next(node for node in found.nodes(look, USUAL) if node.key == "main")
+    assert not main.tip
+    laid = found.laid(look, USUAL)
+    assert found.labels(look, USUAL) == (spots.sources_box(laid), laid.places.explanation(1))

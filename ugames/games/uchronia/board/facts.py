@@ -12,19 +12,17 @@ from ugames.core.game import Seat
 from ugames.core.words import say, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.breaks import breadth
 
-LETTER = 0.6
-"""How broad a letter is, by its height, at most."""
-MANY, USUAL_LETTER = 24, 0.55
-"""From so many letters on, they are that broad on the whole."""
 HEIGHT = 1.3
 """The height of a fact, by that of its letters."""
 STEP = 1.5
 """From line to line."""
+SIZES = 1.5, 1.25, 1.0
+"""The heights of letters, by that of the smallest type, from the preferred on."""
 DETAILS = 3
 """The ways to tell of a house, the fullest first."""
 
@@ -35,6 +33,8 @@ class Fact(NamedTuple):
     key: str
     text: str
     area: Area
+    type: float
+    """The height of its letters."""
     sign: Resource | None = None
     building: Building | None = None
     site: Site | None = None
@@ -51,6 +51,8 @@ class _Draft(NamedTuple):
     strong: bool = False
     breaks: bool = False
     """Whether it begins a line if it can."""
+    labels: bool = False
+    """Whether it is the name of what follows."""
 
 
 def facts(laid: Laid, seat: Seat) -> list[Fact]:
@@ -59,10 +61,12 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
     if room is None:
         return []
     for detail in range(0 if seat == laid.places.unfolded else 1, DETAILS + 1):
+        drafts = list(_drafts(laid, seat, detail))
         for breaking in (True, False):
-            found = _flow(list(_drafts(laid, seat, detail)), room, laid.places.type, breaking)
-            if found is not None:
-                return found
+            for size in SIZES:
+                found = _flow(drafts, room, laid.places.type * size, breaking)
+                if found is not None:
+                    return found
     return [fact for fact in _flow(list(_drafts(laid, seat, DETAILS)), room._replace(h=1e9), laid.places.type,
                                    False) or [] if fact.area.bottom <= room.bottom + 1]  # fmt: skip
 
@@ -73,7 +77,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
     if detail <= 2:
-        yield _Draft(f"stock-{seat}", words.ROOMS["stock"])
+        yield _Draft(f"stock-{seat}", words.ROOMS["stock"], labels=True)
         for resource, count in zip(RESOURCES, counted(house.stock), strict=True):
             if count:
                 yield _Draft(f"stock-{seat}-{resource}", str(count), resource)
@@ -81,7 +85,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
             yield _Draft(f"stock-{seat}-none", "0")
     else:
         yield _Draft(f"stock-{seat}", words.on_board("stock_count", count=len(house.stock)))
-    yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=True)
+    yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=True, labels=True)
     counts = counted(house.activities)
     for resource, count in zip(RESOURCES, counts, strict=True):
         if count:
@@ -107,16 +111,18 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
 def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool) -> list[Fact] | None:
     """One beside the other, from line to line; None if there is no room for all."""
     x, y, found = room.x, room.y + t * 0.15, list[Fact]()
-    for draft in drafts:
-        letter = LETTER if len(draft.text) < MANY else USUAL_LETTER
-        width = (breadth(draft.text) * letter + (1.75 if draft.sign is not None else 0.3)) * t
+    for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
+        width = (extent(draft.text) + (1.75 if draft.sign is not None else 0.3)) * t
         if draft.building is not None:
             width += 0.3 * t
-        if x > room.x and (x + width > room.right or (breaking and draft.breaks)):
+        needed = width
+        if draft.labels and following is not None:  # no name stands at the end of a line, apart from what it names
+            needed += (extent(following.text) + 2.5) * t
+        if x > room.x and (x + needed > room.right or (breaking and draft.breaks)):
             x, y = room.x, y + STEP * t
         if y + HEIGHT * t > room.bottom + 1 or x + width > room.right + 1:
             return None
         area = Area(x, y, width, HEIGHT * t)
-        found.append(Fact(draft.key, draft.text, area, draft.sign, draft.building, draft.site, draft.strong))
+        found.append(Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong))
         x += width + 0.4 * t
     return found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
-from ugames.core.words import say, titled
+from ugames.core.words import say, titled, with_colon
 from ugames.games.uchronia import words
-from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import LABEL
+from ugames.games.uchronia.board.places import LABEL, PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
@@ -83,7 +83,11 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     name = f"{called} {note}" if progress and tile.note is None and not told else called
     canvas.fill(tile.whole, "panel", 10)
     canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
-    if tile.note is not None and not told:
+    whole = tile.name.w if tile.note is None else tile.note.right - tile.name.x
+    spare = whole - canvas.width(name, t * tiles.TITLE, "bold") - t * 0.5
+    priced = bool(below) and not told and tile.text is not None and not (progress and tile.note is not None)
+    priced = priced and canvas.width(short, t, "bold") <= spare
+    if tile.note is not None and not told and not priced:
         sign = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         if tile.text is None:
             sign = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -99,12 +103,10 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
             canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, "accent", family="bold")
         return
     broad = tile.name.w
-    if below and not told and not (progress and tile.note is not None):
-        rest = broad - canvas.width(short, t, "bold") - t * 0.5
-        if rest >= canvas.width(name, t, "bold"):
-            canvas.text(short, tile.name.right, tile.name.cy, t, "accent", "right", "bold")
-            broad = rest
-    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * 1.12, "highlight", broad, "bold")
+    if priced:
+        canvas.text(short, tile.name.x + whole, tile.name.cy, t, "accent", "right", "bold")
+        broad = whole - canvas.width(short, t, "bold") - t * 0.5
+    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, "highlight", broad, "bold")
     _lines(canvas, effect, tile.text, t, tone="text_soft" if each.spot.mark == "dim" else "text", top=True)
     if told:
         _lines(canvas, under, tile.text.below(tile.text.h - len(under) * LINE * t), t, "bold", "accent", top=True)
@@ -163,7 +165,7 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
 def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") -> None:
     """A line below a pile, if it has room for it; the longer one if that has."""
     for each in (second, said):
-        if each and canvas.width(each, t, "bold") <= pile.caption.w - 2:
+        if each and pile.caption.h >= t and canvas.width(each, t, "bold") <= pile.caption.w - 2:
             canvas.text(each, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
             return
 
@@ -192,12 +194,16 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     plate, size = laid.places.plate(seat), laid.places.type
     if seat != laid.places.own_seat and view.turns:
         note = _exposed(canvas, laid, seat, note)
+    score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
+    room = plate.w - min(plate.h - 12, FACE) - NOTED - 20
+    if canvas.width(laid.names[seat], size, "bold") + canvas.width(score, size * NAMED * 1.25, "display") > room:
+        score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
     furniture.plate(
         canvas,
         plate,
         seat,
         laid.names[seat],
-        words.on_board("points_of", points=view.points[seat], goal=laid.goal),
+        score,
         note,
         seat in acting,
         seat == view.seat,
@@ -230,8 +236,11 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         _room(canvas, body, BUSY, "panel_sunk")
     if unfolded and len(places.others) > 1:
         canvas.outline(body, "accent", 10, 2)
+    if not places.domain_of(seat).inset(1).meets(body):
+        _room(canvas, places.domain_of(seat), BUSY, "panel_sunk")
     _paint_domain_slot(canvas, laid, seat)
     for fact in facts(laid, seat):
+        t = fact.type
         x = fact.area.x + t * 0.15
         if fact.building is not None:
             canvas.fill(fact.area, "panel_sunk", 7)
@@ -251,6 +260,20 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
     lines = [line for part in said.split("\n") for line in canvas.wrapped(part, t, inner.w)]
     canvas.panel(room.top(min(room.h, len(lines) * LINE * t + t * 0.8)), "panel_sunk")
     _lines(canvas, lines[: int(inner.h // (t * LINE) + 1)], inner, t, top=True)
+
+
+def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The effects that can be used now and have no room on their own buildings; whether there are any."""
+    t, inner = laid.places.type, room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
+    hidden = [each for each in spots.buildings(laid, laid.places.own_seat)
+              if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
+    told = [canvas.wrapped(with_colon(say(each.building), laid.effect(each.building)), t, inner.w) for each in hidden]
+    lines = [line for each in told for line in each]
+    if not lines or len(lines) * LINE * t > inner.h:
+        return False
+    canvas.panel(room.top(len(lines) * LINE * t + t * 0.8), "panel_sunk")
+    _lines(canvas, lines, inner, t, top=True)
+    return True
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
@@ -303,9 +326,15 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
         _room(canvas, room, ROOM)
-        canvas.label(label, room.x, room.y - t * 0.72, t, width=room.w)
+        inside = places.close and name in PILED
+        if inside:
+            count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
+            named = [words.ROOMS[name], count] if count != label else [label]
+            _lines(canvas, named, room.inset(t * 0.4, t * 0.3), t, "bold", ON_DARK, top=True)
+        else:
+            canvas.label(label, room.x, room.y - t * 0.72, t, width=room.w)
         if not getattr(house, name):
-            _paint_use(canvas, words.EMPTY[name], room.top(room.h - t * 1.2) if name == "domain" else room, t)
+            _paint_use(canvas, words.EMPTY[name], places.lying(name) if inside or name == "domain" else room, t)
     _paint_reach(canvas, laid)
 
 
@@ -315,6 +344,9 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
         return
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
     reaches = words.reaches(laid.game, laid.view, seat, laid.names)
+    if laid.places.close:
+        _paint_reach_beside(canvas, reaches, room.left(TITLE * t).inset(t * 0.4, t * 0.3), t)
+        return
     lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")
     if len(lines) == 2 and not laid.own.domain and room.h >= t * LINE * 5:
         _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", ON_DARK, align="centre")
@@ -322,6 +354,15 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     for said in reaches:
         if canvas.width(said, t, "bold") <= room.w - 4:
             canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+            return
+
+
+def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: float) -> None:
+    """The same below the name of the Domain, in as many words as there is room for."""
+    for said in reaches:
+        lines = canvas.wrapped(said, t, room.w)
+        if (len(lines) + 1) * LINE * t <= room.h and all(canvas.width(line, t) <= room.w for line in lines):
+            _lines(canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=ON_DARK, top=True)
             return
 
 
@@ -366,15 +407,10 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """Where one's own points come from, and how many are missing."""
-    room, t = laid.places.own.sources, laid.places.type
-    lines = words.sources(laid.game, laid.view, laid.places.own_seat)
-    missing = laid.goal - laid.view.points[laid.places.own_seat]
-    if missing > 0 and not laid.view.ending:
-        lines = [words.on_board("missing", count=missing), *(lines or [words.on_board("come_from")])]
-    most = int(room.h // (LINE * t))
+    t, lines, box = laid.places.type, laid.sources, spots.sources_box(laid)
+    most = int((box.h - t * 0.4) // (LINE * t))
     wide = max((canvas.width(line, t) for line in lines[:most]), default=0.0)
-    if not most or wide > room.w - t * 0.6 or not lines:
+    if not most or wide > box.w - t * 0.6 or not lines:
         return
-    box = room.top(min(room.h, len(lines[:most]) * LINE * t + t * 0.5))
     canvas.fill(box, "panel_sunk", 10)
     _lines(canvas, lines[:most], box.inset(t * 0.4, t * 0.2), t, tone="text", top=True)

@@ -9,7 +9,7 @@ from ugames.core.game import Glimpse, Seat
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.places import Places
-from ugames.games.uchronia.cards import Building
+from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import House, View
 from ugames.games.uchronia.workings.effects import Book
@@ -24,6 +24,8 @@ class Laid(NamedTuple):
     names: Sequence[str]
     seen: Glimpse[Action, View]
     places: Places
+    discarded: Resource | None = None
+    """The card that was discarded last, as far as that was seen."""
 
     @property
     def view(self) -> View:
@@ -44,6 +46,19 @@ class Laid(NamedTuple):
     def goal(self) -> int:
         """The points that bring the last round."""
         return THRESHOLDS[len(self.names)]
+
+    @property
+    def sources(self) -> list[str]:
+        """From what one's own points come, and how many are missing, line by line."""
+        lines, missing = words.sources(self.game, self.view, self.places.own_seat), self.goal - self.own_points
+        if missing > 0 and not self.view.ending:
+            return [words.on_board("missing", count=missing), *(lines or [words.on_board("come_from")])]
+        return lines
+
+    @property
+    def own_points(self) -> int:
+        """The points of the house at the lower edge."""
+        return self.view.points[self.places.own_seat]
 
     @property
     def mine(self) -> bool:

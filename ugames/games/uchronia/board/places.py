@@ -1,7 +1,8 @@
-"""Where everything lies on the table of Uchronia: the rooms, in a broad window and in a tall one.
+"""Where everything lies on the table of Uchronia: the rooms, in a broad window, a very wide one, and a tall one.
 
 All lengths come from two: the height of a card of the hand, and the height of the type. Both shrink more slowly than
 the table does, so that with large type on a small window cards and words are larger than usual, and art gives way.
+There, names stand beside cards and not above and below them, so that the cards are higher.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards
+from ugames.games.uchronia.board import tiles
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import View
+from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.table import furniture
 
@@ -20,32 +23,57 @@ TYPE = 18.0
 """The height of the smallest type on a table that has room."""
 ROOMY = 1508.0, 868.0
 """The width and height from which on a table has room: a window of 1024x640."""
+AMPLE = 1600.0, 1100.0
+"""From here on it grows again."""
+TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
+"""The same of a tall table, where rows are many and short."""
 SLOWLY = 0.62
-"""The power with which type follows the size of a smaller table."""
-BROAD = 1.25
-"""The width by the height of a table from which on Forum and buttons lie beside one's own places."""
-SIDE = 0.31
+"""The power with which type follows the size of a table."""
+CLOSE = 0.85
+"""A broad table whose type is smaller than this part of the usual one is packed more closely."""
+BROAD, WIDE = 1.25, 2.3
+"""The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
+the Great Works lie between them, below each other."""
+SIDE, CLOSE_SIDE, TALL_SIDE = 0.31, 0.33, 0.36
 """The share of a broad table for Forum and buttons; of a tall one, beside the Forum, for the buttons."""
+WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
+"""Of a wide one, and the share for the Great Works beside them."""
 
 # heights in lines of type: what rows need at least, and what helps them at most
-OTHERS, WORKS, PILES, TILES = (6.2, 8.3), (8.5, 11.7), (6.2, 8.0), (7.5, 24.0)
+OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.2, 8.4), (7.5, 24.0)
 """In a broad window."""
+SPACIOUS = 20.0
+"""The width in lines of a Great Work from which on its row needs no more height than this."""
+CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (4.8, 8.0), (7.25, 24.0)
+"""Where it is packed closely."""
+WIDE_PILES = 12.0
+"""The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (4.4, 9.0),
-    (9.4, 24.0),
-    (11.5, 19.0),
-    (7.6, 15.0),
-    (8.4, 30.0),
+    (9.4, 25.0),
+    (11.5, 13.5),
+    (7.6, 17.0),
+    (8.4, 26.0),
 )
 """In a tall one, where each other house has a row of its own."""
+TALL_OTHERS = 20.0
+"""What helps few other houses there."""
+PILED = "domain", "stock", "activities"
+"""The rooms in which cards lie in piles."""
+TITLE = 6.6
+"""The width of a name beside cards."""
+NAMED = 13.5
+"""The least width of a plate beside the cards that a house shows."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
 BUTTON, MOST_BUTTON = 2.6, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
-BUTTONS = 5
-"""Places for buttons; what does not fit is offered by the last but one."""
+RISEN = 0.05
+"""How far cards that can be used lie higher, by their height."""
+BUTTONS, FEW_BUTTONS = 5, 4
+"""Places for buttons, usually and where all is packed closely; what does not fit is offered by the last but one."""
 
 
 class Own(NamedTuple):
@@ -64,19 +92,26 @@ class Own(NamedTuple):
 
 
 class House(NamedTuple):
-    """Another house: its plate, and what is told beside or below it."""
+    """Another house: its plate, its Domain, and what is told beside or below them."""
 
     plate: Area
     hand: Area
     """A pile that stands for its hand."""
+    domain: Area
     body: Area
+    """Where its Stock, its Activities and its buildings are told."""
 
 
 class Places:
     """The table for one view and one area; one other house may be unfolded."""
 
     def __init__(
-        self, view: View, area: Area, unfolded: Seat | None = None, row: Sequence[Building | None] | None = None
+        self,
+        view: View,
+        area: Area,
+        unfolded: Seat | None = None,
+        row: Sequence[Building | None] | None = None,
+        effects: tuple[str, ...] = (),
     ) -> None:
         self.view = view
         self.row = tuple(view.works) if row is None else tuple(row)
@@ -85,48 +120,97 @@ class Places:
         self.own_seat: Seat = max(view.seat, 0)
         self.others = furniture.around_table(len(view.houses), view.seat)[1:]
         self.unfolded = self.others[0] if len(self.others) == 1 else unfolded
+        self.effects = effects
+        """Those of all buildings: each has room among the Great Works."""
         self.type = type_size(area)
         self.gap = self.type * 0.45
         self.broad = area.w >= area.h * BROAD
-        self.card = min(36 + 0.156 * area.h, 40 + 0.14 * area.w)
-        self._rows = self._broad_rows() if self.broad else self._tall_rows()
+        self.wide = area.w >= area.h * WIDE
+        self.close = self.broad and self.type < TYPE * CLOSE
+        self.card = 53 + 0.138 * area.h if self.broad else min(45 + 0.12 * area.h, 55 + 0.15 * area.w)
+        if self.wide:
+            self._rows = self._wide_rows()
+        else:
+            self._rows = self._broad_rows() if self.broad else self._tall_rows()
 
     # --- rows
 
     def _broad_rows(self) -> dict[str, Area]:
         """Others and Great Works across the table; below, one's own on the left, Forum and buttons on the right."""
-        others, works, piles, tiles, hand = self._stacked((OTHERS, WORKS, PILES, TILES))
-        side = (self.area.w - self.gap) * SIDE
+        width = (self.area.w - 4 * self.gap) / WORKS_ROW
+        least = max(WORKS[0], self._works_need(width))
+        most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
+        piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
+        needs = (CLOSE_OTHERS if self.close else OTHERS, (least, most), piles_row, tiles_row)
+        others, works, piles, built, hand = self._stacked(needs)
+        side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
         left = self.area.w - side - self.gap
         right = Area(self.area.x + left + self.gap, piles.y, side, hand.bottom - piles.y)
-        least = right.h - BUTTONS * BUTTON * self.type - self.gap
-        height = min(least, self.type * 5.6 + side / len(RESOURCES) * 0.94 / CARD_RATIO)
-        below = right.below(height + self.gap)
-        piles_width = self._pile_width
         return {
             "others": others,
             "works": works,
             "piles": piles.left(left),
-            "tiles": tiles.left(left),
+            "tiles": built.left(left),
             "hand": hand.left(left),
-            "forum": right.top(height),
-            "draw": below.left(piles_width),
-            "buttons": below.beside(piles_width + self.gap),
+            **self._forum_column(right),
         }
+
+    def _wide_rows(self) -> dict[str, Area]:
+        """Others across the table; below, one's own, the Great Works below each other, and Forum and buttons."""
+        piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
+        spare = self.area.w - 2 * self.gap
+        middle, side = spare * WIDE_WORKS, spare * WIDE_SIDE
+        least, most = CLOSE_OTHERS if self.close else OTHERS
+        works = LABEL + WORKS_ROW * tiles.least_height(self.effects, middle, self.type)
+        most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
+        others, piles, built, hand = self._stacked(((least, most), (piles_row[0], WIDE_PILES), tiles_row))
+        left = spare - middle - side
+        below = Area(self.area.x, piles.y, self.area.w, hand.bottom - piles.y)
+        return {
+            "others": others,
+            "works": below.beside(left + self.gap).left(middle),
+            "piles": piles.left(left),
+            "tiles": built.left(left),
+            "hand": hand.left(left),
+            **self._forum_column(below.beside(left + middle + 2 * self.gap)),
+        }
+
+    def _forum_column(self, right: Area) -> dict[str, Area]:
+        """The Forum above piles and buttons."""
+        least = right.h - self._slots * BUTTON * self.type - self.gap
+        height = min(least, self._forum_height(right.w))
+        below = right.below(height + self.gap)
+        return {
+            "forum": right.top(height),
+            "draw": below.left(self._pile_width),
+            "buttons": below.beside(self._pile_width + self.gap),
+        }
+
+    def _forum_height(self, width: float) -> float:
+        """The height of a Forum so wide: that of cards as broad as its columns, and of the words around them."""
+        return self.type * 5.6 + width / len(RESOURCES) * 0.94 / CARD_RATIO
+
+    def _works_need(self, width: float) -> float:
+        """The height in lines that a row of Great Works needs so that every effect can stand in a tile so wide."""
+        return LABEL + tiles.least_height(self.effects, width, self.type)
 
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
         count = len(self.others)
-        others = TALL_ROW[0] * count, TALL_ROW[1] * count
-        rows = self._stacked((others, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES))
-        others_row, works, forum, piles, tiles, hand = rows
-        side = forum.w * SIDE
+        others = TALL_ROW[0] * count, max(TALL_ROW[1] * count, TALL_OTHERS)
+        least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
+        works_row = least, max(least, TALL_WORKS[1])
+        side = self.area.w * TALL_SIDE
+        market = self._forum_height(self.area.w - side - self._pile_width - 2 * self.gap) / self.type
+        forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
+        rows = self._stacked((others, works_row, forum_row, TALL_PILES, TALL_TILES))
+        others_row, works, forum, piles, built, hand = rows
         left = forum.left(forum.w - side - self.gap)
         return {
             "others": others_row,
             "works": works,
             "piles": piles,
-            "tiles": tiles,
+            "tiles": built,
             "hand": hand,
             "forum": left.left(left.w - self._pile_width - self.gap),
             "draw": left.beside(left.w - self._pile_width),
@@ -135,7 +219,7 @@ class Places:
 
     def _stacked(self, needs: Sequence[tuple[float, float]]) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
-        hand = self.card + self.type
+        hand = self.card + self.type * (0.4 if self.close else 1.0)
         room = self.area.h - hand - self.gap * len(needs)
         heights = shared([(least * self.type, most * self.type) for least, most in needs], room)
         gap = self.gap + max(0.0, room - sum(heights)) / len(needs)
@@ -148,6 +232,10 @@ class Places:
     @property
     def _pile_width(self) -> float:
         return self.type * 6.4
+
+    @property
+    def _slots(self) -> int:
+        return FEW_BUTTONS if self.close else BUTTONS
 
     # --- the middle
 
@@ -181,10 +269,10 @@ class Places:
     @property
     def buttons(self) -> list[Area]:
         """Places for buttons, the last one at the lower edge."""
-        room = self._rows["buttons"]
-        height = min((room.h - self.gap * (BUTTONS - 1)) / BUTTONS, self.type * MOST_BUTTON)
-        whole = room.below(room.h - height * BUTTONS - self.gap * (BUTTONS - 1))
-        return list(whole.rows(BUTTONS, self.gap))
+        room, count = self._rows["buttons"], self._slots
+        height = min((room.h - self.gap * (count - 1)) / count, self.type * MOST_BUTTON)
+        whole = room.below(room.h - height * count - self.gap * (count - 1))
+        return list(whole.rows(count, self.gap))
 
     def explanation(self, used: int) -> Area:
         """Where the thing that is pointed at is explained: above so many buttons that are used."""
@@ -200,8 +288,8 @@ class Places:
         draw, buttons, piles, tiles = (self._rows[name] for name in ("draw", "buttons", "piles", "tiles"))
         if self.broad and draw.h >= MENU * self.type:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
-        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y
-        risen = self._rows["hand"].bottom - self.card * (1 + LIFT) - self.gap * 2
+        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
+        risen = self._rows["hand"].bottom - self.card * (1 + LIFT + RISEN) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
@@ -211,28 +299,42 @@ class Places:
         """One's own district: what is played and stored, what is built, and the hand."""
         t, row = self.type, self._rows["piles"]
         house = self.view.houses[self.own_seat]
-        least = min(t * 12, row.w * 0.18)
+        least = t * (TITLE + 0.8) + row.h * CARD_RATIO if self.close else min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
         domain = least + (min(row.w * 0.3, (row.h - 2 * t) * CARD_RATIO * shown) if shown else 0.0)
         counts = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]
         spare = row.w - domain - 2 * self.gap
         stock = spare * counts[0] / sum(counts)
         below, label = self._rows["tiles"], t * LABEL
+        above = 0.0 if self.close else label
         weights = max(1, len(house.sites)) * 0.6, max(1, len(house.buildings))
         sites = max(t * (12 if house.sites else 9), (below.w - self.gap) * min(0.5, weights[0] / sum(weights)))
         bottom = self._rows["hand"]
-        left = min(t * 17, bottom.w * 0.3)
+        left = min(t * 17, bottom.w * 0.29)
         return Own(
             plate=Area(bottom.x, bottom.y + t * 0.4, left, t * PLATE),
             sources=Area(bottom.x, bottom.y + t * (PLATE + 0.8), left, bottom.h - t * (PLATE + 0.8)),
-            domain=row.left(domain).below(label),
-            stock=row.beside(domain + self.gap).left(stock).below(label),
-            activities=row.beside(domain + stock + 2 * self.gap).below(label),
+            domain=row.left(domain).below(above),
+            stock=row.beside(domain + self.gap).left(stock).below(above),
+            activities=row.beside(domain + stock + 2 * self.gap).below(above),
             sites=below.left(sites).below(label),
             buildings=below.beside(sites + self.gap).below(label),
             hand=bottom.beside(left + self.gap),
             card=self.card,
         )
+
+    def named(self, name: str) -> Area:
+        """One of the rooms of one's own with its name."""
+        room: Area = getattr(self.own, name)
+        above = 0.0 if self.close and name in PILED else self.type * LABEL
+        return Area(room.x, room.y - above, room.w, room.h + above)
+
+    def lying(self, name: str) -> Area:
+        """The part of one's own Domain, Stock or Activities in which the cards lie, apart from their names."""
+        room: Area = getattr(self.own, name)
+        if self.close:
+            return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.05)
+        return room.top(room.h - self.type * (CAPTION + 0.2)).below(self.type * 0.1)  # a frame lies around a lit card
 
     def revealed_by(self, seat: Seat) -> Cards:
         """The cards that a house shows for its Draconians."""
@@ -244,36 +346,57 @@ class Places:
     @cached_property
     def houses(self) -> dict[Seat, House]:
         """The other houses: side by side in a broad window, below each other in a tall one."""
-        room, t, count = self._rows["others"], self.type, len(self.others)
-        houses = {}
+        room, count = self._rows["others"], len(self.others)
         rows = list(room.columns(count, self.gap) if self.broad else room.rows(count, self.gap))
-        for seat, part in zip(self.others, rows, strict=True):
-            height = t * PLATE
-            beside = t * 3.2 if self.piles_shown else 0.0
-            width = min(t * 24, part.w - beside) if self.broad else min(t * 17, part.w * 0.32)
-            top = part.top(height) if self.broad else part
-            plate = Area(top.x, top.y, width, min(height, top.h))
-            hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
-            body = part.below(height + self.gap * 0.6) if self.broad else part.beside(hand.right - part.x + self.gap)
-            if not self.piles_shown:
-                hand = plate.beside(plate.w * 0.25).below(plate.h * 0.55)
-            houses[seat] = House(plate, hand, body)
-        return houses
+        place = self._house_column if self.broad else self._house_row
+        return {seat: place(seat, part) for seat, part in zip(self.others, rows, strict=True)}
+
+    def _house_column(self, seat: Seat, part: Area) -> House:
+        """A house whose Domain lies at the right of its plate and of what is told below that."""
+        t = self.type
+        card = min(part.h - t * 0.4, self.lying("domain").h) * CARD_RATIO
+        shown = len(self.revealed_by(seat))
+        wanted = card * (1 + 0.2 * (len(self.view.houses[seat].domain) > 1) + 1.05 * shown) + t * 0.6
+        domain = part.beside(part.w - max(card + t * 0.6, min(wanted, part.w - t * NAMED)))
+        rest = part.left(part.w - domain.w - self.gap)
+        beside = t * 3.2 if self.piles_shown else 0.0
+        plate = rest.top(t * PLATE).left(min(t * 24, rest.w - beside))
+        hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
+        if not self.piles_shown:
+            hand = plate.beside(plate.w * 0.25).below(plate.h * 0.55)
+        return House(plate, hand, domain, rest.below(t * PLATE + self.gap * 0.6))
+
+    def _house_row(self, seat: Seat, part: Area) -> House:
+        """A house whose plate, hand and Domain lie at the left of what is told."""
+        t = self.type
+        plate = Area(part.x, part.y, min(t * 17, part.w * 0.32), min(t * PLATE, part.h))
+        hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
+        body = part.beside(hand.right - part.x + self.gap)
+        return House(plate, hand, self._domain_beside(seat, body), body)
+
+    def _domain_beside(self, seat: Seat, body: Area) -> Area:
+        """A Domain at the left of what is told of a house, as high as that."""
+        height = body.h - self.type * 0.4
+        shown = len(self.revealed_by(seat))
+        more = min(body.w * 0.45, height * CARD_RATIO * shown * 1.05) if shown else 0.0
+        more += 0.2 * height if len(self.view.houses[seat].domain) > 1 else 0.0
+        return body.left(min(body.w * 0.6, height * CARD_RATIO + self.type + more))
 
     @property
     def piles_shown(self) -> bool:
         """Whether the hands of the others lie beside their plates, and are not only counted on them."""
-        return not self.broad or self.area.w >= len(self.others) * self.type * 21
+        return not self.broad or self.area.w >= len(self.others) * self.type * 27
 
     @cached_property
     def stage(self) -> Area:
         """The room in which another house unfolds: where all of them are told of, beside their plates."""
         bodies = [house.body for house in self.houses.values()]
-        return Area(bodies[0].x, bodies[0].y, bodies[-1].right - bodies[0].x, bodies[-1].bottom - bodies[0].y)
+        right = max(house.domain.right for house in self.houses.values()) if self.broad else bodies[-1].right
+        return Area(bodies[0].x, bodies[0].y, right - bodies[0].x, bodies[-1].bottom - bodies[0].y)
 
     def body(self, seat: Seat) -> Area | None:
         """Where another house is told of; None while another one lies there unfolded."""
-        if self.unfolded is None:
+        if self.unfolded is None or len(self.others) == 1:
             return self.houses[seat].body
         return self.stage if self.unfolded == seat else None
 
@@ -284,19 +407,17 @@ class Places:
         body = self.body(seat)
         if body is None:
             return self.houses[seat].plate
-        height = min(body.h, self.houses[seat].body.h) - self.type * 0.4
-        width = height * CARD_RATIO + self.type * 0.8 if self.broad else height * CARD_RATIO + self.type
-        shown = len(self.revealed_by(seat))
-        more = min(body.w * 0.45, height * CARD_RATIO * shown * 1.05) if shown else 0.0
-        cards = len(self.view.houses[seat].domain)
-        return body.left(min(body.w * 0.6, width + more + (cards > 1) * 0.2 * height))
+        if body is self.houses[seat].body:
+            return self.houses[seat].domain
+        return self._domain_beside(seat, body._replace(h=min(body.h, self.houses[seat].body.h)))
 
     def facts_of(self, seat: Seat) -> Area | None:
-        """What is left of the body beside the Domain: for Stock, Activities and buildings."""
+        """The place for Stock, Activities and buildings of another house, beside its Domain."""
         body = self.body(seat)
         if body is None:
             return None
-        return body.beside(self.domain_of(seat).w + self.gap)
+        inner, domain = body.inset(self.type * 0.35, self.type * 0.2), self.domain_of(seat)
+        return inner.beside(domain.w) if domain.inset(1).meets(body) else inner
 
     # --- any house
 
@@ -332,6 +453,15 @@ def kept_row(row: Sequence[Building | None], works: Sequence[Building], settled:
     return tuple(kept)
 
 
+def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
+    """The card that lies on a pile whose order is not known: one that has come since, else the one that lay there."""
+    new, old = counted(cards), counted(before)
+    come = [resource for resource in RESOURCES if new[resource] > old[resource]]
+    if come and len(before) < len(cards):
+        return come[-1]
+    return top if top in cards else next(iter(cards[-1:]), None)
+
+
 def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:
     """Heights between the least and the most of each row that fill a room together, as far as they can."""
     share = min(1.0, room / sum(least for least, _ in rows))
@@ -351,5 +481,7 @@ def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:
 
 def type_size(area: Area) -> float:
     """The height of the smallest type on a table of that size."""
-    share: float = min(1.0, area.w / ROOMY[0], area.h / ROOMY[1]) ** SLOWLY
-    return TYPE * share
+    if area.w < area.h * BROAD:
+        return TALL_TYPE * float(min(1.0, area.w / TALL_ROOMY[0], area.h / TALL_ROOMY[1]) ** SLOWLY)
+    small, ample = (min(area.w / wide, area.h / high) for wide, high in (ROOMY, AMPLE))
+    return TYPE * float((min(1.0, small) * max(1.0, ample)) ** SLOWLY)

@@ -41,7 +41,7 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
 def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
     """Where and with what words the node of that key is explained on the table; None where there is no room for it."""
     node = next((node for node in found if node.key == key), None)
-    if node is None or node.why_not or node.role == "button":
+    if node is None or node.why_not or not node.hint:
         return None
     room, t = laid.places.explanation(rows(laid, found)), laid.places.type
     lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
@@ -178,7 +178,7 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
         hint = f"{what}\n{why}"
     else:
         hint = f"{what}\n{hint}"
-    yield _card(f"domain-{seat}", label, spot, hint, (copy,))
+    yield replace(_card(f"domain-{seat}", label, spot, hint, (copy,)), area=room)
 
 
 def _copied(laid: Laid, order: Order) -> str:
@@ -240,13 +240,11 @@ def _own(laid: Laid) -> Iterator[Node]:
     hint = words.place_text(laid.view, seat, "hand", laid.names, count=laid.view.hand_sizes[seat])
     yield Node(f"holds-{seat}", "place", words.on_board("hand"), places.own.hand, hint=hint)
     hint = words.domain_text(laid.game, laid.view, seat, laid.names)
-    yield Node(f"domain-{seat}-room", "place", words.ROOMS["domain"], _with_label(places.own.domain, places.type),
-               hint=hint)  # fmt: skip
+    yield Node(f"domain-{seat}-room", "place", words.ROOMS["domain"], places.named("domain"), hint=hint)  # fmt: skip
     yield from _domain(laid, seat) if laid.own.domain else ()
     for name in ("stock", "activities", "sites", "buildings"):
         hint = words.place_text(laid.view, seat, name, laid.names, limit=_limit(laid, seat))
-        area = _with_label(places.room(seat, name), places.type)
-        yield Node(f"{name}-{seat}", "place", words.ROOMS[name], area, hint=hint)
+        yield Node(f"{name}-{seat}", "place", words.ROOMS[name], places.named(name), hint=hint)
     yield from _lying(laid, seat)
     for i, spot in enumerate(spots.revealed(laid)):
         yield _card(

@@ -11,9 +11,11 @@ from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, hand_zone
+from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
@@ -22,6 +24,8 @@ from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
+NAME = 8.0
+"""The width of the name of a room, by the same."""
 MANY = 4
 """The Activities of a Monopoly that look as large as any."""
 BY_ITSELF = 1.4
@@ -55,16 +59,28 @@ def at(laid: Laid, seat: Seat, name: str) -> tuple[float, float, float]:
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float = USUAL) -> Caption:
-    """Words about a house, in its own place: never over the middle of the table."""
-    places = laid.places
-    high = places.type * size
+    """Words about a house, in its own place: never over the middle of the table, nor over what the house has done.
+
+    Of one's own these are the points and where they come from; of another one, its Domain.
+    """
+    places, t = laid.places, laid.places.type
     if seat == places.own_seat:
-        room = places.own.sources
-        return Caption(text, room.cx, min(room.cy + RISE, places.area.bottom - high), tone, high)
-    room = places.body(seat) or places.houses[seat].plate
-    if seat == places.unfolded or places.body(seat) is None:
-        room = places.houses[seat].body
-    return Caption(text, room.cx, room.cy + RISE * 0.5, tone, high)
+        room = placing.hull([places.named("sites"), places.own.plate, places.own.hand])
+        lying = [
+            each.tile.whole for each in (*spots.buildings(laid, seat), *(tile for tile, _ in spots.sites(laid, seat)))
+        ]
+        keep = [spots.sources_box(laid)]
+        labels = [places.named(name).top(t * LABEL).left(t * NAME) for name in ("sites", "buildings")]
+        spare = [*labels, *lying, *(furniture.spot_area(spot) for spot in spots.hand(laid))]
+    else:
+        house = places.houses[seat]
+        room = placing.hull([house.plate, house.domain, house.body])
+        room = room._replace(h=room.h + t * LABEL)
+        keep = [spots.domain_slot(laid, seat)] if places.body(seat) is not None else []
+        keep += [furniture.spot_area(spot) for spot in spots.revealed(laid)] if laid.view.turn == seat else []
+        spare = [house.hand, *(fact.area for fact in facts(laid, seat))]
+    x, y = room.cx, min(room.cy + RISE, places.area.bottom - t * size)
+    return Caption(text, x, y, tone, t * size, keep=tuple(keep), spare=tuple(spare), room=room)
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int) -> tuple[Cue, ...]:
@@ -223,7 +239,7 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     told = beside(laid, seat, text, "good", LOUD)
     card = around(x, y, height * CARD_RATIO, height)
     if seat == laid.places.own_seat:
-        told = told._replace(x=x, y=y, about=card)
+        told = told._replace(x=x, y=y, about=card, room=None)
     cheer = Together((Noise("complete"), Dim(card), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
     return (stands, cheer, Wait(HELD))
 

@@ -10,8 +10,8 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION
-from ugames.games.uchronia.board.tiles import Measures, Tile, card_in, tiled
+from ugames.games.uchronia.board.places import CAPTION, RISEN
+from ugames.games.uchronia.board.tiles import LINE, Measures, Tile, card_in, tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -20,8 +20,6 @@ from ugames.ui.table.staging.stage import Spot
 
 SCATTERED = 1.12
 """How far cards beside each other are apart, in their widths."""
-RISEN = 0.05
-"""How far cards that can be used lie higher, by their height."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -69,8 +67,7 @@ def forum(laid: Laid) -> dict[Resource, Pile]:
 
 def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
     """The draw pile and the discards."""
-    view, spots = laid.view, []
-    top = view.discards[-1] if view.discards else None
+    view, spots, top = laid.view, [], laid.discarded
     for room, card, zone, count in zip(
         laid.places.piles, (None, top), ("pile", "discards"), (view.pile, len(view.discards)), strict=True
     ):
@@ -95,13 +92,19 @@ def domain(laid: Laid, seat: Seat) -> Spot | None:
 
 def domain_slot(laid: Laid, seat: Seat) -> Area:
     """Where the card of a Domain lies, or would lie."""
-    places, room = laid.places, laid.places.domain_of(seat)
-    height = room.h - places.type * (CAPTION if seat == places.own_seat else 0.4)
-    if seat != places.own_seat:
-        height = min(height, domain_slot(laid, places.own_seat).h)
+    places, own = laid.places, seat == laid.places.own_seat
+    room = domain_room(laid, seat)
+    height = min(room.h, places.card) if own else min(room.h, domain_slot(laid, places.own_seat).h)
     shown = places.revealed_by(seat)
     width = room.w * (1 / (1 + len(shown)) if shown else 1.0)
-    return _grained(card_in(room.left(width).top(height + places.type * 0.2), min(height, places.card)))
+    return _grained(card_in(room.left(width), height))
+
+
+def domain_room(laid: Laid, seat: Seat) -> Area:
+    """Where the cards of a Domain lie, apart from its name and from whether Draconians reach it."""
+    if seat == laid.places.own_seat:
+        return laid.places.lying("domain")
+    return laid.places.domain_of(seat).inset(0, laid.places.type * 0.2)
 
 
 def revealed(laid: Laid) -> list[Spot]:
@@ -110,7 +113,7 @@ def revealed(laid: Laid) -> list[Spot]:
     cards = laid.places.revealed_by(seat)
     if not cards:
         return []
-    room, slot = laid.places.domain_of(seat), domain_slot(laid, seat)
+    room, slot = domain_room(laid, seat), domain_slot(laid, seat)
     beside = Area(slot.right + 4, slot.y, room.right - slot.right - 4, slot.h)
     if beside.w < slot.w * 0.5:
         beside = slot
@@ -243,6 +246,12 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     yield from revealed(laid)
 
 
+def sources_box(laid: Laid) -> Area:
+    """Where it stands from what one's own points come."""
+    room, t = laid.places.own.sources, laid.places.type
+    return room.top(min(room.h, len(laid.sources) * LINE * t + t * 0.5))
+
+
 # --- helpers
 
 
@@ -268,17 +277,16 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
         return []
     places, counts = laid.places, counted(cards)
     held = [resource for resource in RESOURCES if counts[resource]]
-    room = places.room(seat, name)
-    caption = places.type * CAPTION
-    step = min(room.w / len(held), (room.h - caption) * CARD_RATIO * 1.5 + places.type * 3)
-    height = min(places.card, room.h - caption, step * 0.94 / CARD_RATIO)
+    room, caption = places.lying(name), places.type * CAPTION
+    step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3.8))
+    height = min(places.card, room.h, step * 0.94 / CARD_RATIO)
     left = room.cx - step * len(held) / 2
     piles = []
     for i, resource in enumerate(held):
-        column = Area(left + i * step, room.y, step, room.h)
-        card = _grained(card_in(column.top(room.h - caption), height))
+        card = _grained(card_in(Area(left + i * step, room.y, step, room.h), height))
         spot = _pile(resource, counts[resource], card, f"{name}-{seat}", "legal" if resource in usable else "")
-        piles.append(Pile(spot, Area(column.x, card.bottom, step, caption)))
+        below = room.bottom + places.type * 0.2
+        piles.append(Pile(spot, Area(left + i * step, below, step, 0.0 if places.close else caption)))
     return piles
 
 

@@ -17,8 +17,8 @@ from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.laid import Laid, Seen
-from ugames.games.uchronia.board.places import Places, kept_row
-from ugames.games.uchronia.cards import RESOURCES, Building, Resource
+from ugames.games.uchronia.board.places import Places, kept_row, last_of
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -50,8 +50,12 @@ class UchroniaBoard:
         self.book = game.book
         self.pointed: str | None = None
         """The key of the node that has been pointed at for a while."""
+        self._effects = tuple(words.effect_of(face) for face in game.book.faces.values())
         self._row: tuple[Building | None, ...] = ()
         """Where the Great Works lay last."""
+        self._discards: Cards = ()
+        self._discarded: Resource | None = None
+        """The discards that were seen last, and the card on top of them."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self.origins = {
@@ -108,8 +112,11 @@ class UchroniaBoard:
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
-            placed = self._placed = view, area, seat, Places(view, area, seat, self._row)
-        return Laid(self.game, self.names, seen, placed[3])
+            placed = self._placed = view, area, seat, Places(view, area, seat, self._row, self._effects)
+        if view.discards != self._discards:
+            self._discarded = last_of(view.discards, self._discards, self._discarded)
+            self._discards = view.discards
+        return Laid(self.game, self.names, seen, placed[3], self._discarded)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -118,6 +125,11 @@ class UchroniaBoard:
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
         return self.laid(seen, area).places.plate(seat)
+
+    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """From what one's own points come, and the place above the buttons where things are explained."""
+        laid = self.laid(seen, area)
+        return spots.sources_box(laid), laid.places.explanation(rows(laid, self._nodes(laid)))
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
@@ -144,7 +156,9 @@ class UchroniaBoard:
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
         elif used := rows(laid, self._nodes(laid)):
-            ground.paint_guide(canvas, laid, laid.places.explanation(used))
+            room = laid.places.explanation(used)
+            if not ground.paint_usable(canvas, laid, room):
+                ground.paint_guide(canvas, laid, room)
 
     # --- what can be done
 

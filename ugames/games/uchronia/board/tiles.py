@@ -15,8 +15,19 @@ from ugames.ui.draw.letters.breaks import atoms, breadth, widest
 
 LETTER = 0.535
 """How broad a letter is, by its height, at most over a line."""
-BOLD = 0.67
-"""The same for the letters of a name."""
+BOLD = 0.7
+"""How broad a bold letter is, at most."""
+WIDTHS = {
+    **dict.fromkeys(" .,:;'ijl", 0.31),
+    **dict.fromkeys("frtIJ()/-", 0.46),
+    **dict.fromkeys("cszv0123456789", 0.58),
+    **dict.fromkeys("aekoxyEFLSTZ", 0.63),
+    **dict.fromkeys("wHNOQU", 0.86),
+    **dict.fromkeys("mMW", 0.98),
+}
+"""Of those that are narrower or broader than most."""
+TITLE = 1.12
+"""The height of a name above an effect, by that of the letters of the effect."""
 LINE = 1.2
 """From line to line, by the height of the letters."""
 LOWEST = 1.1
@@ -28,6 +39,8 @@ UNDER = 6
 """The lines below a card and its name: of an effect, and of how far a site is."""
 BROADEST = 25.0
 """Beyond so many lines' heights a tile grows no broader."""
+MOST_ROWS = 5
+"""Of tiles in one room."""
 NOTE, READABLE = 2.9, 6.0
 """The width of a note, and the height of a card whose points can be read, in lines."""
 ICON = 2.5
@@ -82,7 +95,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     if not texts:
         return ()
     best, most = (1, Form.bare), -1.0
-    for rows in range(1, min(4, len(texts)) + 1):
+    for rows in range(1, min(MOST_ROWS, len(texts)) + 1):
         cell = _cell(room, len(texts), rows, by)
         for form in Form:
             count = sum(_fits(cell, form, name, text, by) for name, text in texts)
@@ -93,12 +106,15 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     rows, form = best
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
+    rest = len(texts) % columns
+    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
     tiles = []
     for i, (name, text) in enumerate(texts):
-        x = room.x + i % columns * (cell.w + by.gap)
-        y = room.y + i // columns * (cell.h + by.gap)
-        found = next((each for each in (form, Form.bare) if _fits(cell, each, name, text, by)), Form.chip)
-        tiles.append(_tile(Area(x, y, cell.w, cell.h), found, name, by))
+        row, place = divmod(i, columns)
+        here = last if rest and row == len(texts) // columns else cell
+        here = here._replace(x=room.x + place * (here.w + by.gap), y=room.y + row * (cell.h + by.gap))
+        found = next((each for each in (form, Form.bare) if _fits(here, each, name, text, by)), Form.chip)
+        tiles.append(_tile(here, found, name, by))
     return tuple(tiles)
 
 
@@ -123,6 +139,25 @@ def lines_of(text: str, width: float, type_size: float) -> int:
     return lines
 
 
+@lru_cache(maxsize=64)
+def least_height(effects: tuple[str, ...], width: float, type_size: float) -> float:
+    """The height in lines of a tile so wide in which each of these effects can stand below a name."""
+    inner = width - 2 * PAD * type_size
+    most = max((lines_of(effect, inner, type_size) for effect in effects), default=0)
+    return NAME + PAD * 2.5 + most * LINE
+
+
+@lru_cache(maxsize=512)
+def extent(text: str) -> float:
+    """How broad a name is, by the height of its letters, at most."""
+    return sum(WIDTHS.get(letter) or BOLD * breadth(letter) for letter in text)
+
+
+def longest_part(name: str) -> float:
+    """How broad the broadest part of a name is that stays on one line."""
+    return max((extent(atom) for word in name.split() for atom in atoms(word)), default=0.0)
+
+
 def has_lines(tile: Tile, count: int, type_size: float) -> bool:
     """Whether so many lines have room where the effect of a building stands."""
     return tile.text is not None and count * LINE * type_size <= tile.text.h
@@ -132,11 +167,13 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
     tile = _tile(cell, form, name, by)
     if form is Form.chip:
         return cell.w >= 5.4 * by.type and tile.card.h >= by.type
+    if form is Form.over and tile.card.h < ICON * by.type:
+        return False
     if form is Form.bare:
-        longest = max(3.5, widest(name) * BOLD) * by.type
+        longest = max(3.5, longest_part(name)) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
     assert tile.text is not None
-    if widest(f"{name} {text}") * LETTER * by.type > tile.text.w or breadth(name) * BOLD * by.type > tile.name.w:
+    if widest(f"{name} {text}") * LETTER * by.type > tile.text.w or extent(name) * TITLE * by.type > tile.name.w:
         return False
     return lines_of(text, tile.text.w, by.type) * LINE * by.type <= tile.text.h and tile.card.h >= by.type
 
@@ -155,7 +192,7 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
         height = min(height, NAME * 2 * by.type, max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     elif form is Form.bare:
-        longest = max(3.5, widest(name) * BOLD) * by.type
+        longest = max(3.5, longest_part(name)) * by.type
         height = min(height, max(by.type, min(inner.w * 0.4, inner.w - pad - longest)) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     return Area(inner.x, inner.y, height * CARD_RATIO, height)

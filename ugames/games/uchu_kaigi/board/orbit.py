@@ -36,6 +36,19 @@ ASIDE = 92.0
 SMALLEST_VIP = 90.0
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
+ROUND, SQUARE = 0.85, 0.62
+"""The size of a marker at an orbit and in rows, by that: there no broader than a field with the space beside it."""
+TIGHT, SEEN = 0.7, 0.28
+"""The least height between rows for markers above their fields, and what is seen of a marker below another one, by
+the height of a marker."""
+STEEP = 0.45
+"""Where an orbit is at least so steep, the number of a stack stands outside, else below it."""
+NUMBER = 32.0, 24.0
+"""The room for that number."""
+LARGEST = 1.5
+"""The most by which fields, markers and words of an orbit grow where there is room."""
+USUAL_VIP = 250.0
+"""The height of a VIP from which on the words beside it grow."""
 MOST_MARKERS = 5
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
@@ -62,6 +75,8 @@ class Track(NamedTuple):
     """The height and width of a field."""
     rows: bool
     """Whether the fields lie in rows."""
+    room: Area
+    """All that the fields enclose; of rows, the height between two of them is that of this area."""
     vip: Area
     words: tuple[tuple[float, float], ...]
     """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
@@ -70,12 +85,41 @@ class Track(NamedTuple):
         """Where a number of the track is."""
         return self.fields[self.numbers.index(points)]
 
+    @property
+    def drawn(self) -> float:
+        """The size in which fields are drawn: the usual one, larger where they are far from each other."""
+        return max(min(FIELD, self.size), min(self.size * 0.85, FIELD * LARGEST))
+
+    @property
+    def grown(self) -> float:
+        """The size of the words beside the VIP of an orbit, by the usual one."""
+        return max(1.0, min(LARGEST, self.vip.h / USUAL_VIP))
+
     def marker(self, stack: Stack, level: int) -> Area:
-        """Where a marker of a stack lies, counted from below."""
+        """Where a marker of a stack lies, counted from below: on its field, in rows above it."""
         x, y = self.field(stack.points)
-        factor = min(1.0, self.size / FIELD * 0.86) if self.rows else 1.0
-        rise = 6 if not self.rows else -self.size * 0.1
-        return around(x, y - rise - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
+        if not self.rows:
+            factor = self.size / FIELD * ROUND
+            return around(x, y - 2 - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
+        high = MARKER[1] * self.size / FIELD * SQUARE
+        above = self.room.h >= high * TIGHT
+        high = min(high, self.room.h) if above else high
+        rise = self.size / 2 + high * 0.44 if above else 0.0  # where rows lie close it covers its own number only
+        factor, steps = high / MARKER[1], max(1, len(stack.markers) - 1)
+        step = min(LEVEL * factor, max((self.room.h - high) / steps, high * SEEN))
+        step = min(step, max(2.0, (y - rise - high / 2 - self.room.y + 6) / steps))  # no stack leaves the mat
+        return around(x, y - rise - level * step, MARKER[0] * factor, high)
+
+    def number(self, stack: Stack) -> Area:
+        """Where the number of a field stands that lies below a stack of an orbit: outside of it, or below it."""
+        there, grown = self.stack(stack), self.drawn / FIELD
+        wide, high = NUMBER[0] * grown, NUMBER[1] * grown
+        x, y = self.field(stack.points)
+        across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
+        if abs(across) < STEEP * hypot(across, down):
+            return around(x, there.bottom + high / 2, wide, high)
+        side = there.right + wide * 0.4 if across > 0 else there.x - wide * 0.4
+        return around(side, self.marker(stack, 0).cy, wide, high)
 
     def meets_vip(self) -> bool:
         """Whether the highest stack on some field would lie on the VIP."""
@@ -85,12 +129,17 @@ class Track(NamedTuple):
     @property
     def beside(self) -> float:
         """The width of the words beside the VIP: up to the fields on the right, or all beside rows of fields."""
-        return BESIDE if self.rows else self.fields[len(self.fields) // 2][0] - self.words[0][0] - 30
+        if self.rows:
+            return BESIDE
+        (left, low), marker = self.words[-1], MARKER[0] * self.size / FIELD * ROUND
+        steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
+        return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - 6
 
     @property
     def told(self) -> Area:
         """The VIP with all the words beside it."""
-        lines = [Area(x, y - WORDS / 2, self.beside, WORDS) for x, y in self.words]
+        high = WORDS * (1.0 if self.rows else self.grown)
+        lines = [Area(x, y - high / 2, self.beside, high) for x, y in self.words]
         return hull([self.vip, *lines])
 
     def stack(self, stack: Stack) -> Area:
@@ -118,16 +167,17 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     count = len(numbers)
     wide, high = _radii(orbit)
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
-    line = [(orbit.cx - cos(angle) * wide, orbit.cy + 6 - sin(angle) * high) for angle in steps]
+    line = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)), initial=0.0))
     fields = tuple(line[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
-    height = min(orbit.h * 0.5, 250.0)
-    size = min(FIELD * 1.5, near - 3)
+    height = min(orbit.h * 0.5, USUAL_VIP * LARGEST)
+    size = min(FIELD * LARGEST, near - 3)
     while True:
-        vip = around(orbit.cx - ASIDE, orbit.cy + 6, height * CARD_RATIO, height)
-        words = tuple((vip.right + 18, vip.cy + step * LINE) for step in (-1.5, -0.5, 0.5, 1.5))
-        found = Track(numbers, fields, size, False, vip, words)
+        vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
+        apart = LINE * max(1.0, height / USUAL_VIP)
+        words = tuple((vip.right + 18, vip.cy + step * apart) for step in (-1.5, -0.5, 0.5, 1.5))
+        found = Track(numbers, fields, size, False, orbit.centred(2 * wide, 2 * high), vip, words)
         if height <= SMALLEST_VIP or not found.meets_vip():
             return found
         height -= 4
@@ -156,12 +206,13 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
     vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
     words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
-    return Track(numbers, tuple(fields), min(step, height) - 3, True, vip, words)
+    side = min(step, height) - 3
+    return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words)
 
 
 def _radii(orbit: Area) -> tuple[float, float]:
     """Half the width and half the height of the orbit."""
-    return orbit.w / 2 - 62, orbit.h / 2 - 50
+    return orbit.w / 2 - 72, orbit.h / 2 - 54
 
 
 def vip_picture(suit: Suit) -> str:
@@ -177,20 +228,20 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     line = [(px(x), px(y)) for x, y in way.fields]
     for start, end in pairwise(line if way.rows else (*line, line[0])):
         pygame.draw.aaline(canvas.surface, STARS, start, end, max(1, px(TRACK)))
-    size = min(FIELD, way.size)
+    size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
         canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
         canvas.outline(around(x, y, grown, grown), "accent" if special else STARS, grown / 2, 2)
-        canvas.text(str(points), x, y, 18, "accent" if special else "text", "centre", "bold")
+        canvas.text(str(points), x, y, letters, "accent" if special else "text", "centre", "bold")
     _paint_vip(canvas, game, view, way)
     for stack in view.board:
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
-        if stack.points > LAST_FIELD:  # its neighbours do not tell the number that it covers
-            x, y = way.field(stack.points)
-            canvas.label(str(stack.points), x, y + 28, 20, "accent", "centre", "display")
+        if not way.rows:
+            room = way.number(stack)
+            canvas.label(str(stack.points), room.cx, room.cy, letters, "accent", "centre", "bold")
 
 
 def words_to_go(game: UchuKaigi, view: View) -> str:
@@ -204,22 +255,22 @@ def words_to_go(game: UchuKaigi, view: View) -> str:
 
 
 def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
-    small = way.rows
+    small, grown = way.rows, 1.0 if way.rows else way.grown
     (x, y), (to_go_x, to_go_y), (vip_x, vip_y), *points = way.words
     wide = ((way.vip.cx - x) * 2 or BESIDE) if small else None
     text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-    canvas.label(text, x, y, 18 if small else 22, width=wide)
+    canvas.label(text, x, y, 18 if small else 22 * grown, width=wide)
     if to_go := words_to_go(game, view):
         tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
-        canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22, tone, width=wide)
+        canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22 * grown, tone, width=wide)
     for left, middle in points:
-        canvas.label(on_board("points_for"), left, middle, 20, width=way.beside)
+        canvas.label(on_board("points_for"), left, middle, 20 * grown, width=way.beside)
     if len(view.vips) == view.number:
         vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)
         canvas.show(vip_picture(vip), way.vip)
         text = on_board("vip", suit=TONGUE.thing(str(vip)))
-        canvas.label(text, vip_x, vip_y, 18 if small else 26, "accent", family="display",
+        canvas.label(text, vip_x, vip_y, 18 if small else 26 * grown, "accent", family="display",
                      width=wide)  # fmt: skip
     else:
         side = min(way.vip.w, way.vip.h) * 0.9

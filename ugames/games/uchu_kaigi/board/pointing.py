@@ -114,8 +114,8 @@ class Pointing:
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
         hint = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        width = orbit.BESIDE if way.rows else 170.0
-        height = orbit.WORDS if way.rows else 34.0
+        width = orbit.BESIDE if way.rows else 170.0 * way.grown
+        height = orbit.WORDS if way.rows else 34.0 * way.grown
         yield self._vip(way.told)  # the words beside it lie on top
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
@@ -129,7 +129,7 @@ class Pointing:
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"), longer)))
         for x, y in way.words[3:]:
-            box = Area(x, y - height / 2, 250.0, height)
+            box = Area(x, y - height / 2, 250.0 * way.grown, height)
             yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
         for stack in view.board:
             names = tuple(self._spoken(country) for country in stack.markers)
