@@ -25,8 +25,8 @@ STILL = 0.55
 """The part of a flash that is shown all the time where nothing moves."""
 CLEFT, FORK = 5, 0.22
 """The parts of a cleft from its root to its tip, and the angle by which its fork turns aside."""
-WIDEST, RIM = 7.0, 5.0
-"""The width of a cleft at its root, and what its rim adds to that."""
+WIDEST, RIM = 0.032, 0.02
+"""The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
 NARROW = 0.62
 """How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
 
@@ -109,11 +109,12 @@ class Flash:
                 lines.append((start, end, 1 - k / CLEFT))
             x, y = self._cleft(i, CLEFT - 1, grown, FORK if i % 2 else -FORK)
             lines.append((points[CLEFT // 2], (x, y), 0.4))
-        broad = WIDEST * (1 - part) ** 0.7
+        size = self.burst.size * grown  # the first moment shows no knot of strokes
+        broad = size * WIDEST * (1 - part) ** 0.7
         for tone, more in ((self.burst.tone, RIM), ("shadow", 0.0)):
             colour = canvas.theme.tone(tone)
             for start, end, thick in lines:
-                width = max(1, canvas.theme.px(broad * thick + more * (1 - part)))
+                width = max(1, canvas.theme.px(broad * thick + more * size * (1 - part)))
                 ends = [(x * unit, y * unit) for x, y in (start, end)]
                 pygame.draw.aaline(canvas.surface, colour, ends[0], ends[1], width)
                 if width > 2:
