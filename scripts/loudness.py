@@ -20,11 +20,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts.sound import lufs, session
+from scripts.sound.studio import FULL
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.sound import SOFTER
 
-LONG = ("ambience", "theme")
+LONG = ("ambience", "theme", "tune")
 SESSION = 60.0
 """Seconds of a session."""
 AROUND = ("ambience", "call")
@@ -33,6 +34,8 @@ AROUND = ("ambience", "call")
 
 def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
     """What both loudspeakers play, and its rate: one channel sounds from both."""
+    if file.suffix == ".ogg":
+        return [[value * volume for value in side] for side in session.sides(file)], FULL
     with wave.open(str(file), "rb") as sound:
         count, rate = sound.getnchannels(), sound.getframerate()
         samples = array("h", sound.readframes(sound.getnframes()))
@@ -47,7 +50,7 @@ def volume(file: Path) -> float:
     settings = Settings()
     if file.stem.startswith(AROUND):
         return settings.ambience / 100
-    if file.stem.startswith("theme"):
+    if file.stem.startswith(("theme", "tune")):
         return settings.music / 100
     return SOFTER.get(file.stem.rpartition("-")[0], 1.0) * settings.effects / 100
 
@@ -83,7 +86,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = options.names
     if options.session:
         return print_sessions(names)
-    files = [file for file in sorted(asset("sounds").glob("*.wav")) if not names or file.stem.startswith(tuple(names))]
+    every = sorted(file for kind in ("*.wav", "*.ogg") for file in asset("sounds").glob(kind))
+    files = [file for file in every if not names or file.stem.startswith(tuple(names))]
     if not files:
         print(f"There is no sound {', '.join(names)}.")
         return 2

@@ -1,7 +1,7 @@
 """Make all sounds of assets/sounds again, the same samples each time.
 
-Effects and loops need nothing but Python. Music is compressed by ffmpeg, whose versions may differ in their bytes: each
-file names the samples that it was made of, and these are compared.
+Effects need nothing but Python. Music and ambience are compressed by ffmpeg, whose versions may differ in their bytes:
+each file names the samples that it was made of, and these are compared.
 
 Usage: python scripts/make_sounds.py [name ...] [--check] A name is that of a file, or the beginning of one (place,
 theme-ugo, ambience); without one, all are made.
@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts.sound import ambience, effects, music, themes
-from scripts.sound.studio import HALF
+from scripts.sound.studio import FULL, HALF
 
 ROOT = Path(__file__).resolve().parents[1]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -43,6 +43,11 @@ def mark(samples: bytes) -> bytes:
     return b"samples=" + hashlib.sha256(samples).hexdigest().encode()
 
 
+def rate_of(file: str) -> int:
+    """The samples of a second of a compressed file: loops are heard for longest, and have those of the mixer."""
+    return FULL if file.startswith("ambience-") else HALF
+
+
 def write(target: Path, data: bytes) -> None:
     """Write a file; samples for Vorbis, in two channels, are compressed."""
     if target.suffix != ".ogg":
@@ -51,7 +56,7 @@ def write(target: Path, data: bytes) -> None:
     ffmpeg = shutil.which("ffmpeg")
     if ffmpeg is None:
         raise OSError(f"{target.name} is compressed by ffmpeg, and there is none.")
-    raw = ["-f", "s16le", "-ar", str(HALF), "-ac", "2", "-i", "-"]
+    raw = ["-f", "s16le", "-ar", str(rate_of(target.name)), "-ac", "2", "-i", "-"]
     coded = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis", "-q:a", "1"]
     command = [ffmpeg, "-loglevel", "error", "-y", *raw, *coded, "-metadata", mark(data).decode(), str(target)]
     subprocess.run(command, input=data, check=True)

@@ -13,6 +13,7 @@ from tests.shipped import SHIPPED
 from ugames.games.ugh.board.scenes import CRASHES
 from ugames.games.ugh.cards import DISASTERS
 from ugames.home.settings import Settings
+from ugames.resources import asset
 from ugames.ui.kit.sound import files
 
 RATE = 44100
@@ -104,6 +105,15 @@ def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip() -> None:
     assert lufs.momentary([once, once], session.RATE) > lufs.momentary([calm, calm], session.RATE) + 5
     crowd = [session.Heard(0.5, name) for name in ("tornado", "fire", "flood", "ice", "lock", "round")]
     assert max(map(abs, session.mixed("ugo", crowd, 2, Settings(effects=100)))) < 1
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_what_is_heard_around_a_table_stays_behind_its_cards(game: str) -> None:
+    """Six seconds of it: it is there at all, and softer than the softest card."""
+    file = asset("sounds") / f"ambience-{game}.ogg"
+    both, rate = loudness.channels(file, loudness.volume(file))
+    part = [side[20 * rate : 26 * rate] for side in both]
+    assert -44 < lufs.integrated(part, rate) < -28
 
 
 def test_a_session_of_no_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,7 @@
-"""The sound around a table while nothing happens: one quiet loop per game, without a seam, and calls now and then."""
+"""The sound around a table while nothing happens: one quiet loop per game, without a seam, and calls now and then.
+
+A loop has nothing in it that one would know again after a minute: what stands out is a call, and comes by chance.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,42 @@ import math
 from collections.abc import Callable
 
 from scripts.sound.instruments import block, bone, drum, glass, hertz, lute, pad, theremin, vibes
-from scripts.sound.studio import HALF, Mode, Sound, Studio, Tape, evened, finished, line, mixed, smooth_loop, wav
+from scripts.sound.studio import (
+    FULL,
+    HALF,
+    Loop,
+    Mode,
+    Sound,
+    Studio,
+    evened,
+    finished,
+    line,
+    mixed,
+    pcm,
+    smooth_loop,
+    wav,
+)
 
-SECONDS = 14.0
+SECONDS = 66.0
 PEAK = -10.0
 
 
-def breathing(low: float, high: float, times: int, turn: float = 0.0) -> Callable[[float], float]:
-    """A level that rises and falls so many times around the loop."""
+def breathing(low: float, high: float, every: float, turn: float = 0.0) -> Callable[[float], float]:
+    """A level that rises and falls about every so many seconds, a whole number of times around the loop."""
+    times = max(1, round(SECONDS / every))
 
     def level(second: float) -> float:
         return low + (high - low) * (0.5 + 0.5 * math.sin(2 * math.pi * (times * second / SECONDS + turn)))
 
     return level
+
+
+def gusts(low: float, high: float, turn: float = 0.0) -> Callable[[float], float]:
+    """A level that rises and falls like wind: three breaths of different lengths, never the same twice in a loop."""
+    parts = [breathing(0, 1, every, turn * i) for i, every in enumerate((33.0, 13.2, 6.0), 1)]
+    return lambda second: (
+        low + (high - low) * (0.4 * parts[0](second) + 0.35 * parts[1](second) + 0.25 * parts[2](second))
+    )
 
 
 # --- voices and noises
@@ -75,76 +101,98 @@ def call(studio: Studio) -> Sound:
 # --- the five places
 
 
-def uchu_kaigi(studio: Studio, tape: Tape) -> Sound:
+def chords(studio: Studio, loop: Loop, level: float, *each: str) -> None:
+    """Soft chords, one after the other, whose notes sit left and right."""
+    apart = SECONDS / len(each)
+    for place, chord in enumerate(each):
+        notes = chord.split()
+        for i, note in enumerate(notes):
+            side = 0.6 * (2 * i / max(1, len(notes) - 1) - 1) * (-1) ** place
+            loop.add(pad(studio, hertz(note), apart * 1.35), place * apart, level, side)
+
+
+def anywhere(studio: Studio) -> tuple[float, float]:
+    """Some second of the loop, and some place from left to right."""
+    return studio.between(0, SECONDS), studio.between(-0.9, 0.9)
+
+
+def uchu_kaigi(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     """A conference room that hums, with stars outside."""
-    for start, notes in ((0.0, "F2 C3 A3 E4 G4"), (7.0, "D2 A2 F3 C4 E4")):
-        for note in notes.split():
-            tape.add(pad(studio, hertz(note), 9.5), start, 0.3)
-    tape.bed(breathing(0.35, 0.5, 2), lambda noise: studio.low(noise, 190))
-    tape.bed(breathing(0.008, 0.03, 1, 0.3), lambda noise: studio.band(noise, 1500, 1.5))
-    return studio.room(tape.sound, 1.4, 0.35, around=True)
+    chords(studio, loop, 0.3, "F2 C3 A3 E4", "D2 A2 F3 C4", "A2 E3 G3 C4", "G2 D3 B3 E4", "F2 C3 G3 A3", "C2 G2 E3 B3")
+    loop.bed(breathing(0.35, 0.5, 7), lambda noise: studio.low(noise, 190))
+    loop.bed(gusts(0.004, 0.035, 0.3), lambda noise: studio.band(noise, 1500, 1.5), 2.0)
+    loop.bed(gusts(0.0, 0.008, 0.7), lambda noise: studio.high(noise, 5200), 4.0)
+    return loop.in_room(1.4, 0.35)
 
 
-def uchronia(studio: Studio, tape: Tape) -> Sound:
+def uchronia(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     """A warm evening in a city between the trees."""
-    tape.bed(breathing(0.08, 0.22, 2), lambda noise: studio.low(studio.band(noise, breathing(450, 800, 1), 0.7), 1500))
-    tape.bed(breathing(0.01, 0.05, 1, 0.2), lambda noise: studio.band(noise, 4600, 5))
-    pulse = breathing(0.0, 1.0, 154)
-    tape.bed(lambda second: 0.05 * pulse(second) * breathing(0, 1, 2, 0.6)(second), lambda n: studio.band(n, 3300, 8))
-    for _ in range(9):
-        tape.add(drop(studio, studio.between(700, 1300)), studio.between(0, SECONDS), studio.between(0.04, 0.09))
-    return studio.room(tape.sound, 1.5, 0.3, around=True)
+    leaves = breathing(450, 800, 13.2)
+    loop.bed(gusts(0.06, 0.24), lambda noise: studio.low(studio.band(noise, leaves, 0.7), 1500), 1.6)
+    loop.bed(gusts(0.006, 0.055, 0.2), lambda noise: studio.band(noise, 4600, 5), 2.4)
+    pulse, choir = breathing(0.0, 1.0, 0.0909), breathing(0, 1, 8.25, 0.6)
+    loop.bed(lambda second: 0.05 * pulse(second) * choir(second), lambda noise: studio.band(noise, 3300, 8), 3.3)
+    for _ in range(40):
+        second, side = anywhere(studio)
+        loop.add(drop(studio, studio.between(700, 1300)), second, studio.between(0.03, 0.09), side)
+    return loop.in_room(1.5, 0.3)
 
 
-def ufo(studio: Studio, tape: Tape) -> Sound:
+def ufo(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     """A meadow at night, and something above it."""
-    tape.bed(breathing(0.1, 0.32, 2), lambda noise: studio.band(noise, breathing(260, 520, 1, 0.25), 0.9))
-    tape.bed(breathing(0.005, 0.02, 3), lambda noise: studio.band(noise, 2600, 1))
-    for i in range(14):
-        tape.add(chirps(studio, 4100, 4), i * 1.0 + studio.between(-0.06, 0.06), 0.028 * studio.between(0.5, 1))
-    for i in range(10):
-        tape.add(chirps(studio, 3550, 3), 0.4 + i * 1.4 + studio.between(-0.1, 0.1), 0.02 * studio.between(0.5, 1))
-    for start, notes in ((0.0, "E2 B2"), (7.0, "E2 C3")):
-        for note in notes.split():
-            tape.add(pad(studio, hertz(note), 9.5), start, 0.34)
-    return studio.room(tape.sound, 1.5, 0.35, around=True)
+    grass = breathing(260, 520, 16.5, 0.25)
+    loop.bed(gusts(0.08, 0.34), lambda noise: studio.band(noise, grass, 0.9), 2.2)
+    loop.bed(gusts(0.004, 0.024, 0.4), lambda noise: studio.band(noise, 2600, 1), 1.2)
+    for freq, count, every, level, side in (
+        (4100, 4, 1.0, 0.03, -0.7),
+        (3550, 3, 1.4, 0.022, 0.75),
+        (3840, 3, 2.3, 0.012, 0.1),
+    ):
+        second = studio.between(0, 1)
+        while second < SECONDS:
+            loop.add(chirps(studio, freq, count), second, level * studio.between(0.5, 1), side)
+            rests = studio.chance.random() < 0.06  # it listens for a while
+            second += every + studio.between(-0.08, 0.08) + rests * studio.between(3, 6)
+    chords(studio, loop, 0.34, "E2 B2", "E2 C3", "D2 A2", "E2 B2", "C2 G2", "D2 B2")
+    return loop.in_room(1.5, 0.35)
 
 
-def ugo(studio: Studio, tape: Tape) -> Sound:
+def ugo(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     """Fields by a brook, and somebody who tunes a lute."""
-    tape.bed(breathing(0.03, 0.1, 2), lambda noise: studio.low(studio.band(noise, breathing(700, 1150, 1), 0.7), 2200))
-    tape.bed(breathing(0.08, 0.12, 3), lambda noise: studio.low(studio.band(noise, 620, 1.1), 1600))
-    for _ in range(150):
-        freq = studio.between(420, 1150)
+    corn = breathing(700, 1150, 13.2)
+    loop.bed(gusts(0.02, 0.11), lambda noise: studio.low(studio.band(noise, corn, 0.7), 2200), 1.8)
+    loop.bed(breathing(0.08, 0.12, 4.7), lambda noise: studio.low(studio.band(noise, 620, 1.1), 1600))
+    for _ in range(700):
+        freq, (second, side) = studio.between(420, 1150), anywhere(studio)
         bubble = studio.sung(line(((0, freq), (0.05, freq * 1.25))), 0.05, (1,), ((0, 0), (0.008, 1), (0.05, 0)))
-        tape.add(bubble, studio.between(0, SECONDS), studio.between(0.01, 0.04))
-    return studio.room(tape.sound, 1.2, 0.28, around=True)
+        loop.add(bubble, second, studio.between(0.01, 0.045), side * 0.6 - 0.3)
+    return loop.in_room(1.2, 0.28)
 
 
-def ugh(studio: Studio, tape: Tape) -> Sound:
-    """A dry cave with a fire in it; outside there is wind."""
-    tape.bed(breathing(0.35, 0.5, 3), lambda noise: studio.low(noise, 150))
-    tape.bed(breathing(0.04, 0.16, 1, 0.4), lambda noise: studio.band(noise, breathing(380, 640, 2), 2.2))
-    flicker = studio.low([abs(value) for value in studio.noise(SECONDS)], 3)
-    middle = sum(flicker) / len(flicker)
-    tape.bed(
-        lambda second: (
-            0.09
-            * (flicker[min(len(flicker) - 1, int(second * HALF))] / middle) ** 2
-            * min(1.0, second * 2, (SECONDS - second) * 2)
-            + 0.05
-        ),
+def ugh(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
+    """A dry cave with a fire in it; outside there is wind, and at times somebody drums."""
+    loop.bed(breathing(0.35, 0.5, 4.7), lambda noise: studio.low(noise, 150))
+    outside = breathing(380, 640, 7.3)
+    loop.bed(gusts(0.03, 0.17, 0.4), lambda noise: studio.band(noise, outside, 2.2), 2.6)
+    restless = loop.around([abs(value) for value in studio.noise(SECONDS)], lambda noise: studio.low(noise, 3))
+    middle, rate = sum(restless) / len(restless), studio.rate
+    loop.bed(
+        lambda second: 0.05 + 0.09 * (restless[round(second * rate) % loop.size] / middle) ** 2,
         lambda noise: studio.band(noise, 520, 0.8),
     )
-    for _ in range(130):
-        tape.add(crackle(studio), studio.between(0, SECONDS), 0.05 + 0.3 * studio.chance.random() ** 3)
-    for second, freq in ((1.7, 1050), (4.9, 820), (5.3, 1180), (9.6, 960), (13.2, 1100)):
-        tape.add(drop(studio, freq), second, 0.12)
-    for i in range(8):
-        tape.add(drum(studio, 66, 0.5), i * 1.75, 0.16 if i % 4 == 0 else 0.09)
-        if i % 4 == 3:
-            tape.add(drum(studio, 88, 0.4), i * 1.75 + 0.44, 0.08)
-    return studio.room(tape.sound, 1.9, 0.4, around=True)
+    for _ in range(600):
+        second, side = anywhere(studio)
+        loop.add(crackle(studio), second, 0.05 + 0.3 * studio.chance.random() ** 3, side * 0.5)
+    for _ in range(16):
+        second, side = anywhere(studio)
+        loop.add(drop(studio, studio.between(800, 1200)), second, studio.between(0.06, 0.13), side)
+    for start, strokes in ((9.0, 10), (43.0, 8)):
+        for i in range(strokes):
+            fading = min(1.0, (i + 1) / 3, (strokes - i) / 3)
+            loop.add(drum(studio, 66, 0.5), start + i * 1.75, (0.16 if i % 4 == 0 else 0.09) * fading, 0.5)
+            if i % 4 == 3:
+                loop.add(drum(studio, 88, 0.4), start + i * 1.75 + 0.44, 0.08 * fading, 0.5)
+    return loop.in_room(1.9, 0.4)
 
 
 # --- what calls now and then
@@ -235,7 +283,7 @@ CALL_LUFS = -22.0
 """How loud the loudest moment of a call is."""
 
 
-PLACES: dict[str, tuple[Callable[[Studio, Tape], Sound], float]] = {
+PLACES: dict[str, tuple[Callable[[Studio, Loop], tuple[Sound, Sound]], float]] = {
     "uchronia": (uchronia, -31.0),
     "uchu_kaigi": (uchu_kaigi, -25.0),
     "ufo": (ufo, -25.0),
@@ -246,8 +294,8 @@ PLACES: dict[str, tuple[Callable[[Studio, Tape], Sound], float]] = {
 
 
 def files() -> dict[str, Callable[[], bytes]]:
-    """The file of each loop, and the function that makes its bytes."""
-    loops = {f"ambience-{game}.wav": _maker(game, *place) for game, place in PLACES.items()}
+    """The file of each loop and call, and the function that makes its samples; those of loops are then compressed."""
+    loops = {f"ambience-{game}.ogg": _maker(game, *place) for game, place in PLACES.items()}
     for game, (size, makers) in CALLS.items():
         names = [f"call-{game}-{number}" for number in range(1, len(makers) + 1)]
         loops |= {f"{name}.wav": _caller(name, size, make) for name, make in zip(names, makers, strict=True)}
@@ -262,10 +310,9 @@ def _caller(name: str, size: float, make: Callable[[Studio], Sound]) -> Callable
     return bytes_of
 
 
-def _maker(game: str, make: Callable[[Studio, Tape], Sound], loudness: float) -> Callable[[], bytes]:
+def _maker(game: str, make: Callable[[Studio, Loop], tuple[Sound, Sound]], loudness: float) -> Callable[[], bytes]:
     def bytes_of() -> bytes:
-        studio = Studio(f"ambience-{game}", HALF)
-        sound = make(studio, Tape(studio, SECONDS, loop=True))
-        return wav(smooth_loop(sound, HALF, PEAK, loudness), HALF)
+        studio = Studio(f"ambience-{game}", FULL)
+        return pcm(smooth_loop(make(studio, Loop(studio, SECONDS)), FULL, PEAK, loudness))
 
     return bytes_of

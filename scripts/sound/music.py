@@ -1,7 +1,8 @@
 """The music of each game and of the menus: a piece of about a minute that is played through, and then leaves a pause.
 
-A piece is written for a few musicians who sit left and right of the listener. Chords are words of notes; a pattern
-says on each half beat which of the chord's notes is played, counted from below.
+In the last round a game has the same piece a tone higher and quicker, over drums that do not rest any more. A piece is
+written for a few musicians who sit left and right of the listener. Chords are words of notes; a pattern says on each
+half beat which of the chord's notes is played, counted from below.
 """
 
 from __future__ import annotations
@@ -9,28 +10,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scripts.sound import lufs
-from scripts.sound.instruments import bass, bone, brush, flute, glass, hertz, kalimba, lute, marimba, pad, shaker, vibes
-from scripts.sound.studio import HALF, Sound, Studio, held, pcm
+from scripts.sound.instruments import bass, bone, brush, flute, glass, kalimba, lute, marimba, pad, shaker, vibes
+from scripts.sound.studio import HALF, Sound, Studio, held, panned, pcm
 from scripts.sound.themes import Band, Instrument, high_drum, long_vibes, low_drum, mid_drum
 
 LOUDNESS, PEAK = -18.8, 10 ** (-2 / 20)
 """LUFS of a whole piece, and its highest peak."""
+QUICKER, HIGHER = 0.86, 2 ** (2 / 12)
+"""The length of a beat in the last round, and the frequency of a note, as multiples of those before."""
 
 
 class Ensemble:
     """Musicians who sit at places from left, -1, to right, 1."""
 
-    def __init__(self, studio: Studio, beat: float) -> None:
+    def __init__(self, studio: Studio, beat: float, last: bool = False) -> None:
+        """`beat` is the seconds of a beat as it is written; in the last round all is quicker and higher."""
         self.studio = studio
-        self.beat = beat
+        self.beat = beat * (QUICKER if last else 1.0)
+        self.key = HIGHER if last else 1.0
+        self.last = last
         self.left: Sound = []
         self.right: Sound = []
 
     def seat(self, side: float, play: Callable[[Band], None]) -> None:
         """Let somebody at this place play a part."""
-        band = Band(self.studio, self.beat)
+        band = Band(self.studio, self.beat, self.key)
         play(band)
-        for channel, loud in ((self.left, 1 - max(0.0, side)), (self.right, 1 + min(0.0, side))):
+        for channel, loud in zip((self.left, self.right), panned(side), strict=True):
             channel.extend([0.0] * (len(band.tape.sound) - len(channel)))
             for i, value in enumerate(band.tape.sound):
                 channel[i] += value * loud
@@ -57,9 +63,8 @@ class Ensemble:
         def play(band: Band) -> None:
             for bar, chord in enumerate(chords.split("|")):
                 for note in chord.split():
-                    band.tape.add(
-                        pad(self.studio, hertz(note), beats * self.beat * 1.4), (start + bar * beats) * self.beat, level
-                    )
+                    soft = pad(self.studio, band.pitch(note), beats * self.beat * 1.4)
+                    band.tape.add(soft, (start + bar * beats) * self.beat, level)
 
         self.seat(side, play)
 
@@ -79,6 +84,11 @@ class Ensemble:
         """Repeat a pattern of strokes."""
         self.seat(side, lambda band: band.beat_out(hit, pattern * times, level, start))
 
+    def drive(self, side: float, hit: Callable[[Studio], Sound], pattern: str, level: float, beats: int) -> None:
+        """Strokes from the first beat to the last, which are there in the last round only."""
+        if self.last:
+            self.beat_out(side, hit, pattern, 2 * beats // len(pattern.replace(" ", "")), level, 0)
+
     def mastered(self, size: float, wet: float) -> tuple[Sound, Sound]:
         """Both channels in their room, which is not the same on both sides, at the loudness of all music."""
         sides = []
@@ -95,9 +105,8 @@ class Ensemble:
         return left, right
 
 
-def ugo(studio: Studio) -> tuple[Sound, Sound]:
+def ugo(it: Ensemble) -> tuple[Sound, Sound]:
     """A walk through the fields: lute, flute and a frame drum, dorian, in three."""
-    it = Ensemble(studio, 0.43)
     walk = "D3 A3 D4 F4|C3 G3 C4 E4|F3 C4 F4 A4|G3 B3 D4 G4|D3 A3 D4 F4|C3 G3 C4 E4|A2 E3 A3 C4|D3 A3 D4 A4"
     hill = "F3 C4 F4 A4|C3 G3 E4 G4|D3 A3 D4 F4|A2 E3 A3 C4|F3 C4 F4 A4|C3 G3 C4 E4|G3 B3 D4 G4|A2 E3 A3 E4"
     song = "A4:1 D5:1 E5:1 G5:1.5 E5:.5 D5:1 C5:1 A4:1 C5:1 D5:3 A4:1 D5:1 F5:1 G5:1.5 E5:.5 D5:1 D5:1 C5:1 A4:1 D5:3"
@@ -118,13 +127,23 @@ def ugo(studio: Studio) -> tuple[Sound, Sound]:
     it.beat_out(0.1, mid_drum, "X...x.", 16, 0.16, 36)
     it.beat_out(0.1, mid_drum, "X.x.xx", 8, 0.18, 84)
     it.beat_out(-0.6, shaker, "..x..x", 16, 0.06, 60)
-    it.seat(-0.2, lambda band: band.chord(lute, "D3 A3 D4 F#4 A4 D5", 108, 0.3, 0.06))
+    it.broken(-0.35, lute, hill, "0..2..", 0.3, 108)
+    it.tune(0.45, kalimba, other.replace("5:", "4:"), 0.3, 108)
+    it.air(0.65, flute, "A4:6 F4:6 A4:6 D5:3 E5:3", 0.1, 108)
+    it.broken(-0.35, lute, walk, "012321", 0.34, 132)
+    it.air(0.3, flute, song, 0.27, 132)
+    it.tune(0.55, lute, song.replace("4:", "3:").replace("5:", "4:"), 0.2, 132)
+    it.beat_out(0.1, mid_drum, "X.x.xx", 8, 0.18, 132)
+    it.beat_out(-0.6, shaker, "..x..x", 8, 0.06, 132)
+    it.drive(0.1, mid_drum, "X.xxx.", 0.2, 156)
+    it.drive(-0.2, low_drum, "X.....", 0.22, 156)
+    it.drive(-0.6, shaker, "xxXxxX", 0.07, 156)
+    it.seat(-0.2, lambda band: band.chord(lute, "D3 A3 D4 F#4 A4 D5", 156, 0.3, 0.06))
     return it.mastered(1.2, 0.24)
 
 
-def uchu_kaigi(studio: Studio) -> tuple[Sound, Sound]:
+def uchu_kaigi(it: Ensemble) -> tuple[Sound, Sound]:
     """The lounge beside the conference: vibes, a bass and brushes, lydian."""
-    it = Ensemble(studio, 0.52)
     orbit = "F3 C4 E4 B4|F3 C4 E4 A4|E3 B3 D4 G4|A3 C4 E4 G4|D3 A3 C4 F4|G3 B3 E4 A4|C4 E4 G4 B4|C4 E4 A4 D5"
     roots = "F2:3 C2:1 F2:3 D2:1 E2:3 B2:1 A2:3 E2:1 D2:3 A2:1 G2:3 D2:1 C2:3 G2:1 C2:2 E2:2"
     song = (
@@ -144,13 +163,19 @@ def uchu_kaigi(studio: Studio) -> tuple[Sound, Sound]:
     it.tune(0.7, glass, stars, 0.07, 64)
     it.beat_out(0.4, brush, "x.x.X.xx", 8, 0.1, 32)
     it.beat_out(0.4, brush, "x.xxX.xx", 8, 0.11, 64)
-    it.seat(0.0, lambda band: band.chord(long_vibes, "F3 C4 E4 G4 B4", 96, 0.2, 0.05))
+    it.held(0.0, orbit, 4, 0.1, 96)
+    it.tune(-0.15, bass, roots, 0.5, 96)
+    it.broken(-0.4, long_vibes, orbit, "0...1.2. ", 0.15, 96)
+    it.tune(0.35, glass, song, 0.13, 96)
+    it.drive(0.4, brush, "xxXxxxXx", 0.1, 128)
+    it.drive(-0.1, low_drum, "X..X....", 0.3, 128)
+    it.drive(-0.6, shaker, ".x.x.x.x", 0.05, 128)
+    it.seat(0.0, lambda band: band.chord(long_vibes, "F3 C4 E4 G4 B4", 128, 0.2, 0.05))
     return it.mastered(1.4, 0.3)
 
 
-def uchronia(studio: Studio) -> tuple[Sound, Sound]:
+def uchronia(it: Ensemble) -> tuple[Sound, Sound]:
     """Stone on stone, in the shade: marimbas, a flute and drums, mixolydian, six eighths."""
-    it = Ensemble(studio, 0.42)
     work = "G3 D4 G4 B4|F3 C4 F4 A4|C4 G4 C5 E5|G3 D4 G4 B4|G3 D4 G4 B4|F3 C4 F4 A4|D4 A4 C5 F5|G3 D4 G4 B4"
     rest = "E3 B3 E4 G4|C4 G4 C5 E5|F3 C4 F4 A4|D4 A4 D5 F5|E3 B3 E4 G4|C4 G4 C5 E5|F3 C4 F4 A4|D4 F4 A4 C5"
     song = "D5:1.5 B4:.5 G4:1 A4:1 C5:2 E5:1.5 D5:.5 C5:1 D5:3 D5:1.5 F5:.5 G5:1 F5:1 C5:2 A4:1 C5:1 F5:1 D5:2 -:1"
@@ -171,18 +196,28 @@ def uchronia(studio: Studio) -> tuple[Sound, Sound]:
     it.beat_out(0.0, low_drum, "X..x.. X..X..", 4, 0.26, 72)
     it.beat_out(0.5, high_drum, "..x.xx ..x.x.", 4, 0.14, 72)
     it.beat_out(-0.7, shaker, "XxxXxx", 24, 0.06, 24)
-    it.seat(-0.2, lambda band: band.chord(marimba, "G3 D4 G4 B4 D5", 96, 0.3, 0.04))
+    it.broken(-0.45, marimba, rest, "0.2 3.1", 0.24, 96)
+    it.tune(0.35, kalimba, other.replace("6:", "5:"), 0.24, 96)
+    it.air(-0.2, flute, "B4:6 A4:6 G4:6 A4:3 C5:3", 0.12, 96)
+    it.broken(-0.45, marimba, work, "013 213", 0.26, 120)
+    it.tune(0.0, marimba, low, 0.36, 120)
+    it.tune(0.35, kalimba, song, 0.34, 120)
+    it.beat_out(0.0, low_drum, "X..x.. X..X..", 4, 0.26, 120)
+    it.beat_out(-0.7, shaker, "XxxXxx", 8, 0.06, 120)
+    it.drive(0.0, low_drum, "X..X..", 0.26, 144)
+    it.drive(0.5, high_drum, "..xxxx ..x.xx", 0.14, 144)
+    it.drive(-0.4, mid_drum, "...x..", 0.18, 144)
+    it.seat(-0.2, lambda band: band.chord(marimba, "G3 D4 G4 B4 D5", 144, 0.3, 0.04))
     return it.mastered(1.3, 0.24)
 
 
-def ufo(studio: Studio) -> tuple[Sound, Sound]:
+def ufo(it: Ensemble) -> tuple[Sound, Sound]:
     """Somebody walks home by night and does not look up: a bass, brushes, and a voice from above."""
-    it = Ensemble(studio, 0.5)
     walk = "E2:1 B2:1 E2:1 F2:1 E2:1 B2:1 D3:1 B2:1 A2:1 E2:1 A2:1 B2:1 F2:1 C3:1 B2:1 D#3:1"
     night = "E3 G#3 B3 E4|E3 G#3 B3 D4|A3 C4 E4 A4|F3 A3 B3 D#4"
     voice = "B4:2 C5:1 B4:1 A4:1.5 G#4:.5 B4:2 C5:2 E5:1 D5:1 C5:1 B4:1 A4:1 G#4:1"
     far = "E5:3 F5:1 E5:2 D5:1 B4:1 C5:3 D5:1 B4:4"
-    for start in range(0, 96, 16):
+    for start in range(0, 128, 16):
         it.tune(-0.15, bass, walk, 0.46, start)
         it.held(0.0, night, 4, 0.07, start)
     it.broken(0.5, kalimba, night, "3.2.1.2.", 0.13, 16)
@@ -196,13 +231,18 @@ def ufo(studio: Studio) -> tuple[Sound, Sound]:
     it.seat(0.1, lambda band: band.glide(voice, 0.2, 64))
     it.seat(0.1, lambda band: band.glide(far, 0.17, 80))
     it.beat_out(0.35, brush, "..x...xx", 20, 0.09, 16)
-    it.seat(0.0, lambda band: band.chord(long_vibes, "E3 B3 E4 G#4 B4", 96, 0.2, 0.07))
+    it.tune(-0.5, long_vibes, "B4:2 C5:2 E5:4 D5:2 B4:2 A4:4", 0.17, 96)
+    it.broken(0.5, kalimba, night, "3.21..23", 0.13, 112)
+    it.seat(0.1, lambda band: band.glide(voice, 0.2, 112))
+    it.drive(0.0, low_drum, "X...X.x.", 0.3, 128)
+    it.drive(0.35, brush, "x.xXx.xX", 0.09, 128)
+    it.drive(-0.5, shaker, "xxxxxxxx", 0.05, 128)
+    it.seat(0.0, lambda band: band.chord(long_vibes, "E3 B3 E4 G#4 B4", 128, 0.2, 0.07))
     return it.mastered(1.5, 0.3)
 
 
-def ugh(studio: Studio) -> tuple[Sound, Sound]:
+def ugh(it: Ensemble) -> tuple[Sound, Sound]:
     """Evening in the cave: drums, a flute of bone, and stones that ring."""
-    it = Ensemble(studio, 0.44)
     stones = "A3 E4 A4 C5|A3 D4 A4 C5|G3 D4 G4 A4|A3 E4 G4 A4"
     song = "A4:1.5 C5:.5 D5:2 E5:1 D5:1 C5:2 G4:1.5 A4:.5 C5:2 A4:3 -:1"
     cry = "E5:1 G5:1 A5:2 G5:1 E5:1 D5:2 E5:1 D5:.5 C5:.5 D5:1 C5:1 A4:3 -:1"
@@ -218,14 +258,21 @@ def ugh(studio: Studio) -> tuple[Sound, Sound]:
     it.air(-0.25, bone, song, 0.26, 80)
     it.air(0.3, bone, cry, 0.18, 96)
     it.air(-0.5, bone, "A3:4 D4:4 G3:4 A3:4", 0.16, 96)
-    it.seat(0.0, lambda band: band.beat_out(low_drum, "X", 0.5, 112))
-    it.air(0.0, bone, "A4:4", 0.22, 112)
+    it.beat_out(0.0, low_drum, pulse, 4, 0.34, 112)
+    it.beat_out(-0.45, mid_drum, answer, 4, 0.26, 112)
+    it.broken(0.35, kalimba, stones, "0.12 .13.", 0.24, 112)
+    it.broken(0.35, kalimba, stones, "0..2 .1.3", 0.22, 128)
+    it.air(-0.25, bone, song, 0.26, 128)
+    it.drive(0.0, low_drum, "X.xX X.xx", 0.34, 144)
+    it.drive(-0.45, mid_drum, "..x. .xx.", 0.24, 144)
+    it.drive(0.5, high_drum, ".x.x .x.x", 0.13, 144)
+    it.seat(0.0, lambda band: band.beat_out(low_drum, "X", 0.5, 144))
+    it.air(0.0, bone, "A4:4", 0.22, 144)
     return it.mastered(1.8, 0.3)
 
 
-def title(studio: Studio) -> tuple[Sound, Sound]:
+def title(it: Ensemble) -> tuple[Sound, Sound]:
     """Five boxes on a table, and a lamp above it: lute, vibes and a flute, in G."""
-    it = Ensemble(studio, 0.5)
     home = "G3 B3 D4 G4|E3 B3 E4 G4|C3 G3 C4 E4|D3 A3 D4 F#4|G3 B3 D4 A4|B2 F#3 B3 D4|C3 G3 E4 G4|D3 A3 D4 G4"
     away = "E3 B3 E4 G4|C3 G3 C4 E4|G3 D4 G4 B4|D3 A3 D4 F#4|E3 B3 E4 G4|C3 G3 E4 G4|A3 C4 E4 A4|D3 A3 C4 F#4"
     song = (
@@ -243,24 +290,33 @@ def title(studio: Studio) -> tuple[Sound, Sound]:
     it.tune(-0.1, bass, "G2:4 E2:4 C2:4 D2:4 G2:4 B2:4 C2:4 D2:4", 0.4, 64)
     it.beat_out(0.45, brush, "x...X..x", 12, 0.07, 32)
     it.tune(0.7, glass, "-:7 B6:.5 G6:.5 -:7 A6:.5 F#6:.5 -:7 D7:.5 B6:.5 -:7 B6:.5 G6:.5", 0.06, 64)
-    it.seat(-0.2, lambda band: band.chord(lute, "G2 D3 G3 B3 D4 G4", 96, 0.28, 0.07))
+    it.broken(-0.35, lute, away, "0...2.3.", 0.28, 96)
+    it.tune(0.3, long_vibes, other.replace("6:", "5:"), 0.18, 96)
+    it.tune(-0.1, bass, "E2:4 C2:4 G2:4 D2:4 E2:4 C2:4 A2:4 D2:4", 0.4, 96)
+    it.air(0.6, flute, "G4:8 B4:8 G4:8 F#4:8", 0.09, 96)
+    it.seat(-0.2, lambda band: band.chord(lute, "G2 D3 G3 B3 D4 G4", 128, 0.28, 0.07))
     return it.mastered(1.2, 0.25)
 
 
-PIECES: dict[str, Callable[[Studio], tuple[Sound, Sound]]] = {
-    "title": title,
-    "uchronia": uchronia,
-    "uchu_kaigi": uchu_kaigi,
-    "ufo": ufo,
-    "ugh": ugh,
-    "ugo": ugo,
+PIECES: dict[str, tuple[float, Callable[[Ensemble], tuple[Sound, Sound]]]] = {
+    "title": (0.5, title),
+    "uchronia": (0.42, uchronia),
+    "uchu_kaigi": (0.52, uchu_kaigi),
+    "ufo": (0.5, ufo),
+    "ugh": (0.44, ugh),
+    "ugo": (0.43, ugo),
 }
+"""The seconds of a beat of each piece, and the piece."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
     """The file of each piece, and the function that makes its samples, which are then compressed."""
-    return {f"tune-{name}.ogg": _maker(name, make) for name, make in PIECES.items()}
+    found = {f"tune-{name}.ogg": _maker(name, *piece) for name, piece in PIECES.items()}
+    games = (name for name in PIECES if name != "title")
+    return found | {f"tune-{name}-last.ogg": _maker(name, *PIECES[name], last=True) for name in games}
 
 
-def _maker(name: str, make: Callable[[Studio], tuple[Sound, Sound]]) -> Callable[[], bytes]:
-    return lambda: pcm(make(Studio(f"tune-{name}", HALF)))
+def _maker(
+    name: str, beat: float, make: Callable[[Ensemble], tuple[Sound, Sound]], last: bool = False
+) -> Callable[[], bytes]:
+    return lambda: pcm(make(Ensemble(Studio(f"tune-{name}", HALF), beat, last)))

@@ -25,13 +25,19 @@ class Heard(NamedTuple):
     name: str
 
 
+def sides(file: Path) -> tuple[list[float], list[float]]:
+    """What both loudspeakers get of a compressed sound, at the rate of effects."""
+    if not pygame.mixer.get_init():
+        pygame.mixer.init(2 * RATE, -16, 2, allowedchanges=0)
+    both = array("h", pygame.mixer.Sound(str(file)).get_raw())
+    return [value / 32768 for value in both[::2]], [value / 32768 for value in both[1::2]]
+
+
 def mono(file: Path) -> list[float]:
     """A sound at half the rate of effects, which is that of music."""
     if file.suffix == ".ogg":
-        if not pygame.mixer.get_init():
-            pygame.mixer.init(2 * RATE, -16, 2, allowedchanges=0)
-        both = array("h", pygame.mixer.Sound(str(file)).get_raw())
-        return [sum(both[i : i + 4]) / 131072 for i in range(0, len(both), 4)]
+        left, right = sides(file)
+        return [sum(four) / 4 for four in zip(left[::2], left[1::2], right[::2], right[1::2], strict=False)]
     with wave.open(str(file), "rb") as sound:
         assert sound.getnchannels() == 1
         step = sound.getframerate() // RATE
@@ -43,7 +49,7 @@ def mono(file: Path) -> list[float]:
 
 def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings) -> list[float]:
     """All of it from both loudspeakers, with the volumes of the settings."""
-    bed, soft = mono(asset("sounds") / f"ambience-{game}.wav"), settings.ambience / 100
+    bed, soft = mono(asset("sounds") / f"ambience-{game}.ogg"), settings.ambience / 100
     tune = mono(asset("sounds") / f"tune-{game}.ogg") if settings.music else [0.0]
     played, gap = settings.music / 100, round(REST * RATE)
     tune.extend([0.0] * gap)

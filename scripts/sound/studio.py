@@ -191,66 +191,100 @@ class Studio:
                 total.append((under, middle * damp, value - damp * middle - under)[kind])
         return total
 
-    def room(self, sound: Sound, size: float = 1.0, wet: float = 0.2, around: bool = False, dull: float = 0.4) -> Sound:
-        """The sound in a room; `around` means that it is a loop, whose end rings on into its beginning."""
+    def room(self, sound: Sound, size: float = 1.0, wet: float = 0.2, dull: float = 0.4) -> Sound:
+        """The sound in a room, which rings on for a while."""
         times = [0.0297, 0.0371, 0.0411, 0.0437]
         lines = [[0.0] * round(time * size * self.rate) for time in times]
         feed = 10 ** (-3 * 0.04 / (0.9 * size))
-        tail: Sound = [] if around else [0.0] * round(0.8 * size * self.rate)
-        source = sound + tail
+        source = sound + [0.0] * round(0.8 * size * self.rate)
         combs = [0.0] * len(source)
         for delay in lines:
             place, length, soft = 0, len(delay), 0.0
-            for again in range(2 if around else 1):
-                last_time = again == around
-                for i, value in enumerate(source):
-                    out = delay[place]
-                    soft = out + (soft - out) * dull
-                    delay[place] = value + soft * feed
-                    place = place + 1 if place + 1 < length else 0
-                    if last_time:
-                        combs[i] += out
+            for i, value in enumerate(source):
+                out = delay[place]
+                soft = out + (soft - out) * dull
+                delay[place] = value + soft * feed
+                place = place + 1 if place + 1 < length else 0
+                combs[i] += out
         for time in (0.005, 0.0017):
             delay, place = [0.0] * round(time * self.rate), 0
-            for _ in range(2 if around else 1):
-                passed = []
-                for value in combs:
-                    kept = delay[place]
-                    passed.append(kept - 0.6 * value)
-                    delay[place] = value + 0.6 * passed[-1]
-                    place = place + 1 if place + 1 < len(delay) else 0
+            passed = []
+            for value in combs:
+                kept = delay[place]
+                passed.append(kept - 0.6 * value)
+                delay[place] = value + 0.6 * passed[-1]
+                place = place + 1 if place + 1 < len(delay) else 0
             combs = passed
         return [dry + wet * 0.5 * reflected for dry, reflected in zip(source, combs, strict=True)]
 
 
 class Tape:
-    """A piece of music that is being put together; on a loop, echoes of the end sound at its beginning."""
+    """A piece of music that is being put together."""
 
-    def __init__(self, studio: Studio, seconds: float, loop: bool = False) -> None:
+    def __init__(self, studio: Studio, seconds: float) -> None:
         self.studio = studio
-        self.loop = loop
         self.sound: Sound = [0.0] * round(seconds * studio.rate)
 
     def add(self, sound: Sound, start: float, level: float = 1.0) -> None:
         """Lay a sound on the tape at that second."""
         place, total = round(start * self.studio.rate), self.sound
-        if self.loop:
-            size = len(total)
-            for i, value in enumerate(sound, place):
-                total[i % size] += value * level
-            return
         if place + len(sound) > len(total):
             total.extend([0.0] * (place + len(sound) - len(total)))
         for i, value in enumerate(sound, place):
             total[i] += value * level
 
-    def bed(self, level: Callable[[float], float], make: Callable[[Sound], Sound]) -> None:
-        """Lay filtered noise under the whole loop: filtered twice around, so that the seam cannot be heard."""
-        noise = self.studio.noise(len(self.sound) / self.studio.rate)
-        made = make(noise + noise)[len(noise) :]
+
+def panned(side: float) -> tuple[float, float]:
+    """How loud something at a place from left, -1, to right, 1, is in both loudspeakers."""
+    return 1 - max(0.0, side), 1 + min(0.0, side)
+
+
+class Loop:
+    """What is heard around a listener again and again, left and right: its end rings on into its beginning.
+
+    Filters and rooms have heard the end before they come to the beginning, so nothing tells where that is.
+    """
+
+    BEFORE = 3.0
+    """Seconds of the end that they hear before: longer than anything rings."""
+
+    def __init__(self, studio: Studio, seconds: float) -> None:
+        self.studio = studio
+        self.seconds = seconds
+        self.sides: tuple[Sound, Sound] = ([0.0] * self.size, [0.0] * self.size)
+
+    @property
+    def size(self) -> int:
+        """Its samples."""
+        return round(self.seconds * self.studio.rate)
+
+    def around(self, sound: Sound, make: Callable[[Sound], Sound]) -> Sound:
+        """A whole turn of the loop, made into something else."""
+        before = round(self.BEFORE * self.studio.rate)
+        return make(sound[-before:] + sound)[before : before + self.size]
+
+    def add(self, sound: Sound, start: float, level: float = 1.0, side: float = 0.0) -> None:
+        """Let something be heard at that second, from a place between left, -1, and right, 1."""
+        place, size = round(start * self.studio.rate), self.size
+        for total, loud in zip(self.sides, panned(side), strict=True):
+            gain = level * loud
+            for i, value in enumerate(sound, place):
+                total[i % size] += value * gain
+
+    def bed(self, level: Callable[[float], float], make: Callable[[Sound], Sound], drift: float = 0.0) -> None:
+        """Lay filtered noise under it, another one on each side; the right side follows so many seconds later."""
         rate = self.studio.rate
-        for i, value in enumerate(made):
-            self.sound[i] += value * level(i / rate)
+        for total, late in zip(self.sides, (0.0, drift), strict=True):
+            for i, value in enumerate(self.around(self.studio.noise(self.seconds), make)):
+                total[i] += value * level(i / rate - late)
+
+    def in_room(self, size: float, wet: float) -> tuple[Sound, Sound]:
+        """Both sides in a room, which is not quite the same on the right."""
+        left, right = (
+            self.around(side, lambda sound, wide=wide: self.studio.room(sound, size * wide, wet))  # type: ignore[misc]
+            for side, wide in zip(self.sides, (1.0, 1.07), strict=True)
+        )
+        return left, right
 
 
 # --- the last hand
@@ -312,23 +346,26 @@ def evened(sound: Sound, rate: int, goal: float | None) -> Sound:
     return sound
 
 
-def smooth_loop(sound: Sound, rate: int, peak: float, loudness: float) -> Sound:
+def smooth_loop(sides: tuple[Sound, Sound], rate: int, peak: float, loudness: float) -> tuple[Sound, Sound]:
     """A loop at a loudness in dB, with its peaks held below another.
 
-    It begins where it is almost silent, since a resampler does not know that the two ends meet.
+    It begins where it is almost silent, since what compresses it does not know that the two ends meet.
     """
-    studio = Studio("", rate)
-    clean = studio.high(sound + sound, 40)[len(sound) :]
-    power = math.sqrt(sum(value * value for value in clean) / len(clean))
+    studio, before = Studio("", rate), rate
+    clean = [studio.high(side[-before:] + side, 40)[before:] for side in sides]
+    size = len(clean[0])
+    power = math.sqrt(sum(value * value for side in clean for value in side) / (2 * size))
     gain, roof = 10 ** (loudness / 20) / power, 10 ** (peak / 20)
-    clean = [roof * math.tanh(value * gain / roof) for value in clean]
-    size = len(clean)
-
-    def noise_at(place: int) -> float:
-        return sum(abs(clean[(place + i) % size]) * (20 if i in (-1, 0) else 1) for i in range(-12, 12))
-
-    start = min(range(size), key=noise_at)
-    return clean[start:] + clean[:start]
+    left, right = ([roof * math.tanh(value * gain / roof) for value in side] for side in clean)
+    loud = [abs(one) + abs(two) for one, two in zip(left, right, strict=True)]
+    wide = 12
+    around = sum(loud[-wide:]) + sum(loud[:wide])
+    least, start = math.inf, 0
+    for place in range(size):  # the seam lies between the sample of that place and the one before
+        if around + 20 * (loud[place] + loud[place - 1]) < least:
+            least, start = around + 20 * (loud[place] + loud[place - 1]), place
+        around += loud[(place + wide) % size] - loud[place - wide]
+    return left[start:] + left[:start], right[start:] + right[:start]
 
 
 def pcm(channels: Sequence[Sound]) -> bytes:

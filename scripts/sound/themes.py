@@ -38,24 +38,30 @@ def read(melody: str) -> Iterator[tuple[float, str, float]]:
 
 
 class Band:
-    """Musicians around one tape, with one pulse."""
+    """Musicians around one tape, with one pulse and in one key."""
 
-    def __init__(self, studio: Studio, beat: float) -> None:
+    def __init__(self, studio: Studio, beat: float, key: float = 1.0) -> None:
+        """`key` is the frequency of each note, as a multiple of the one that is written."""
         self.studio = studio
         self.beat = beat
+        self.key = key
         self.tape = Tape(studio, 0.1)
+
+    def pitch(self, note: str) -> float:
+        """The frequency of a note in this key."""
+        return hertz(note) * self.key
 
     def play(self, instrument: Instrument, melody: str, level: float, start: float = 0.0) -> None:
         """Play a melody on an instrument that rings, like a human: never quite on the beat or equally loud."""
         for beat, note, _ in read(melody):
             human = self.studio.between(-0.004, 0.006)
             loud = level * self.studio.between(0.88, 1.05)
-            self.tape.add(instrument(self.studio, hertz(note)), max(0.0, (start + beat) * self.beat + human), loud)
+            self.tape.add(instrument(self.studio, self.pitch(note)), max(0.0, (start + beat) * self.beat + human), loud)
 
     def chord(self, instrument: Instrument, notes: str, start: float, level: float, roll: float = 0.018) -> None:
         """Notes together, rolled from below."""
         for i, note in enumerate(notes.split()):
-            self.tape.add(instrument(self.studio, hertz(note)), start * self.beat + i * roll, level)
+            self.tape.add(instrument(self.studio, self.pitch(note)), start * self.beat + i * roll, level)
 
     def blow(
         self, instrument: Callable[[Studio, float, float], Sound], melody: str, level: float, start: float = 0.0
@@ -63,19 +69,19 @@ class Band:
         """Play a melody on a wind instrument."""
         for beat, note, length in read(melody):
             seconds = length * self.beat * 0.94
-            self.tape.add(instrument(self.studio, hertz(note), seconds), (start + beat) * self.beat, level)
+            self.tape.add(instrument(self.studio, self.pitch(note), seconds), (start + beat) * self.beat, level)
 
     def glide(self, melody: str, level: float, start: float = 0.0, slide: float = 0.09) -> None:
         """One voice goes from note to note without a gap."""
         notes = list(read(melody))
 
         def pitch(second: float) -> float:
-            freq = hertz(notes[0][1])
+            freq = self.pitch(notes[0][1])
             for beat, note, _ in notes[1:]:
                 part = (second - beat * self.beat + slide / 2) / slide
                 if part > 0:
                     smooth = min(1.0, part)
-                    freq *= (hertz(note) / freq) ** (smooth * smooth * (3 - 2 * smooth))
+                    freq *= (self.pitch(note) / freq) ** (smooth * smooth * (3 - 2 * smooth))
             return float(freq)
 
         beats = notes[-1][0] + notes[-1][2]

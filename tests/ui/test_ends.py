@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -32,6 +33,7 @@ from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally
 
@@ -273,8 +275,38 @@ def test_the_result_shows_the_table_that_was_on_the_screen(pilot: Pilot, size: t
         assert picture.get_at((240, 135))[1] > 190, "the green of the screen, as exactly as it is made small"
 
 
+def test_a_result_shows_what_the_winner_has_made_and_no_frame_waits_for_it(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its first frame renders none of the cards; they come one by one, as they are ready."""
+    rendered: list[str] = []
+    render = Drawing.render
+
+    def counted(self: Drawing) -> pygame.Surface:
+        if current_thread() is main_thread() and not self.name.endswith("/cloth.svg"):
+            rendered.append(self.name)
+        return render(self)
+
+    shown, canvas = show_result(pilot, finished()).podium.showpiece, pilot.app.canvas
+    assert shown is not None
+    monkeypatch.setattr(Drawing, "render", counted)
+    monkeypatch.setattr(canvas.ahead, "want", wanted := Mock())
+    shown.draw(canvas, Area(0, 0, 512, 288))
+    cards = [card for group in shown.groups for card in group]
+    assert cards
+    assert not [name for name in rendered if name.startswith("ugo/")]
+    assert wanted.call_count == len(cards)
+    assert not shown.whole
+    monkeypatch.undo()
+    pilot.app.redraw()
+    pilot.until(lambda: shown.whole)
+
+
 def test_a_result_that_does_not_come_from_its_table_draws_the_table(pilot: Pilot) -> None:
+    """Where a winner has nothing to show, as in games that do not say what that is."""
     result = show_result(pilot, finished())
+    result.podium.showpiece = None
+    pilot.app.redraw()
     assert result.podium._picture is None or result.podium._picture.get_size() == PICTURE
     pilot.frame()
     assert result.podium._picture is not None

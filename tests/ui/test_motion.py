@@ -24,6 +24,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
+from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.gains import Pulse
 from ugames.ui.table.motion.particles import PARTICLES
@@ -42,6 +43,18 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
         assert seen.w > 0
         assert canvas.rect(flash.area()).contains(seen)
     assert flash.over(1.2)
+
+
+def test_cracks_ran_over_the_cards_beside_the_one_that_was_struck(pilot: Pilot) -> None:
+    canvas = pilot.app.canvas
+    struck, beside = Area(540, 320, 120, 160), Area(665, 320, 120, 160)
+    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, lambda: [struck, beside])
+    effects.add(Burst(struck.cx, struck.cy, "cracks", "bad", 160), 0.0)
+    canvas.surface = pygame.Surface((1280, 720))
+    effects.draw(canvas, Area(0, 0, 1280, 720), 0.3)
+    for area, cracked in ((struck, True), (beside, False)):
+        part = canvas.surface.subsurface(canvas.rect(area))
+        assert any(pygame.image.tobytes(part, "RGB")) == cracked
 
 
 @pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])

@@ -6,23 +6,25 @@ import re
 import time
 import wave
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import inf
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any, NamedTuple
 
 import pygame
 import pytest
 
 from scripts import make_sounds
+from scripts.sound import ambience
 from scripts.sound.effects import EVEN
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
 from ugames.home.settings import Settings
 from ugames.ui.kit import sound
-from ugames.ui.kit.around import COME, EARLIEST, GO, LATEST, LEAD, REST, length
+from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, REST, length
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -31,9 +33,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 ALL = sorted(FOLDER.glob("*.wav"))
 TUNES = sorted(FOLDER.glob("tune-*.ogg"))
-LOOPS = [file for file in ALL if file.stem.startswith("ambience-")]
-MUSIC = [file for file in ALL if file.stem.startswith(("ambience-", "theme-"))]
-ONCE = [file for file in ALL if file not in LOOPS]
+LOOPS = sorted(FOLDER.glob("ambience-*.ogg"))
+THEMES = [file for file in ALL if file.stem.startswith("theme-")]
 NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"\)""")
 FULL = 32767
 MEGABYTE = 1_000_000
@@ -86,21 +87,21 @@ def test_whatever_is_named_can_be_heard() -> None:
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
     assert len(files("count")) == sound.STEPS
-    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in ONCE}
+    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in ALL}
 
 
 def test_every_game_has_its_music() -> None:
-    wanted = {f"theme-{game}-{moment}" for game in SHIPPED for moment in ("round", "victory")}
-    wanted |= {f"ambience-{game}" for game in SHIPPED}
-    assert {file.stem for file in MUSIC} == wanted
-    assert {file.stem for file in TUNES} == {f"tune-{place}" for place in (*SHIPPED, sound.MENUS)}
+    assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
+    assert {file.stem for file in LOOPS} == {f"ambience-{game}" for game in SHIPPED}
+    last = {f"tune-{game}{LAST}" for game in SHIPPED}
+    assert {file.stem for file in TUNES} == {f"tune-{place}" for place in (*SHIPPED, sound.MENUS)} | last
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in (*ALL, *TUNES)) < 14 * MEGABYTE
+    assert sum(file.stat().st_size for file in (*ALL, *TUNES, *LOOPS)) < 18 * MEGABYTE
 
 
-@by_file(ONCE)
+@by_file(ALL)
 def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     """Its peak has the right level, it begins and ends at zero, and its mean is zero."""
     it = hear(file)
@@ -137,7 +138,7 @@ def test_points_are_counted_upwards() -> None:
 
 @by_file(TUNES)
 def test_a_piece_of_music_lasts_about_a_minute_and_names_its_samples(file: Path) -> None:
-    assert 40 <= length(file) <= 90
+    assert 50 <= length(file) <= 90 if file.stem.endswith(LAST) else 60 <= length(file) <= 120
     assert b"samples=" in file.read_bytes()
 
 
@@ -149,21 +150,40 @@ def test_what_is_no_music_has_no_length(tmp_path: Path) -> None:
             length(file)
 
 
-@by_file(LOOPS)
-def test_a_loop_has_no_seam(file: Path) -> None:
-    """It has none on disk, and none as the mixer resamples it; and it stays in the background."""
-    it = hear(file)
-    assert 12 <= it.seconds <= 20
-    assert max(map(abs, it.samples)) < 0.4 * FULL
-    power = (sum(value * value for value in it.samples) / len(it.samples)) ** 0.5
-    assert 0.02 < power / FULL < 0.07
+def decoded(file: Path) -> tuple[array[int], array[int]]:
+    """What both loudspeakers get of a compressed file, at the rate of the mixer."""
     if not pygame.mixer.get_init():
         pygame.mixer.init(sound.FREQUENCY, -16, 2, sound.BUFFER, allowedchanges=0)
-    played = array("h", pygame.mixer.Sound(str(file)).get_raw())[::2]
-    assert abs(len(played) - 2 * len(it.samples)) <= 2
-    for samples in (it.samples, played):
-        seam = max(bends(samples[-3:] + samples[:3]))
-        assert seam <= max(bends(samples[-400:-2]) + bends(samples[2:400]))
+    both = array("h", pygame.mixer.Sound(str(file)).get_raw())
+    return both[::2], both[1::2]
+
+
+@by_file(LOOPS)
+def test_a_loop_has_no_seam_and_lasts_for_more_than_a_minute(file: Path) -> None:
+    """It is as long as its samples were, to the sample, bends at its seam hardly more than within, and stays soft."""
+    for samples in decoded(file):
+        assert len(samples) == round(ambience.SECONDS * sound.FREQUENCY)
+        assert 60 <= len(samples) / sound.FREQUENCY <= 90
+        assert max(map(abs, samples)) < 0.4 * FULL
+        power = (sum(value * value for value in samples) / len(samples)) ** 0.5
+        assert 0.02 < power / FULL < 0.07
+        assert max(bends(samples[-3:] + samples[:3])) <= 1.1 * max(bends(samples))
+
+
+@by_file(LOOPS)
+def test_a_loop_is_wide_and_never_the_same_again(file: Path) -> None:
+    """Both sides differ, and so do the seconds: no two of its quarters have much in common."""
+    left, right = (samples[::7] for samples in decoded(file))
+    assert abs(likeness(left, right)) < 0.9
+    size = len(left) // 4
+    quarters = [left[i * size : (i + 1) * size] for i in range(4)]
+    assert all(abs(likeness(one, other)) < 0.5 for one, other in combinations(quarters, 2))
+
+
+def likeness(one: Sequence[int], other: Sequence[int]) -> float:
+    """The correlation of two sounds: 1 if they are alike."""
+    both = sum(a * b for a, b in zip(one, other, strict=True))
+    return float(both / (sum(a * a for a in one) * sum(b * b for b in other)) ** 0.5)
 
 
 # --- the script
@@ -171,7 +191,7 @@ def test_a_loop_has_no_seam(file: Path) -> None:
 
 def test_the_script_makes_these_files() -> None:
     """It lists all files; some are made again, with the same bytes."""
-    assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES))
+    assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES, *LOOPS))
     assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.wav", "flip-4.wav"]) == 0
 
 
@@ -348,12 +368,51 @@ def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
     assert [loop.game for loop in speaker.loops] == ["ugh"]
 
 
+def test_sounds_are_unpacked_beside_the_frames(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops, calls and themes are loaded by another thread; music is read from its file while it plays."""
+    loaded: list[tuple[str, bool]] = []
+    load = sound._load
+
+    def counted(file: Path) -> pygame.mixer.Sound | None:
+        loaded.append((file.stem, current_thread() is main_thread()))
+        return load(file)
+
+    monkeypatch.setattr(sound, "_load", counted)
+    ear.speaker.ambience("ugo")
+    ear.speaker.theme("ugo", "round")
+    ear.until(lambda: bool(ear.speaker.loops) and not loading(ear.speaker))
+    names = {name for name, _ in loaded}
+    assert {"ambience-ugo", "theme-ugo-round", "call-ugo-1"} <= names
+    assert not [name for name, waits in loaded if waits]
+    assert not [name for name in names if name.startswith("tune-")]
+
+
+def test_only_the_loops_that_are_heard_are_kept(ear: Ear) -> None:
+    """Each takes twelve megabytes; the last one stays for whoever comes back to its table."""
+    speaker = ear.speaker
+    for game in ("ugo", "ugh"):
+        speaker.ambience(game)
+        ear.until(lambda game=game: any(loop.game == game for loop in speaker.loops))  # type: ignore[misc]
+        ear.wait(3)
+    assert kept(speaker) == ["ambience-ugh"]
+    speaker.ambience(None)
+    ear.wait(3)
+    assert not speaker.loops
+    assert kept(speaker) == ["ambience-ugh"]
+
+
+def kept(speaker: Speaker) -> list[str]:
+    """The loops that are in memory."""
+    return sorted(name for name in speaker._music._sounds if name.startswith("ambience-"))
+
+
 def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
     speaker = ear.speaker
     speaker.ambience("ugo")
     ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
     ear.wait(3)
     heard: list[pygame.mixer.Sound] = []
+    waits: list[float] = []
     begun = ear.now
     while len(heard) < 6:
         due = speaker.update(ear.now)
@@ -362,7 +421,9 @@ def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
         ear.until(lambda: bool(playing(CALL)))
         heard.append(playing(CALL)[0])
         pygame.mixer.Channel(CALL).stop()
+        waits.append(due - begun - sum(waits))
     assert all(one is not other for one, other in pairwise(heard))
+    assert all(abs(one - other) > 1 for one, other in combinations(waits[1:], 2)), "one cannot tell when the next comes"
     assert len(set(map(id, heard))) == len(files("call-ugo"))
     ear.until(lambda: not speaker._changing)
     ear.now = speaker.update(ear.now)
@@ -593,7 +654,8 @@ def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
         pilot.until(over, 0.5)
         asked = [each for each in witness.heard if each[0] not in ("play", "step")]
-        assert asked[0] == ("ambience", "ugh")
+        assert asked[0] == ("ambience", "ugh", False)
+        assert asked.count(("ambience", "ugh", True)) == 1, "its last round begins"
         theme = witness.heard.index(("theme", "ugh", "round"))
         before = witness.heard[:theme]
         assert ("step", 1) in before, "the second place of some seat"
@@ -641,13 +703,37 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
     assert heard.playing == "title"
     ear.wait(COME + 0.1)
     assert ear.speaker.update(ear.now) > ear.now + 30
-    ear.wait(60)
+    ear.wait(length(FOLDER / "tune-title.ogg"))
     assert heard.playing is None
     assert ear.speaker.update(ear.now) == inf
     stirring(ear, REST / 2)
     assert heard.playing is None
     stirring(ear, REST / 2 + 2)
     assert heard.playing == "title"
+
+
+def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
+    """It does not wait for the pause after a piece; back at the result it is calm again."""
+    heard, speaker = ear.speaker._tunes, ear.speaker
+    speaker.ambience("ugh")
+    stirring(ear, LEAD + COME + 2)
+    assert heard.playing == "ugh"
+    speaker.ambience("ugh", last=True)
+    ear.wait(GO / 2)
+    assert heard.playing == "ugh"
+    assert 0 < heard.level < 1
+    stirring(ear, GO + 1)
+    assert heard.playing == f"ugh{LAST}"
+    speaker.ambience("ugh")
+    stirring(ear, GO + 1)
+    assert heard.playing is None
+    stirring(ear, LEAD + 1)
+    assert heard.playing == "ugh"
+
+
+def test_the_last_round_of_a_game_without_such_music_goes_on_as_before(ear: Ear) -> None:
+    ear.speaker.ambience("whist", last=True)
+    assert ear.speaker._tune == "whist"
 
 
 def test_music_makes_room_for_a_theme_and_obeys_its_volume(ear: Ear) -> None:

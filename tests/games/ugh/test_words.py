@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -173,6 +174,13 @@ def over() -> State:
 )
 def test_ask(state: State, viewer: int, question: str) -> None:
     assert words.ask(GAME, seen(state, viewer), NAMES) == question
+
+
+def test_a_fourth_flip_that_is_an_ugh_can_be_told() -> None:
+    """While it is told nobody is asked yet, and there is no Safety pile of that number."""
+    state = table(("green 1", "", ""), safety=("green 2", "", ""))._replace(flips=rules.PILES + 1)
+    told = replace(seen(state, 0), to_act=(), legal=())
+    assert words.ask(GAME, told, NAMES).startswith("Your turn")
 
 
 @pytest.mark.parametrize(

@@ -559,7 +559,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_a_card")
-    if view.flips == PILES:
+    if view.flips >= PILES:  # more while the fourth flip is told
         flip = said("flip_to_keep")
     elif choice and (pile := view.safety[view.flips]):
         flip = said("flip_onto", card=speak(pile[-1]))

@@ -24,8 +24,10 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.board import climax_of
 from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.miniature import canvas_for, miniature
+from ugames.ui.table.still.showpiece import Showpiece
 
 GAP = 20.0
 STEPS = (0.46, 0.3, 0.18)
@@ -46,6 +48,8 @@ SAID, LEAST = 84.0, 150.0
 """The height of the sentence about the end, and the least height of the picture of the table."""
 PICTURE = 640, 360
 """The most pixels of the picture of the table."""
+FACE = 64.0
+"""The face of whoever has made what the picture shows."""
 
 
 def snapshot(canvas: Canvas) -> pygame.Surface | None:
@@ -98,6 +102,13 @@ class Podium:
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
         self._picture = picture
+        """The table as it ended, for a game whose winners have nothing to show."""
+        self.showpiece: Showpiece | None = None
+        """What the winner has to show."""
+        climax = climax_of(session.game.id)
+        shown = climax.showpiece(session.game, session.glimpse(PUBLIC).view, self.order[0]) if climax else ()
+        if shown:
+            self.showpiece = Showpiece(session.game, self.names, shown)
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
@@ -106,6 +117,11 @@ class Podium:
         if seat == you:
             return text("result.you_have", points=self.scores[seat])
         return text("result.has", name=self.names[seat], points=self.scores[seat])
+
+    @property
+    def whole(self) -> bool:
+        """Whether its last picture had all that belongs to it."""
+        return self.showpiece is None or self.showpiece.whole
 
     # --- places
 
@@ -140,7 +156,7 @@ class Podium:
     def _picture_area(self, told: Area) -> Area:
         """Where the picture of the table is: above what is told."""
         inner = told.inset(18, 16)
-        wide, tall = self._picture.get_size() if self._picture else PICTURE
+        wide, tall = self._picture.get_size() if self._picture and not self.showpiece else PICTURE
         high = min(inner.w * tall / wide, inner.h - SAID - (ROW + 8) * self._lines(told))
         return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
 
@@ -185,17 +201,27 @@ class Podium:
         canvas.paragraph(said, lines, size, "text")
 
     def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
-        if self._picture is None:
-            seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
-            self._picture = miniature(canvas_for(canvas.theme), self.session.game, self.names, seen, PICTURE)
-        box = canvas.rect(area)
-        canvas.surface.blit(pygame.transform.smoothscale(self._picture, box.size), box)
+        if self.showpiece:
+            self.showpiece.draw(canvas, area)
+        else:
+            box = canvas.rect(area)
+            canvas.surface.blit(pygame.transform.smoothscale(self._table(canvas), box.size), box)
         canvas.outline(area, "highlight" if pointed else "panel_edge", 8, 4 if pointed else 2)
+        if self.showpiece:
+            whose, face = self.order[0], min(FACE, area.h * 0.22)
+            canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + 10, area.y + 10, face, face))
         label = text("result.table")
         high = 44.0
         strip = Area(area.cx - min(area.w - 16, 260.0) / 2, area.bottom - high - 8, min(area.w - 16, 260.0), high)
         node = Node("", "button", label, strip, press=lambda: None)
         controls.button(canvas, node, pointed)
+
+    def _table(self, canvas: Canvas) -> pygame.Surface:
+        """The table as it ended."""
+        if self._picture is None:
+            seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
+            self._picture = miniature(canvas_for(canvas.theme), self.session.game, self.names, seen, PICTURE)
+        return self._picture
 
     def _draw_steps(self, canvas: Canvas, area: Area) -> None:
         """The first three on steps, with all who share a third place; the second on the left, the others in lines."""

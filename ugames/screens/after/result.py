@@ -123,7 +123,7 @@ class Result:
         self._now = now
         if self._since is None:
             self._since = now
-        if self._drawn < 1 or (self.tab == 2 and self.verdict and self.verdict.news()):
+        if self._drawn < 1 or not self.podium.whole or (self.tab == 2 and self.verdict and self.verdict.news()):
             self.app.redraw()
         return self._party is not None and not self._party.over(now)
 

@@ -1,8 +1,8 @@
 """What is heard around a table: calls from afar now and then, and music.
 
 A call is a bird or a bell, never the same one twice in a row. Music is a piece that is played through, and then rests
-until something happens after a pause. It is read from its file while it plays, so it takes neither memory nor the time
-of a frame; where nothing happens, it ends and stays silent.
+until something happens after a pause; when the last round begins, another one follows at once. It is read from its
+file while it plays, so it takes neither memory nor the time of a frame; where nothing happens, it ends, and is silent.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
+from random import randrange
 
 import pygame
 
@@ -23,6 +24,8 @@ COME, GO = 3.0, 1.2
 """Seconds in which a piece comes, and goes."""
 LEAD, REST = 5.0, 45.0
 """Seconds after which the piece of a place begins, and of silence after each time."""
+LAST = "-last"
+"""Behind the name of a place in its last round."""
 
 
 class Calls:
@@ -41,7 +44,7 @@ class Calls:
         self.due = inf
         """When the next one comes."""
         self._game: str | None = None
-        self._count = 0
+        self._count = randrange(1000)  # no evening begins like the last one
 
     def tend(self, game: str | None, volume: float, now: float) -> None:
         """Let the next one be heard if it is time."""
@@ -77,6 +80,7 @@ class Tunes:
         self._place: str | None = None
         self._due = inf
         """When the next piece may begin."""
+        self._lead = LEAD
         self._ends = inf
 
     @property
@@ -96,14 +100,15 @@ class Tunes:
     def tend(self, place: str | None, volume: float, stirred: bool, passed: float, now: float) -> None:
         """Go on in time at a place, or at none; `stirred` means that something has just been heard."""
         if place != self._place:
+            self._lead = 0.0 if self._place and place == self._place + LAST else LEAD
             self._place = place
-            self._due = now + LEAD if place is not None else inf
+            self._due = now + self._lead if place is not None else inf
         if self.playing is not None:
             step = passed / (COME if self._goal else GO)
             self.level = min(1.0, self.level + step) if self._goal else max(0.0, self.level - step)
             if now >= self._ends or (self.level == 0 and not self._goal):
                 self.stop()
-                self._due = max(now + LEAD, self._due) if now < self._ends else now + REST
+                self._due = max(now + self._lead, self._due) if now < self._ends else now + REST
             else:
                 pygame.mixer.music.set_volume(volume * self.level)
         elif stirred and now >= self._due and volume:

@@ -1,13 +1,14 @@
 """What is heard: effects by name, a theme where a round or match ends, the ambience of a game, and music.
 
 Effects have the rate of the mixer and are loaded when they are first wanted. Music is smaller on disk and has to be
-resampled, which takes longer than a frame: a thread does that, and it is heard as soon as it is there. Whatever goes
+unpacked, which takes longer than a frame: a thread does that, and it is heard as soon as it is there. Whatever goes
 wrong, nothing here raises: then there is silence, and `silent` says why if it is for good.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Container
 from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
@@ -20,7 +21,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.texts import text
-from ugames.ui.kit.around import Calls, Tunes
+from ugames.ui.kit.around import LAST, Calls, Tunes
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -38,6 +39,8 @@ CROWD = 1.5
 """The power of its share by which each effect of a crowd is softer."""
 STEP_SECONDS = 0.07
 STEPS = 8
+LOOPS = "ambience-"
+"""How the names of the loops begin, which are compressed."""
 MENUS = "title"
 """The place of all screens that belong to no game."""
 LATE = 1.5
@@ -80,21 +83,22 @@ class Library:
 
     def __init__(self) -> None:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
-        self._wanted: list[str] = []
+        self._known: set[str] = set()
         """What has been asked for; what cannot be loaded is asked for once only."""
+        self._wanted: deque[str] = deque()
+        """What of it has not been loaded yet."""
         self._loader: Thread | None = None
-        self._loaded = 0
-        """How many of them have been loaded, or could not be."""
         self._closed = False
 
     @property
     def loading(self) -> bool:
         """Whether something has been asked for that is not there yet."""
-        return self._loaded < len(self._wanted)
+        return bool(self._wanted)
 
     def ask_for(self, name: str) -> None:
         """Have it loaded with what is fetched next."""
-        if name not in self._wanted:
+        if name not in self._known:
+            self._known.add(name)
             self._wanted.append(name)
 
     def fetched(self, name: str) -> pygame.mixer.Sound | None:
@@ -108,6 +112,13 @@ class Library:
                 self._loader = loader
         return self._sounds.get(name)
 
+    def keep(self, kind: str, names: Container[str]) -> None:
+        """Forget all that is large of this kind but for these: a loop takes twelve megabytes."""
+        for name in tuple(self._sounds):
+            if name.startswith(kind) and name not in names:
+                del self._sounds[name]
+                self._known.discard(name)
+
     def close(self) -> None:
         """Load nothing more."""
         self._closed = True
@@ -116,10 +127,11 @@ class Library:
 
     def _load(self) -> None:
         while self.loading and not self._closed:
-            name = self._wanted[self._loaded]
-            if sound := _load(asset("sounds") / f"{name}.wav"):
+            name = self._wanted[0]
+            file = asset("sounds") / f"{name}{'.ogg' if name.startswith(LOOPS) else '.wav'}"
+            if sound := _load(file):
                 self._sounds[name] = sound
-            self._loaded += 1
+            self._wanted.popleft()
 
 
 class Speaker:
@@ -133,10 +145,12 @@ class Speaker:
         """Why nothing can be heard, if there is no device."""
         self.place: str | None = None
         """The game whose ambience belongs to the screen."""
+        self._tune = MENUS
+        """The place whose music does."""
         self.loops: list[Loop] = []
         self._music = Library()
         self._calls = Calls(CALL, _calls, self._music.fetched)
-        self._tunes = Tunes(lambda place: asset("sounds") / f"tune-{place}.ogg")
+        self._tunes = Tunes(_tune)
         self._effects: dict[str, list[pygame.mixer.Sound]] = {}
         self._turns: dict[str, int] = {}
         self._begun: set[str] = set()
@@ -211,9 +225,11 @@ class Speaker:
         if not self.quiet and self.settings.music and self._now is not None:
             self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
 
-    def ambience(self, game: str | None) -> None:
-        """Fade to the ambience of a game, or to none."""
+    def ambience(self, game: str | None, last: bool = False) -> None:
+        """Fade to the ambience of a game, or to none; in its last round it has other music, if there is any."""
         self.place = game
+        other = f"{game}{LAST}"
+        self._tune = other if game and last and _tune(other).is_file() else game or MENUS
 
     # --- time
 
@@ -295,6 +311,7 @@ class Speaker:
             if loop.level == 0 and loop.game != wanted:
                 pygame.mixer.Channel(loop.channel).stop()
                 self.loops.remove(loop)
+                self._forget_others()
             else:
                 loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
         self._calls.tend(None if self.quiet else wanted, self._duck * self._open * volume, now)
@@ -303,16 +320,16 @@ class Speaker:
         """Music is silent under a theme, and stands in the menus alone, where there is no ambience."""
         beside = max(0.0, (self._duck - DUCKED) / (1 - DUCKED))
         volume = self._open * beside * self.settings.music / 100
-        place = self.place or MENUS
         if not self.settings.music or self._open == 0:
             self._tunes.stop()
-        self._tunes.tend(place if self.settings.music and not self.quiet else None, volume, stirred, passed, now)
+        place = self._tune if self.settings.music and not self.quiet else None
+        self._tunes.tend(place, volume, stirred, passed, now)
 
     def _begin(self, game: str) -> None:
         if self.settings.music:
             for moment in ("round", "victory"):
                 self._music.ask_for(f"theme-{game}-{moment}")
-        sound = self._music.fetched(f"ambience-{game}")
+        sound = self._music.fetched(f"{LOOPS}{game}")
         if sound is None or len(self.loops) == len(AMBIENCE):
             return
         taken = [loop.channel for loop in self.loops]
@@ -320,6 +337,12 @@ class Speaker:
         sound.set_volume(0)
         pygame.mixer.Channel(channel).play(sound, loops=-1)
         self.loops.append(Loop(game, sound, channel))
+        self._forget_others()
+
+    def _forget_others(self) -> None:
+        """Keep the loops that are heard; the last one stays for whoever comes back to its table."""
+        if self.loops:
+            self._music.keep(LOOPS, [f"{LOOPS}{loop.game}" for loop in self.loops])
 
     # --- files
 
@@ -343,6 +366,11 @@ class Speaker:
 def _calls(game: str) -> list[str]:
     """The names of what calls in the place of a game."""
     return [file.stem for file in files(f"call-{game}")]
+
+
+def _tune(place: str) -> Path:
+    """The file with the music of a place."""
+    return asset("sounds") / f"tune-{place}.ogg"
 
 
 def _heard(channel: int) -> pygame.mixer.Sound | None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
-from ugames.games import fitted, words_of
+from ugames.games import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -300,6 +300,25 @@ class Boards(Protocol):
     def board(self, game: Any, names: Sequence[str], /) -> Board:
         """The board of these rules for players with these names."""
         ...
+
+
+@runtime_checkable
+class Climactic(Protocol):
+    """A game's board.py that says when the end is near, and what a winner has to show."""
+
+    def last_round(self, game: Any, view: Any, /) -> bool:
+        """Whether it has begun, as everybody can see: then the music changes."""
+        ...
+
+    def showpiece(self, game: Any, view: Any, seat: Seat, /) -> Sequence[Sequence[Hashable]]:
+        """The groups of cards that a seat has made in the match, as the picture of the result shows them."""
+        ...
+
+
+def climax_of(game: str) -> Climactic | None:
+    """What the end of a game is staged by; it need not have that."""
+    found = load(game, "board")
+    return found if isinstance(found, Climactic) else None
 
 
 def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:

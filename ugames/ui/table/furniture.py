@@ -41,6 +41,22 @@ FAINT = 150
 
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
     """The wooden table with the game's own cloth on it."""
+    canvas.surface.blit(_whole_cloth(canvas, game, area), (0, 0))
+
+
+def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
+    """The cloth that lies below all of a sheet, once more and small: made from it, so that no frame is late."""
+    box = canvas.rect(area)
+
+    def make() -> pygame.Surface:
+        whole = cloth_area(canvas.theme)
+        large = _whole_cloth(canvas, game, whole)
+        return cropped(large.subsurface(canvas.rect(whole).clip(large.get_rect())), box.size)
+
+    canvas.surface.blit(canvas.store.get(("small cloth", game, box.size), make), box)
+
+
+def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
     theme, screen = canvas.theme, canvas.surface
 
     def make() -> pygame.Surface:
@@ -57,7 +73,7 @@ def cloth(canvas: Canvas, game: str, area: Area) -> None:
         finally:
             canvas.surface = screen
 
-    screen.blit(canvas.store.get(_laid(canvas, game, area), make), (0, 0))
+    return canvas.store.get(_laid(canvas, game, area), make)
 
 
 def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

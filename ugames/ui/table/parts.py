@@ -34,6 +34,7 @@ from ugames.ui.table.places import header_form, log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.toast import Toast
+from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
 
 Sketch = Callable[[Canvas], None]
@@ -97,6 +98,7 @@ class TableParts:
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
+        self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished)
         self.stands_still: Callable[[], bool] = lambda: False
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
@@ -114,7 +116,7 @@ class TableParts:
         """The table comes to the front; whether for the first time."""
         fresh, self._fresh = self._fresh, False
         self._away = not fresh
-        self.app.speaker.ambience(self.session.game.id)
+        self.mood.enter()
         if fresh:
             self.app.crossfade.end()  # the deal shows that it begins, and wants all of each frame
             self.app.speaker.play("start")
@@ -172,6 +174,8 @@ class TableParts:
     def play(self, now: float) -> bool:
         """Go on with what is being shown; whether the screen looks different."""
         changed = self.playback.update(now)
+        if self.looking_back.moment is None:
+            self.mood.follow(self.playback.shown)
         if self._refused is not None and self.playback.shown is not self._refused:
             self._refused = None
             self.toast.outdate()

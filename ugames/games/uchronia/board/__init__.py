@@ -1,5 +1,6 @@
 """How the game lies on the table."""
 
+from ugames.games.uchronia.board.climax import last_round, showpiece
 from ugames.games.uchronia.board.table import board
 
-__all__ = ["board"]
+__all__ = ["board", "last_round", "showpiece"]

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ugames.games.uchu_kaigi.board.climax import last_round, showpiece
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.rules import UchuKaigi
+
+__all__ = ["board", "last_round", "showpiece"]
 
 
 def board(game: UchuKaigi, names: Sequence[str]) -> UchuKaigiBoard:

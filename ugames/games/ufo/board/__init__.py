@@ -1,5 +1,6 @@
 """How the game lies on the table."""
 
+from ugames.games.ufo.board.climax import last_round, showpiece
 from ugames.games.ufo.board.table import board
 
-__all__ = ["board"]
+__all__ = ["board", "last_round", "showpiece"]

@@ -1,5 +1,6 @@
 """How the game lies on the table."""
 
+from ugames.games.ugh.board.climax import last_round, showpiece
 from ugames.games.ugh.board.table import board
 
-__all__ = ["board"]
+__all__ = ["board", "last_round", "showpiece"]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ugames.games.ugo.board.climax import last_round, showpiece
 from ugames.games.ugo.board.table import UgoBoard
 from ugames.games.ugo.rules import Ugo
+
+__all__ = ["board", "last_round", "showpiece"]
 
 
 def board(game: Ugo, names: Sequence[str]) -> UgoBoard:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -25,17 +26,29 @@ class Stirring(Flash):
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it as it is now, but for the plate, which is to be read."""
-        surface = canvas.surface
-        place = canvas.rect(self.plate).clip(surface.get_rect())
-        kept = surface.subsurface(place).copy()
-        super().draw(canvas, now)
-        surface.blit(kept, place)
+        with kept(canvas, (self.plate,)):
+            super().draw(canvas, now)
+
+
+@contextmanager
+def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
+    """Let what is drawn meanwhile seem to lie below these areas."""
+    surface = canvas.surface
+    places = [canvas.rect(area).clip(surface.get_clip()) for area in areas]
+    above = [(surface.subsurface(place).copy(), place) for place in places if place.w and place.h]
+    yield
+    for picture, place in above:
+        surface.blit(picture, place)
 
 
 class Effects:
     """What is over the cards of one table now."""
 
-    def __init__(self, canvas: Canvas, board: Board, pace: Callable[[], Pace]) -> None:
+    def __init__(
+        self, canvas: Canvas, board: Board, pace: Callable[[], Pace], cards: Callable[[], Iterable[Area]]
+    ) -> None:
+        """`cards` says where cards are now."""
+        self.cards = cards
         self.canvas = canvas
         self.board = board
         self.pace = pace
@@ -71,6 +84,13 @@ class Effects:
         if self.dimming and self.dimming.over(now):
             self.dimming = None
 
+    def _above(self, flash: Flash | Pulse) -> list[Area]:
+        """The cards below which it runs: it goes through the ground and the card that it strikes."""
+        if not isinstance(flash, Flash) or flash.burst.what != "cracks":
+            return []
+        burst, area = flash.burst, flash.area()
+        return [card for card in self.cards() if card.meets(area) and not card.holds(burst.x, burst.y)]
+
     def clear(self) -> None:
         """Forget all."""
         self.flashes.clear()
@@ -86,5 +106,6 @@ class Effects:
             self.dimming.draw(canvas, table, now)
         for flash in self.flashes:
             canvas.surface.set_clip(canvas.rect(table) if isinstance(flash, Stirring) else None)
-            flash.draw(canvas, now)
+            with kept(canvas, self._above(flash)):
+                flash.draw(canvas, now)
         canvas.surface.set_clip(None)

@@ -23,6 +23,10 @@ SIGNS = 9
 SIGN = 34.0
 STILL = 0.55
 """The part of a flash that is shown all the time where nothing moves."""
+CLEFT, FORK = 5, 0.22
+"""The parts of a cleft from its root to its tip, and the angle by which its fork turns aside."""
+WIDEST, RIM = 0.032, 0.02
+"""The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
 NARROW = 0.62
 """How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
 
@@ -96,19 +100,31 @@ class Flash:
             pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
-        """Jagged lines that run outward, as through a rock."""
-        unit, tone = canvas.theme.unit, canvas.theme.tone(self.burst.tone)
-        grown, width = ease_out(min(1.0, part * 1.8)), max(1, canvas.theme.px(7 * (1 - part)))
+        """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim."""
+        unit, grown = canvas.theme.unit, ease_out(min(1.0, part * 1.8))
+        lines: list[tuple[tuple[float, float], tuple[float, float], float]] = []
         for i in range(SIGNS):
-            points = []
-            for k in range(5):
-                reach = self.burst.size * grown * (0.3 + 0.175 * k)
-                angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07
-                x, y = self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
-                points.append((x * unit, y * unit))
-            for colour, broad in ((canvas.theme.tone("shadow"), width * 2), (tone, width)):
-                for start, end in pairwise(points):
-                    pygame.draw.aaline(canvas.surface, colour, start, end, broad)
+            points = [self._cleft(i, k, grown) for k in range(CLEFT + 1)]
+            for k, (start, end) in enumerate(pairwise(points)):
+                lines.append((start, end, 1 - k / CLEFT))
+            x, y = self._cleft(i, CLEFT - 1, grown, FORK if i % 2 else -FORK)
+            lines.append((points[CLEFT // 2], (x, y), 0.4))
+        size = self.burst.size * grown  # the first moment shows no knot of strokes
+        broad = size * WIDEST * (1 - part) ** 0.7
+        for tone, more in ((self.burst.tone, RIM), ("shadow", 0.0)):
+            colour = canvas.theme.tone(tone)
+            for start, end, thick in lines:
+                width = max(1, canvas.theme.px(broad * thick + more * size * (1 - part)))
+                ends = [(x * unit, y * unit) for x, y in (start, end)]
+                pygame.draw.aaline(canvas.surface, colour, ends[0], ends[1], width)
+                if width > 2:
+                    pygame.draw.aacircle(canvas.surface, colour, ends[1], width / 2)
+
+    def _cleft(self, i: int, k: int, grown: float, aside: float = 0.0) -> tuple[float, float]:
+        """The place of a corner of a cleft."""
+        reach = self.burst.size * grown * (0.3 + 0.7 * k / CLEFT)
+        angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07 + aside
+        return self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
 
 
 FALLING = 4.2

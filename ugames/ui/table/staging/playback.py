@@ -77,7 +77,9 @@ class Playback:
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
-        self.effects = Effects(app.canvas, board, lambda: self.pace)
+        self.effects = Effects(
+            app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
+        )
         self.counting = Counting(app.canvas, board.game.id, lambda: self.pace)
         self._over: list[pygame.Rect] = []
         """Where captions and flashes were drawn in the last frame."""

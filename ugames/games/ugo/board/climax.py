@@ -1,0 +1,18 @@
+"""What music and the picture of the result follow in U GO!: the last game of the match, and the winner's kingdom."""
+
+from __future__ import annotations
+
+from ugames.core.game import Seat
+from ugames.games.ugo.rules import Card, Ugo, View
+
+
+def last_round(game: Ugo, view: View) -> bool:
+    """Whether the last game has begun; where there is only one, whether its second half has."""
+    if len(view.scores) < game.games - 1:
+        return False
+    return game.games > 1 or max(view.hand_sizes) <= len(view.tricks)
+
+
+def showpiece(game: Ugo, view: View, seat: Seat) -> tuple[tuple[Card, ...], ...]:
+    """The places of the kingdom, each with all that has been laid there."""
+    return view.kingdoms[seat].piles

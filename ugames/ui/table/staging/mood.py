@@ -1,0 +1,33 @@
+"""The mood of a table: in the last round its music is another one."""
+
+from __future__ import annotations
+
+from ugames.session import Session
+from ugames.ui.kit.app import App
+from ugames.ui.table.board import Seen, climax_of
+
+
+class Mood:
+    """What is heard around one table."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.game = session.game
+        self.climax = climax_of(self.game.id)
+        self.last = False
+        """Whether its last round has begun, as far as has been shown."""
+        self._seen: Seen | None = None
+
+    def enter(self) -> None:
+        """Let it be heard."""
+        self.app.speaker.ambience(self.game.id, self.last)
+
+    def follow(self, shown: Seen) -> None:
+        """Change with what is shown now."""
+        if shown is self._seen or self.climax is None:
+            return
+        self._seen = shown
+        last = self.climax.last_round(self.game, shown.view)
+        if last != self.last:
+            self.last = last
+            self.enter()

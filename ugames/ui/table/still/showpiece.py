@@ -1,0 +1,91 @@
+"""What a winner has to show: the kingdom, city, sets, stack or delegates, laid out large on the cloth of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Any
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import board_of
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.staging.stage import Spot, Sprite
+
+Groups = Sequence[Sequence[Hashable]]
+ABOVE, BELOW, BESIDE = 0.07, 0.19, 0.09
+"""What stays free of the picture: above, below, where a button lies, and on both sides."""
+STEP, GAP = 0.3, 0.16
+"""How much of a card shows below the next of its group, by its width; what lies between groups, by their height."""
+SMALLER = 0.96
+"""By which cards become smaller until all have room."""
+HIGHEST = 0.62
+"""Of a card, by the height of the room."""
+TILTS = -1.4, 0.9, -0.5, 1.3
+"""Degrees by which groups lie askew, as hands lay them."""
+
+
+def width_of(group: Sequence[Hashable], height: float) -> float:
+    """How broad a group is."""
+    return height * CARD_RATIO * (1 + STEP * (len(group) - 1))
+
+
+def rows_of(groups: Groups, height: float, width: float) -> list[list[Sequence[Hashable]]]:
+    """The groups in rows, as many in each as have room there."""
+    rows: list[list[Sequence[Hashable]]] = []
+    left = 0.0
+    for group in groups:
+        wide = width_of(group, height) + GAP * height
+        if not rows or wide > left:
+            rows.append([])
+            left = width + GAP * height
+        rows[-1].append(group)
+        left -= wide
+    return rows
+
+
+def laid(groups: Groups, room: Area) -> Iterator[Spot]:
+    """Where each card lies: as large as the room allows, row by row around the middle."""
+    height = room.h * HIGHEST
+    while True:
+        rows = rows_of(groups, height, room.w)
+        high = len(rows) * height * (1 + GAP) - GAP * height
+        if high <= room.h and all(width_of(group, height) <= room.w for group in groups):
+            break
+        height *= SMALLER
+    number = 0
+    for place, row in enumerate(rows):
+        wide = sum(width_of(group, height) + GAP * height for group in row) - GAP * height
+        x = room.cx - wide / 2
+        y = room.cy - high / 2 + height * (0.5 + place * (1 + GAP))
+        for group in row:
+            for i, card in enumerate(group):
+                left = x + i * STEP * height * CARD_RATIO + height * CARD_RATIO / 2
+                yield Spot(card, left, y, height, "showpiece", angle=TILTS[number % len(TILTS)], order=number)
+            number += 1
+            x += width_of(group, height) + GAP * height
+
+
+class Showpiece:
+    """The groups of one winner, drawn anew in any window."""
+
+    def __init__(self, game: Any, names: Sequence[str], groups: Groups) -> None:
+        self.groups = groups
+        self.whole = True
+        """Whether all cards were there when it was drawn last: those that have still to be rendered come one by one."""
+        self._game = game
+        self._board = board_of(game, names)
+
+    def draw(self, canvas: Canvas, area: Area) -> None:
+        """Draw the ground, and the cards that are ready; the others are rendered meanwhile, so no frame waits."""
+        furniture.small_cloth(canvas, self._game.id, area)
+        cards = CardPainter(canvas, self._board.face, self._board.back, self._game.id)
+        room = Area(area.x, area.y + area.h * ABOVE, area.w, area.h * (1 - ABOVE - BELOW)).inset(area.w * BESIDE, 0)
+        self.whole = True
+        for spot in laid(self.groups, room):
+            wish = cards.unseen(spot.card, spot.height)
+            if wish and not canvas.ahead.has(wish):
+                canvas.ahead.want(wish)
+                self.whole = False
+            else:
+                cards.draw(Sprite(spot))
