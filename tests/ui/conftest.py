@@ -51,31 +51,47 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
 
-@lru_cache(maxsize=60_000)
-def measured(file: str, pixels: int, text: str) -> int:
-    """How wide a text is, for all apps of this process."""
-    try:
-        return lettering(file, pixels).size(text)[0]
-    except pygame.error:  # an app has been closed for good since, and all fonts with it
-        lettering.cache_clear()
-        return lettering(file, pixels).size(text)[0]
+FONT = Typesetter.font
 
 
-@lru_cache(maxsize=60)
-def lettering(file: str, pixels: int) -> pygame.font.Font:
+@lru_cache(maxsize=100)
+def opened_font(file: str, pixels: int) -> pygame.font.Font:
     """A font that the tests of this process share."""
     pygame.font.init()
     return pygame.font.Font(file, pixels)
 
 
+def lettering(file: str, pixels: int) -> pygame.font.Font:
+    """That font; all are opened anew once an app has been closed for good, and all fonts with it."""
+    font = opened_font(file, pixels)
+    try:
+        font.get_height()
+    except pygame.error:
+        opened_font.cache_clear()
+        font = opened_font(file, pixels)
+    return font
+
+
+@lru_cache(maxsize=60_000)
+def measured(file: str, pixels: int, text: str) -> int:
+    """How wide a text is, for all apps of this process."""
+    return lettering(file, pixels).size(text)[0]
+
+
 @pytest.fixture(autouse=True)
-def measure_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each app measures the same texts."""
+def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each app draws the same letters and measures the same texts: a new font makes each of its letters first."""
+
+    def pixels(self: Typesetter, size: float) -> int:
+        return max(typesetting.SMALLEST_TEXT, self.theme.px(size))
+
+    def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
+        return lettering(typesetting.font_file(family), pixels(self, size))
 
     def extent(self: Typesetter, text: str, size: float, family: str) -> int:
-        pixels = max(typesetting.SMALLEST_TEXT, self.theme.px(size))
-        return measured(typesetting.font_file(family), pixels, text)
+        return measured(typesetting.font_file(family), pixels(self, size), text)
 
+    monkeypatch.setattr(Typesetter, "font", font)
     monkeypatch.setattr(Typesetter, "_extent", extent)
 
 

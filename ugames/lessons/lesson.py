@@ -112,7 +112,7 @@ def written(action: Any) -> str:
 
 
 @cache
-def _names(kind: type[Any]) -> tuple[str, ...]:
+def _names(kind: Any) -> tuple[str, ...]:
     """The fields of a class of actions."""
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 

@@ -28,9 +28,13 @@ def window(theme: Theme) -> Area:
 
 def shared(one: Area, other: Area) -> float:
     """The size of the part that two areas share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
+    x, y, w, h = one
+    left, top, its_w, its_h = other
+    wide = min(x + w, left + its_w) - max(x, left)
+    if wide <= 0:
+        return 0.0
+    high = min(y + h, top + its_h) - max(y, top)
+    return wide * high if high > 0 else 0.0
 
 
 def inside(box: Area, room: Area) -> Area:
