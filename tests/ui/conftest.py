@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.company import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
@@ -19,6 +20,8 @@ from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 
+__all__ = ["think_in_one_process"]
+
 
 @pytest.fixture(autouse=True)
 def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,13 +29,19 @@ def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flow, "look_at_no_garbage_twice", lambda: None)
 
 
-RENDERED = 300_000
-"""Drawings with more pixels than that are rendered anew."""
+LARGE, HUGE = 300_000, 2_100_000
+"""Of drawings with more pixels than that only some are kept, or none."""
 
 
 @lru_cache(maxsize=600)
 def rendered(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
     """A drawing that the tests of this process share."""
+    return LOAD(path, size)
+
+
+@lru_cache(maxsize=20)
+def rendered_large(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
+    """A table or a cloth that they share: most of the time of a test goes into those."""
     return LOAD(path, size)
 
 
@@ -44,9 +53,10 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app renders the same drawings, of which each gets a copy of its own."""
 
     def load(path: str, size: tuple[int, int]) -> pygame.Surface:
-        if size[0] * size[1] > RENDERED or not Path(path).is_file():
+        pixels = size[0] * size[1]
+        if pixels > HUGE or not Path(path).is_file():
             return LOAD(path, size)
-        return rendered(path, size, Path(path).stat().st_mtime_ns).copy()
+        return (rendered_large if pixels > LARGE else rendered)(path, size, Path(path).stat().st_mtime_ns).copy()
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
