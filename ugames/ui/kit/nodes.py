@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, dataclass, replace
+from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from ugames.core.words import sentences
@@ -171,14 +172,13 @@ def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | 
     if here is None:
         return step(nodes, key, 1)
 
-    def cost(node: Node) -> float:
-        ahead = (node.area.cx - here.area.cx) * dx + (node.area.cy - here.area.cy) * dy
-        aside = abs((node.area.cx - here.area.cx) * dy) + abs((node.area.cy - here.area.cy) * dx)
-        return ahead + 2.5 * aside
-
-    ahead = [
-        node
-        for node in reachable(nodes)
-        if node.key != here.key and (node.area.cx - here.area.cx) * dx + (node.area.cy - here.area.cy) * dy > 1
-    ]
-    return min(ahead, key=cost, default=here)
+    x, y = here.area.cx, here.area.cy
+    nearest, least = here, inf
+    for node in reachable(nodes):
+        if node.key == here.key:
+            continue
+        right, down = node.area.cx - x, node.area.cy - y
+        ahead = right * dx + down * dy
+        if ahead > 1 and (cost := ahead + 2.5 * (abs(right * dy) + abs(down * dx))) < least:
+            nearest, least = node, cost
+    return nearest
