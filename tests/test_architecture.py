@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -159,9 +160,15 @@ def module_name(path: Path) -> str:
 MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
+@cache
+def walked(source: str) -> tuple[ast.AST, ...]:
+    """All nodes of a file, through which several tests go."""
+    return tuple(ast.walk(ast.parse(source)))
+
+
+def imports(source: str) -> Iterator[str]:
     """Everything that a file imports, also inside functions."""
-    for node in ast.walk(tree):
+    for node in walked(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -258,16 +265,16 @@ def thinks(module: str) -> bool:
     return room_of(module) in ("bot", "thinking", "bots")
 
 
-def calls(tree: ast.AST) -> Iterator[str]:
+def calls(source: str) -> Iterator[str]:
     """The plain functions that are called."""
-    for node in ast.walk(tree):
+    for node in walked(source):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             yield node.func.id
 
 
-def names(tree: ast.AST) -> Iterator[str]:
+def names(source: str) -> Iterator[str]:
     """Every name in a file."""
-    for node in ast.walk(tree):
+    for node in walked(source):
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.Attribute):
@@ -278,10 +285,9 @@ def names(tree: ast.AST) -> Iterator[str]:
 
 def faults(module: str, source: str) -> list[str]:
     """The faults of a file, one sentence each."""
-    tree = ast.parse(source)
     found = []
     allowed = library(module)
-    for name in imports(tree):
+    for name in imports(source):
         root = name.split(".")[0]
         if not root:
             found.append(f"{module}: write {name} as an absolute import")
@@ -300,8 +306,8 @@ def faults(module: str, source: str) -> list[str]:
             found.append(f"{module} imports {name}: the app opens no connection")
         if root in PROCESSES and module not in STARTS_PROCESSES:
             found.append(f"{module} imports {name}: it is not one of those that start processes")
-    found += [f"{module} calls {name}: nothing is executed from data" for name in calls(tree) if name in CALLS]
-    if shows(module) and "State" in names(tree):
+    found += [f"{module} calls {name}: nothing is executed from data" for name in calls(source) if name in CALLS]
+    if shows(module) and "State" in names(source):
         found.append(f"{module} names State: what is drawn is a View")
     return found
 
@@ -309,7 +315,7 @@ def faults(module: str, source: str) -> list[str]:
 def large_classes(module: str, source: str) -> set[str]:
     """The classes of a file that are above a limit, also those within others."""
     found = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in walked(source):
         if isinstance(node, ast.ClassDef):
             methods = {each.name for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)}
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
@@ -328,7 +334,7 @@ def test_contract(module: str) -> None:
 
 def test_phones_call_the_table_and_the_table_calls_nobody() -> None:
     """The server only answers. An address is found by asking the system for a way, which sends nothing by UDP."""
-    used = {module: {*names(ast.parse(MODULES[module].read_text(encoding="utf-8")))} for module in LISTENS}
+    used = {module: {*names(MODULES[module].read_text(encoding="utf-8"))} for module in LISTENS}
     assert used["ugames.phones.server"] & CALLS_OUT == set()
     assert used["ugames.phones.address"] & (CALLS_OUT | {"SOCK_STREAM", "send", "sendall"}) == {"connect"}
     assert "SOCK_DGRAM" in used["ugames.phones.address"]
@@ -353,7 +359,7 @@ def test_no_files_import_each_other_in_a_circle() -> None:
     """Imports inside functions count as well: a circle is a circle whenever it is closed."""
     graph = {}
     for module, path in MODULES.items():
-        names = imports(ast.parse(path.read_text(encoding="utf-8")))
+        names = imports(path.read_text(encoding="utf-8"))
         graph[module] = {imported(name) for name in names if is_in(name, "ugames")} - {module, "ugames"}
     assert circles(graph) == []
 

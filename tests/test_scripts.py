@@ -237,19 +237,22 @@ def test_a_file_in_the_place_of_the_environment_is_told_with_a_way_out(checkout:
 @pytest.mark.parametrize(
     "killed", [pytest.param(False, marks=pytest.mark.slow), True], ids=["both live", "the first one is killed"]
 )
-def test_a_second_start_failed_while_the_environment_was_being_made(bare: Path, killed: bool) -> None:
+def test_a_second_start_failed_while_the_environment_was_being_made(
+    bare: Path, copies: dict[str, Any], killed: bool
+) -> None:
     """Even if the first one was killed, and its pip goes on."""
     if sys.platform == "win32":
         pytest.skip("what a killed program has started ends with it there")
     play = [sys.executable, str(bare / "scripts" / "play.py")]
-    with subprocess.Popen(play, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=bare) as first:
+    env = {**os.environ, **copies}
+    with subprocess.Popen(play, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=bare, env=env) as first:
         assert first.stderr is not None
         while not (bare / ".venv").exists():
             assert first.poll() is None
         if killed:
             first.kill()
             first.wait()
-        said = start(bare, "play.py")
+        said = start(bare, "play.py", **copies)
         first.communicate()
     assert said.code == 7, said
     waited = "Ugames: another start is getting .venv ready; waiting for it.\n"

@@ -104,16 +104,21 @@ OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "
 
 @cache
 def parsed(source: str) -> ast.Module:
-    """The tree of a file, which many tests walk."""
+    """The tree of a file."""
     return ast.parse(source)
+
+
+@cache
+def walked(source: str) -> tuple[ast.AST, ...]:
+    """All nodes of a file, through which many tests go."""
+    return tuple(ast.walk(parsed(source)))
 
 
 def english(source: str, makers: bool = False) -> list[str]:
     """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
-    tree = parsed(source)
     skipped: set[int] = set()
     shown: set[int] = set()
-    for node in ast.walk(tree):
+    for node in walked(source):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             skipped.add(id(node.value))
         elif isinstance(node, ast.JoinedStr):
@@ -123,7 +128,7 @@ def english(source: str, makers: bool = False) -> list[str]:
         elif isinstance(node, ast.Call):
             shown |= {id(part) for part in _on_screen(node)}
     found = []
-    for node in ast.walk(tree):
+    for node in walked(source):
         said = _literal(node)
         if said is None or id(node) in skipped or said in FORMS | PEOPLE:
             continue
@@ -180,16 +185,15 @@ def test_words_stand_in_tables() -> None:
     """A translation is another table: sentences inside functions would stay English."""
     found = {}
     for module, source in SOURCES.items():
-        functions = [node for node in ast.walk(parsed(source)) if isinstance(node, ast.FunctionDef)]
-        said = [line for each in functions for line in english(ast.unparse(each))]
-        if room_of(module) in SAID and said:
+        functions = [node for node in walked(source) if isinstance(node, ast.FunctionDef)]
+        if room_of(module) in SAID and (said := [line for each in functions for line in english(ast.unparse(each))]):
             found[module] = said
     assert found == {}
 
 
 def small_words(source: str) -> set[str]:
     """The strings inside the functions of a file, but for docstrings and errors: keys, and words without a table."""
-    functions = [node for node in ast.walk(parsed(source)) if isinstance(node, ast.FunctionDef)]
+    functions = [node for node in walked(source) if isinstance(node, ast.FunctionDef)]
     found = set()
     for each in functions:
         silent = {id(node.value) for node in ast.walk(each) if isinstance(node, ast.Expr)}
@@ -212,7 +216,7 @@ def test_or_and_nothing_stood_in_english_between_the_words_of_a_translation() ->
 def test_lists_are_joined_by_a_text_of_the_table() -> None:
     joined = {"and"}
     for source in SOURCES.values():
-        for node in ast.walk(parsed(source)):
+        for node in walked(source):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "listed" and len(node.args) > 1:
                 joined.add(ast.literal_eval(node.args[1]))
     assert joined == {"and", "or"}
@@ -230,7 +234,7 @@ def test_each_exemption_is_needed() -> None:
     exempt |= {module: [module] for module in DECKS}
     for place, modules in exempt.items():
         assert any(english(SOURCES[module], makers=True) for module in modules), place
-    assert FORMS - {_literal(node) for source in SOURCES.values() for node in ast.walk(parsed(source))} == set()
+    assert FORMS - {_literal(node) for source in SOURCES.values() for node in walked(source)} == set()
 
 
 SPOKEN = {
@@ -281,9 +285,7 @@ def test_who_may_raise_in_english() -> None:
 def asked(game: str) -> set[str]:
     """The keys of all that `ask` can say, also through a helper that it returns."""
     sources = [source for module, source in SOURCES.items() if game_of(module) == game and room_of(module) == "words"]
-    functions = {
-        node.name: node for source in sources for node in ast.walk(parsed(source)) if isinstance(node, ast.FunctionDef)
-    }
+    functions = {node.name: node for source in sources for node in walked(source) if isinstance(node, ast.FunctionDef)}
     found, ahead = set[str](), ["ask"]
     while ahead:
         ways = [node.value for node in ast.walk(functions[ahead.pop()]) if isinstance(node, ast.Return)]
@@ -367,7 +369,7 @@ def fields_of(template: str) -> frozenset[str]:
 
 def spoken(source: str, speaker: str) -> Iterator[tuple[str, frozenset[str]]]:
     """The keys with which `speaker` is called, with {} for inserted parts, and the fields that are given."""
-    for node in ast.walk(parsed(source)):
+    for node in walked(source):
         if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == speaker:
             if not isinstance(node.func, ast.Name) and speaker == "text":
                 continue
@@ -401,10 +403,10 @@ def handed_on(sources: Iterable[str]) -> set[str]:
     keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!jsonl?$)\w+")  # file names are no keys
     found = set()
     for source in sources:
-        tree = parsed(source)
-        said = {id(arg) for node in ast.walk(tree) if isinstance(node, ast.Call) and _says(node) for arg in node.args}
-        said |= {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
+        nodes = walked(source)
+        said = {id(arg) for node in nodes if isinstance(node, ast.Call) and _says(node) for arg in node.args}
+        said |= {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and keys.fullmatch(node.value):
                 found |= {node.value} if id(node) not in said else set()
     return found

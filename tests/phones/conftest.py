@@ -13,6 +13,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.phones.room import device
+from tests.ui.company import think_in_one_process
+from tests.ui.conftest import letter_once, much_garbage, render_once
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
 from ugames.phones import host as hosts
@@ -21,6 +23,8 @@ from ugames.phones.host import Host
 from ugames.screens import flow
 from ugames.screens.doors import doors
 from ugames.ui.table.screens import TableScreen
+
+__all__ = ["letter_once", "much_garbage", "render_once", "think_in_one_process"]
 
 PATIENCE = 5.0
 

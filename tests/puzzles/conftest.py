@@ -1,5 +1,14 @@
 """Puzzles are tried at the real window."""
 
-from tests.ui.conftest import hardly_drawn, measure_once, much_garbage, render_once, unseen, without_pictures
+from tests.ui.company import think_in_one_process
+from tests.ui.conftest import hardly_drawn, letter_once, much_garbage, render_once, unseen, without_pictures
 
-__all__ = ["hardly_drawn", "measure_once", "much_garbage", "render_once", "unseen", "without_pictures"]
+__all__ = [
+    "hardly_drawn",
+    "letter_once",
+    "much_garbage",
+    "render_once",
+    "think_in_one_process",
+    "unseen",
+    "without_pictures",
+]

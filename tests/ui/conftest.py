@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.company import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
@@ -19,6 +20,8 @@ from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 
+__all__ = ["think_in_one_process"]
+
 
 @pytest.fixture(autouse=True)
 def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,13 +29,19 @@ def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flow, "look_at_no_garbage_twice", lambda: None)
 
 
-RENDERED = 300_000
-"""Drawings with more pixels than that are rendered anew."""
+LARGE, HUGE = 300_000, 2_100_000
+"""Of drawings with more pixels than that only some are kept, or none."""
 
 
 @lru_cache(maxsize=600)
 def rendered(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
     """A drawing that the tests of this process share."""
+    return LOAD(path, size)
+
+
+@lru_cache(maxsize=20)
+def rendered_large(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
+    """A table or a cloth that they share: most of the time of a test goes into those."""
     return LOAD(path, size)
 
 
@@ -44,38 +53,55 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app renders the same drawings, of which each gets a copy of its own."""
 
     def load(path: str, size: tuple[int, int]) -> pygame.Surface:
-        if size[0] * size[1] > RENDERED or not Path(path).is_file():
+        pixels = size[0] * size[1]
+        if pixels > HUGE or not Path(path).is_file():
             return LOAD(path, size)
-        return rendered(path, size, Path(path).stat().st_mtime_ns).copy()
+        return (rendered_large if pixels > LARGE else rendered)(path, size, Path(path).stat().st_mtime_ns).copy()
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
 
-@lru_cache(maxsize=60_000)
-def measured(file: str, pixels: int, text: str) -> int:
-    """How wide a text is, for all apps of this process."""
-    try:
-        return lettering(file, pixels).size(text)[0]
-    except pygame.error:  # an app has been closed for good since, and all fonts with it
-        lettering.cache_clear()
-        return lettering(file, pixels).size(text)[0]
+FONT = Typesetter.font
 
 
-@lru_cache(maxsize=60)
-def lettering(file: str, pixels: int) -> pygame.font.Font:
+@lru_cache(maxsize=100)
+def opened_font(file: str, pixels: int) -> pygame.font.Font:
     """A font that the tests of this process share."""
     pygame.font.init()
     return pygame.font.Font(file, pixels)
 
 
+def lettering(file: str, pixels: int) -> pygame.font.Font:
+    """That font; all are opened anew once an app has been closed for good, and all fonts with it."""
+    font = opened_font(file, pixels)
+    try:
+        font.get_height()
+    except pygame.error:
+        opened_font.cache_clear()
+        font = opened_font(file, pixels)
+    return font
+
+
+@lru_cache(maxsize=60_000)
+def measured(file: str, pixels: int, text: str) -> int:
+    """How wide a text is, for all apps of this process."""
+    return lettering(file, pixels).size(text)[0]
+
+
 @pytest.fixture(autouse=True)
-def measure_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each app measures the same texts."""
+def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each app draws the same letters and measures the same texts: a new font makes each of its letters first."""
+
+    def pixels(self: Typesetter, size: float) -> int:
+        return max(typesetting.SMALLEST_TEXT, self.theme.px(size))
+
+    def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
+        return lettering(typesetting.font_file(family), pixels(self, size))
 
     def extent(self: Typesetter, text: str, size: float, family: str) -> int:
-        pixels = max(typesetting.SMALLEST_TEXT, self.theme.px(size))
-        return measured(typesetting.font_file(family), pixels, text)
+        return measured(typesetting.font_file(family), pixels(self, size), text)
 
+    monkeypatch.setattr(Typesetter, "font", font)
     monkeypatch.setattr(Typesetter, "_extent", extent)
 
 

@@ -8,6 +8,7 @@ from itertools import count
 import pygame
 import pytest
 
+from tests.ui.conftest import FONT
 from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import INK, PAPER, Canvas
@@ -91,6 +92,7 @@ def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, monkeypatc
         opened.append(size)
         return real(path, size)
 
+    monkeypatch.setattr(Typesetter, "font", FONT)
     monkeypatch.setattr(pygame.font, "Font", font)
     for size in range(20, 20 + KEPT_FONTS):
         letters.font("text", size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from threading import current_thread, main_thread
@@ -15,6 +16,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots.play import play_out
+from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -43,15 +45,26 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 NAMES = ("Ada", "Bo", "Cy")
 
 
+@pytest.fixture(autouse=True)
+def review_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits here for what the bots think of a match that is over: test_review.py does."""
+    monkeypatch.setattr(Thinker, "ask_aside", lambda thinker, job: None)
+
+
 def finished(game: str = "ugo", seats: int = 4, seed: int = 4, **options: Any) -> Path:
     """A saved game that bots have played to its end."""
+    path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_journal(game, seats, seed, **options), encoding="utf-8")
+    return path
+
+
+@cache
+def _journal(game: str, seats: int, seed: int, **options: Any) -> str:
     players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
     match: Any = Match(load_game(game, **options), players, seed)
     play_out(match, ["plain"] * seats, Rng(seed))
-    path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(journals.write(match), encoding="utf-8")
-    return path
+    return journals.write(match)
 
 
 def show_result(pilot: Pilot, path: Path) -> Result:

@@ -11,7 +11,9 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from tests.ui.company import CLOSE
 from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.bots.worker import Thinker
 from ugames.journal import saves
 from ugames.screens.after.replay import Replay
 from ugames.screens.title import Title
@@ -113,8 +115,9 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
         assert again.session.moments > before
 
 
-def test_closing_the_app(tmp_path: Path) -> None:
+def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot's process ends with it."""
+    monkeypatch.setattr(Thinker, "close", CLOSE)
     with an_app(tmp_path, speed="off", auto_move=False) as pilot, thinking(pilot, a_duel(pilot)):
         process = pilot.app.thinker.process
         assert process is not None

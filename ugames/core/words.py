@@ -40,7 +40,7 @@ class Count(int):
     """A number that says its noun: format(Count(2), "card") is "2 cards"."""
 
     def __format__(self, noun: str) -> str:
-        return plural(self, noun) if noun else str(int(self))
+        return plural(self, noun) if noun else int.__repr__(self)
 
 
 class Measure(float):
@@ -150,7 +150,10 @@ def titled(value: Any) -> str:
 
 def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     """The sentence that a template makes of these values: the one place through which the words of all tables go."""
-    return template.format(*map(say, facts), **{name: say(value) for name, value in fields.items()})
+    for name, value in fields.items():
+        if type(value) not in AS_THEY_ARE:
+            fields[name] = say(value)
+    return template.format(*map(say, facts), **fields)
 
 
 class Said(str):

@@ -123,8 +123,9 @@ class Course:
         step = self.step
         if step is None:
             return True
-        possible = [each for each in self._legal if fits(each, step.do)]
-        return bool(step.do) and (not possible or fits(action, step.do))
+        if not step.do or fits(action, step.do):
+            return bool(step.do)
+        return not any(fits(each, step.do) for each in self._legal)
 
     def refuse(self, action: Any) -> bool:
         """Whether this is refused now; the step says then why."""

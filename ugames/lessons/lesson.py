@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, NamedTuple
 
 NEXT, TURN, END = "next", "turn", "end"
@@ -108,8 +109,14 @@ def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
 
 def written(action: Any) -> str:
     """An action as lessons write it, in any language: its class and the values of its fields, "Play red 7"."""
-    values = [getattr(action, each.name) for each in fields(action)] if is_dataclass(action) else []
-    return " ".join([type(action).__name__, *filter(None, map(_value, values))])
+    kind: Any = type(action)
+    return " ".join([kind.__name__, *filter(None, (_value(getattr(action, name)) for name in _names(kind)))])
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    """The fields of a class of actions."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 
 
 def _value(value: Any) -> str:
@@ -122,8 +129,7 @@ def _value(value: Any) -> str:
 
 def fits(action: Any, patterns: tuple[str, ...]) -> bool:
     """Whether an action is one of those that are named; a name that ends with * stands for all that begin so."""
+    if ANY in patterns:
+        return True
     said = written(action)
-    return any(
-        each == ANY or said == each or (each.endswith("*") and said.startswith(each.removesuffix("*")))
-        for each in patterns
-    )
+    return any(said == each or (each.endswith("*") and said.startswith(each.removesuffix("*"))) for each in patterns)

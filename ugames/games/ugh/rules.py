@@ -358,7 +358,7 @@ class Ugh:
         )
         return Step(state, (GameBegan(first, len(deck)), turn_began(first)))
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
+    def to_act(self, state: State | View) -> tuple[Seat, ...]:
         """The seat that may lock before the last card, else the seat in turn."""
         if state.over:
             return ()

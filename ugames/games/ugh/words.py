@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
-from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
@@ -587,7 +586,7 @@ def _doing(view: View) -> str:
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
     """Why this seat cannot do that now."""
-    actors = game.to_act(game.determinize(view, Rng(0)))
+    actors = game.to_act(view)
     if not actors:
         return said("over")
     if view.seat not in actors:

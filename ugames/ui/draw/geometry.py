@@ -50,7 +50,9 @@ class Area(NamedTuple):
 
     def meets(self, other: Area) -> bool:
         """Whether the two have a point in common."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        x, y, w, h = self
+        left, top, its_w, its_h = other
+        return x < left + its_w and left < x + w and y < top + its_h and top < y + h
 
     def top(self, height: float) -> Area:
         """Its upper part."""

@@ -138,6 +138,8 @@ class Typesetter:
 
     def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
         """One line that is not kept; each part of it in a family that has its letters."""
+        if text and text.isascii() and text.isprintable():  # most are: one family has it, and it has a width
+            return self.font(family, size).render(text, True, tone)
         pieces = [(part, self.font(each, size)) for part, each in parts(text, family)]
         wide = sum(font.size(part)[0] for part, font in pieces)
         if not wide:  # SDL refuses to draw a text without width, for example a lone accent

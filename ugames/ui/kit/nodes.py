@@ -5,8 +5,9 @@ so that they always agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from dataclasses import MISSING, dataclass, replace
+from math import inf
+from typing import Any, NamedTuple, TypeVar
 
 from ugames.core.words import sentences
 from ugames.texts import text
@@ -20,6 +21,28 @@ class Menu(NamedTuple):
     labels: tuple[str, ...]
 
 
+N = TypeVar("N")
+
+
+def made_often(kind: type[N]) -> type[N]:
+    """Decorate a dataclass of which each frame makes many: defaults are read where they stand, in the class."""
+    fields_ = kind.__dataclass_fields__  # type: ignore[attr-defined]  # only dataclasses are decorated
+    names, known = tuple(fields_), fields_.keys()
+    needed = {name for name, field in fields_.items() if field.default is MISSING}
+
+    def begin(self: N, /, *given: Any, **named: Any) -> None:
+        """Take the values in the order of the fields, or by their names."""
+        values = self.__dict__
+        values.update(zip(names, given))  # noqa: B905  # mostly the first few
+        values.update(named)
+        if not needed <= values.keys() <= known:
+            raise TypeError(f"{kind.__name__} is not made of {sorted(values)}")
+
+    setattr(kind, "__init__", begin)  # noqa: B010  # callers are checked by the fields
+    return kind
+
+
+@made_often
 @dataclass(frozen=True)
 class Node:
     """One thing on the screen that can be pointed at."""
@@ -149,14 +172,13 @@ def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | 
     if here is None:
         return step(nodes, key, 1)
 
-    def cost(node: Node) -> float:
-        ahead = (node.area.cx - here.area.cx) * dx + (node.area.cy - here.area.cy) * dy
-        aside = abs((node.area.cx - here.area.cx) * dy) + abs((node.area.cy - here.area.cy) * dx)
-        return ahead + 2.5 * aside
-
-    ahead = [
-        node
-        for node in reachable(nodes)
-        if node.key != here.key and (node.area.cx - here.area.cx) * dx + (node.area.cy - here.area.cy) * dy > 1
-    ]
-    return min(ahead, key=cost, default=here)
+    x, y = here.area.cx, here.area.cy
+    nearest, least = here, inf
+    for node in reachable(nodes):
+        if node.key == here.key:
+            continue
+        right, down = node.area.cx - x, node.area.cy - y
+        ahead = right * dx + down * dy
+        if ahead > 1 and (cost := ahead + 2.5 * (abs(right * dy) + abs(down * dx))) < least:
+            nearest, least = node, cost
+    return nearest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import hypot
 from operator import mul
 
@@ -28,9 +28,13 @@ def window(theme: Theme) -> Area:
 
 def shared(one: Area, other: Area) -> float:
     """The size of the part that two areas share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
+    x, y, w, h = one
+    left, top, its_w, its_h = other
+    wide = min(x + w, left + its_w) - max(x, left)
+    if wide <= 0:
+        return 0.0
+    high = min(y + h, top + its_h) - max(y, top)
+    return wide * high if high > 0 else 0.0
 
 
 def inside(box: Area, room: Area) -> Area:
@@ -134,12 +138,12 @@ def least_over(width: float, height: float, room: Area, keep: Sequence[Area], fi
     """
 
     left, top = _tried(room.x, room.w - width), _tried(room.y, room.h - height)
-    barred, taken = _covered(first, left, top, width, height), _covered(keep, left, top, width, height)
+    barred, taken = covered(first, left, top, width, height), covered(keep, left, top, width, height)
 
     def cost(at: tuple[int, int]) -> tuple[int, int, float]:
         column, row = at
         near = abs(left[column] + width / 2 - room.cx) + abs(top[row] + height / 2 - room.cy)
-        return barred[column][row], taken[column][row], near
+        return round(barred(column, row)), round(taken(column, row)), near
 
     column, row = min(((column, row) for column in range(len(left)) for row in range(len(top))), key=cost)
     return Area(left[column], top[row], width, height)
@@ -150,10 +154,21 @@ def _tried(begin: float, free: float) -> list[float]:
     return [begin + max(0.0, free) * (i / STEPS) for i in range(STEPS + 1)]
 
 
-def _covered(
+def covered(
     areas: Sequence[Area], left: Sequence[float], top: Sequence[float], width: float, height: float
-) -> list[list[int]]:
-    """How much of all areas the boxes of that size cover, by column and row: each side is measured only once."""
-    wide = [[max(0.0, min(x + width, each.right) - max(x, each.x)) for each in areas] for x in left]
-    high = [[max(0.0, min(y + height, each.bottom) - max(y, each.y)) for each in areas] for y in top]
-    return [[round(sum(map(mul, column, row))) for row in high] for column in wide]
+) -> Callable[[int, int], float]:
+    """How much of all areas the box of that size covers in a column and a row: each side is measured only once."""
+    wide = _lengths(left, width, [(each.x, each.right) for each in areas])
+    high = _lengths(top, height, [(each.y, each.bottom) for each in areas])
+    return lambda column, row: sum(map(mul, wide[column], high[row]))
+
+
+def _lengths(begins: Sequence[float], size: float, spans: Sequence[tuple[float, float]]) -> list[list[float]]:
+    """How much each span shares with a line of that size, for each place at which the line may begin."""
+    return [
+        [
+            length if (length := (far if far < end else end) - (near if near > start else start)) > 0 else 0.0
+            for start, end in spans
+        ]
+        for near, far in ((begin, begin + size) for begin in begins)
+    ]

@@ -61,6 +61,9 @@ class Tooltip:
         self._asked: tuple[object, ...] = ()
         self._placed: tuple[Area, float, float] | None = None
         """The last place that was looked for, and what for: all is drawn whenever the pointer moves."""
+        self._laid_for: tuple[object, ...] = ()
+        self._laid: tuple[Area, float, float] | None = None
+        """The same for a place at a table."""
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
@@ -175,7 +178,13 @@ class Tooltip:
         the node it goes beside what it would cover there, else to the nearest free place.
         """
         assert self.shown is not None
-        text, room = self.shown[1], placing.window(canvas.theme)
+        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.never
+        if asked != self._laid_for or self._laid is None:
+            self._laid_for, self._laid = asked, self._beside(canvas, self.shown[1], about)
+        return self._laid
+
+    def _beside(self, canvas: Canvas, text: str, about: Area) -> tuple[Area, float, float]:
+        room = placing.window(canvas.theme)
         never = [each for each in self.never if not each.meets(about)]
         forms = list(self._forms(canvas, text, room))
         kept = (*never, *(each for each in self.keep if not each.meets(about)))
@@ -223,8 +232,7 @@ class Tooltip:
         short, long = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
-            for widest in widths:
-                width = min(widest, max(parts) + 2, room.w - 2 * PAD[0])
+            for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
                 head, rest = self._parts(canvas, text, width, size)
                 lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
                 lines += len(canvas.wrapped(rest, size, width)) if rest else 0

@@ -67,6 +67,7 @@ class TableParts:
         self.app = app
         self.session = session
         self.board = board
+        self._unfolds = board if isinstance(board, Unfolds) else None
         self.eyes = eyes
         self.calls = calls
         self.words = words_of(session.game.id)
@@ -189,10 +190,10 @@ class TableParts:
 
     def unfold(self) -> bool:
         """Lay out larger what has been pointed at for a while; whether things lie differently now."""
-        if not isinstance(self.board, Unfolds) or self.playback.busy or self.app.pointer.dragging:
+        if self._unfolds is None or self.playback.busy or self.app.pointer.dragging:
             return False
         key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        if not self.board.unfold(key if self.app.tooltip.lingering else None):
+        if not self._unfolds.unfold(key if self.app.tooltip.lingering else None):
             return False
         self.playback.follow(self.playback.shown, ())
         self.app.redraw()

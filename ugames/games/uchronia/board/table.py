@@ -58,6 +58,7 @@ class UchroniaBoard:
         """The discards that were seen last, and the card on top of them."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
+        self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
         self.origins = {
             row.resource: "copies" if row.origin is Origin.reconstructed else row.origin.name
             for row in game.deck.supply
@@ -133,7 +134,10 @@ class UchroniaBoard:
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
-        return tuple(spots.all_spots(self.laid(seen, area)))
+        laid, kept = self.laid(seen, area), self._lying
+        if kept is None or kept[0] is not seen or kept[1] is not laid.places:
+            kept = self._lying = seen, laid.places, tuple(spots.all_spots(laid))
+        return kept[2]
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards are drawn from the piles at the right."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from math import hypot
 from typing import NamedTuple
 
@@ -91,7 +92,6 @@ class Bubble:
 
     def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Form:
         """Its place and size clear of what it never covers, of what has to be read, and of what is to be kept."""
-        never, read, keep = clear
         room = placing.window(self.app.canvas.theme)
         x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
         best: tuple[tuple[int, int, int, float], Form] | None = None
@@ -99,15 +99,21 @@ class Bubble:
         for width, height, size in self._forms(content, room):
             if best and best[0][:2] == (0, 0) and size == least < SIZES[-1]:
                 break  # words that are easy to read may rather cover decoration
-            for box in _boxes(width, height, room):
-                hard = sum(placing.shared(box, each) for each in never)
-                if best and round(hard) > best[0][0]:
+            left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
+            top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
+            barred, told, things = (placing.covered(areas, left, top, width, height) for areas in clear)
+            for column, row in product(range(len(left)), range(len(top))):
+                box = Area(left[column], top[row], width, height)
+                far = hypot(box.cx - x, box.cy - y)
+                if best and best[0] <= (0, 0, 0, far):
                     continue
-                firm = sum(placing.shared(box, each) for each in read)
-                if best and (round(hard), round(firm)) > best[0][:2]:
+                hard = round(barred(column, row))
+                if best and hard > best[0][0]:
                     continue
-                soft = sum(placing.shared(box, each) for each in keep)
-                cost = round(hard), round(firm), round(soft / COARSE), hypot(box.cx - x, box.cy - y)
+                firm = round(told(column, row))
+                if best and (hard, firm) > best[0][:2]:
+                    continue
+                cost = hard, firm, round(things(column, row) / COARSE), far
                 if best is None or cost < best[0]:
                     best = cost, Form(box, size)
             if best and best[0][:3] == (0, 0, 0):
@@ -198,12 +204,6 @@ class Bubble:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key)
-
-
-def _boxes(width: float, height: float, room: Area) -> Iterator[Area]:
-    for i in range(STEPS + 1):
-        for k in range(STEPS + 1):
-            yield Area(room.x + (room.w - width) * i / STEPS, room.y + (room.h - height) * k / STEPS, width, height)
 
 
 def framed(ring: Area, read: Sequence[Area]) -> Area:

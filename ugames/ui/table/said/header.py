@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.tongue import TONGUE
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -72,6 +73,9 @@ class Header:
         """What stays there until it is mended, instead of what was told last."""
         self._standing = ""
         """What a guest of the table has to be told, as long as it is so."""
+        self._asked: tuple[object, ...] = ()
+        self._buttons: Sequence[Node] = ()
+        """The buttons, as they were asked for last: a frame asks several times."""
 
     def stand(self, words: str) -> None:
         """Let words stand there until others come, or none."""
@@ -93,12 +97,20 @@ class Header:
 
         Those that all games have stand farthest to the right: they are at the same places at every table.
         """
+        session, why = self.session, why_no_hint(viewer, seen)
+        can = session.can_undo, session.back.can_redo, session.thinking.without_bots, session.assisted
+        asked = why, *can, self.presses, self.app.canvas.theme, TONGUE.language
+        if asked != self._asked:
+            self._asked, self._buttons = asked, self._made(why)
+        return [*self._buttons]
+
+    def _made(self, why_no_hint: str) -> list[Node]:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("table.redo"), ""),
             ("last", text("table.last"), ""),
             ("recap", text("table.recap"), ""),
-            ("hint", text("table.hint"), why_no_hint(viewer, seen)),
+            ("hint", text("table.hint"), why_no_hint),
             ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
             ("log", text("table.log"), ""),
             ("help", text("table.help"), ""),

@@ -1,0 +1,54 @@
+"""One process of bots for all apps that the tests of a process open: to start one takes longer than most games."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import suppress
+from itertools import count
+from queue import Empty
+
+import pytest
+
+from ugames.bots import worker
+from ugames.bots.worker import Thinker
+
+START, CLOSE, LIFE, THINK = Thinker._start, Thinker.close, worker._Life, worker._think
+SOON = 0.3
+"""Seconds that a bot gets to finish what nobody waits for any more; else its process is ended, as the app does."""
+NUMBERS = count(1_000_000, 1_000)
+"""Of games: a process knows the last one by its number, and no app may call another one the same."""
+KEPT: dict[tuple[str, ...], worker._Life] = {}
+"""A process that waits for the next app, by the path on which it finds its games."""
+
+
+def start(thinker: Thinker) -> None:
+    """Go on with the process of the app before, if there is one."""
+    life = KEPT.pop(tuple(sys.path), None) if worker._Life is LIFE and thinker._work is THINK else None
+    if life is None or not life._process.is_alive():
+        START(thinker)
+        return
+    life._wake = thinker._wake
+    thinker._life, thinker._games = life, next(NUMBERS)
+    thinker._listening, thinker._game, thinker._silent = True, None, 0.0
+
+
+def close(thinker: Thinker) -> None:
+    """Leave the process to the next app, if it works."""
+    life, path = thinker._life, tuple(sys.path)
+    if life is not None and thinker._work is THINK and thinker._listening and path not in KEPT:
+        life._wake = worker._let_sleep
+        with suppress(Empty):
+            until = time.monotonic() + SOON
+            for _ in thinker._asked:
+                if life._said.get(timeout=max(0.0, until - time.monotonic())) is None:
+                    raise Empty
+            thinker._life, KEPT[path] = None, life
+    CLOSE(thinker)
+
+
+@pytest.fixture(autouse=True)
+def think_in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Apps of one test process share a process of bots."""
+    monkeypatch.setattr(Thinker, "_start", start)
+    monkeypatch.setattr(Thinker, "close", close)
