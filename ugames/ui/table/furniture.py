@@ -53,7 +53,7 @@ def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
         large = _whole_cloth(canvas, game, whole)
         return cropped(large.subsurface(canvas.rect(whole).clip(large.get_rect())), box.size)
 
-    canvas.surface.blit(canvas.store.get(("small cloth", game, box.size), make), box)
+    canvas.surface.blit(canvas.store.get(("small_cloth", game, box.size), make), box)
 
 
 def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
