@@ -107,7 +107,7 @@ def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
 
 def written(action: Any) -> str:
     """An action as lessons write it, in any language: its class and the values of its fields, "Play red 7"."""
-    kind = type(action)
+    kind: Any = type(action)
     return " ".join([kind.__name__, *filter(None, (_value(getattr(action, name)) for name in _names(kind)))])
 
 
