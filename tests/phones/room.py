@@ -48,6 +48,10 @@ class Wires:
         """The messages to a phone, of one kind."""
         return [each for text in self.sent.get(link, []) if (each := json.loads(text))["kind"] == kind or not kind]
 
+    def newest(self, link: int, kind: str) -> dict[str, Any]:
+        """The newest message of one kind to a phone."""
+        return next(each for text in reversed(self.sent[link]) if (each := json.loads(text))["kind"] == kind)
+
     def last(self, link: int) -> dict[str, Any]:
         """The newest message to a phone."""
         found: dict[str, Any] = json.loads(self.sent[link][-1])
@@ -99,7 +103,7 @@ class Table:
 
     def picture(self, link: int) -> dict[str, Any]:
         """What a phone shows."""
-        return self.wires.told(link, "picture")[-1]
+        return self.wires.newest(link, "picture")
 
     def act(self, link: int, action: int = 0, picture: int | None = None) -> dict[str, Any]:
         """A phone does something; the answer."""

@@ -30,6 +30,11 @@ TURNS = [game for game in GAMES if not load_game(game).tick_hz]
 NO_ROOM = BlockingIOError(11, "Resource temporarily unavailable")
 
 
+@pytest.fixture(autouse=True)
+def think_in_one_process() -> None:
+    """Each app has a process of its own here, since it is seen how that starts and ends."""
+
+
 def use(pilot: Pilot, work: Any) -> None:
     """From now on the bots' process runs this function."""
     pilot.app.thinker.close()

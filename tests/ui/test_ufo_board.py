@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, pairwise
 from math import inf
 from pathlib import Path
@@ -66,13 +67,14 @@ def board(setup: Setup) -> UfoBoard:
     return UfoBoard(game, ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")[: setup.seats])  # type: ignore[arg-type]  # it is UFO
 
 
-def glimpses(setup: Setup, seed: int, every: int) -> list[Seen]:
+@lru_cache(maxsize=32)
+def glimpses(setup: Setup, seed: int, every: int) -> tuple[Seen, ...]:
     """The Glimpses of each seat and of the public at moments of a random game."""
     seen: list[Seen] = []
     for number, match in enumerate(play(setup.rules(), setup.seats, seed)):
         if number % every == 0:
             seen += [match.glimpse(seat) for seat in range(-1, setup.seats)]
-    return seen
+    return tuple(seen)
 
 
 def overlap(one: Area, other: Area) -> float:

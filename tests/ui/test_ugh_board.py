@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -69,13 +70,11 @@ AREAS = {"wide": Area(14, 82, 1892, 988), "largest type": Area(14, 82, 1072, 528
 UGH = [setup for setup in SETUPS if setup.game == "ugh"]
 
 
-def glimpses(match: Any) -> Iterator[tuple[Seen, Beat]]:
+@lru_cache(maxsize=4)
+def glimpses(match: Any) -> tuple[tuple[Seen, Beat], ...]:
     """Each beat of a match as one of the seats saw it, or the public, with the table before it."""
-    seat = len(match.players) - 1
-    for viewer in (PUBLIC, seat):
-        beats = match.beats(viewer)
-        for before, beat in pairwise(beats):
-            yield before.after, beat
+    viewers = PUBLIC, len(match.players) - 1
+    return tuple((before.after, beat) for viewer in viewers for before, beat in pairwise(match.beats(viewer)))
 
 
 @pytest.mark.parametrize("setup", of_game("ugh", is_typical))

@@ -210,9 +210,9 @@ class Canvas:
 
     def rect(self, area: Area) -> pygame.Rect:
         """An area in pixels."""
-        px = self.theme.px
-        left, top = px(area.x), px(area.y)
-        return pygame.Rect(left, top, px(area.right) - left, px(area.bottom) - top)
+        unit, (x, y, w, h) = self.theme.unit, area
+        left, top = round(x * unit), round(y * unit)
+        return pygame.Rect(left, top, round((x + w) * unit) - left, round((y + h) * unit) - top)
 
     def fill(self, area: Area, tone: str | Colour, radius: float = 0, alpha: float = 1.0) -> None:
         """A filled rectangle with round corners."""

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from ugames.ui.draw.shapes import MIDDLE, ninths, stretched
+from ugames.ui.draw.shapes import MIDDLE, ninths, scaled, stretched
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.theme import Theme
 
@@ -22,13 +22,15 @@ class Shadows:
         """Draw a shadow onto these pixels without its middle, which the object covers."""
         spec = self._theme.shadow[kind]
         small = self._small(box.size, spec["blur"], radius, spec["alpha"])
-        for number, (part, to) in enumerate(ninths(small, box.size)):
+        for number, (part, to) in enumerate(ninths(small.get_size(), box.size)):
             if number == MIDDLE:
                 continue
-            if part.get_size() != to.size:
-                key = "edge", small.get_size(), kind, radius, number, to.size
-                part = self._store.get(key, partial(pygame.transform.scale, part, to.size))
-            surface.blit(part, to.move(box.topleft))
+            place = box.x + to[0], box.y + to[1]
+            if part[2:] == to[2:]:
+                surface.blit(small, place, part)
+            else:
+                key = "edge", small.get_size(), kind, radius, number, to[2:]
+                surface.blit(self._store.get(key, partial(scaled, small, part, to)), place)
 
     def whole(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
         """A blurred dark rectangle with its middle."""

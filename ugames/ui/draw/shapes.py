@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -45,12 +44,20 @@ MIDDLE = 4
 """Which ninth of a rectangle lies within the others."""
 
 
-def ninths(small: pygame.Surface, size: tuple[int, int]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-    """The four corners, four edges and the middle of a rectangle, and the place of each in another size."""
-    columns, rows = (_thirds(now, wanted) for now, wanted in zip(small.get_size(), size, strict=True))
-    for x, w, to_x, to_w in columns:
-        for y, h, to_y, to_h in rows:
-            yield small.subsurface((x, y, w, h)), pygame.Rect(to_x, to_y, to_w, to_h)
+Box = tuple[int, int, int, int]
+"""Left, top, width and height of a part of a picture."""
+
+
+@lru_cache(maxsize=512)
+def ninths(now: tuple[int, int], wanted: tuple[int, int]) -> tuple[tuple[Box, Box], ...]:
+    """The four corners, four edges and the middle of a rectangle of that size, and where they are in another size."""
+    columns, rows = (_thirds(*lengths) for lengths in zip(now, wanted, strict=True))
+    return tuple(((x, y, w, h), (to_x, to_y, to_w, to_h)) for x, w, to_x, to_w in columns for y, h, to_y, to_h in rows)
+
+
+def scaled(small: pygame.Surface, part: Box, to: Box) -> pygame.Surface:
+    """A part of a picture in another size."""
+    return pygame.transform.scale(small.subsurface(part), to[2:])
 
 
 def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -58,12 +65,12 @@ def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if small.get_size() == size:
         return small
     image = pygame.Surface(size, pygame.SRCALPHA)
-    for part, to in ninths(small, size):
-        image.blit(part if part.get_size() == to.size else pygame.transform.scale(part, to.size), to)
+    for part, to in ninths(small.get_size(), size):
+        image.blit(small.subsurface(part) if part[2:] == to[2:] else scaled(small, part, to), to)
     return image
 
 
-def _thirds(now: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
+def _thirds(now: int, wanted: int) -> tuple[Box, ...]:
     """The place and length of a line's beginning, middle and end, before and after stretching."""
     half = now // 2
     end = now - half - 1
