@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,3 +107,15 @@ def test_a_long_list_lay_over_its_own_choice() -> None:
     assert min(place.x for place in list_places(left, 12, 265, room)) > left.right
     assert max(place.right for place in list_places(right, 12, 265, room)) < right.x
     assert list_places(left, 3, 265, room)[0].y > left.bottom
+
+
+def test_a_node_is_made_of_its_fields_alone() -> None:
+    """It is made by hand, since each frame makes many: it is still compared, changed and refused as a dataclass is."""
+    node = Node("a", "button", "A", PLACE, "on", why_not="no")
+    assert (node.value, node.why_not, node.layer) == ("on", "no", 0)
+    assert node == replace(Node("a", "button", "A", PLACE, value="on"), why_not="no")
+    assert node != Node("a", "button", "A", PLACE)
+    amiss: list[dict[str, Any]] = [{"key": "a", "role": "button", "label": "A"}, {**vars(node), "colour": "red"}]
+    for wrong in amiss:
+        with pytest.raises(TypeError):
+            Node(**wrong)
