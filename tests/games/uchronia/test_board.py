@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table
+from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table, with_pile
 from tests.laws.setups import played
 from ugames.core.rng import Rng
 from ugames.games.uchronia import words
@@ -34,7 +34,7 @@ from ugames.games.uchronia.board.places import LABEL, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Completed, Scored, Started
+from ugames.games.uchronia.events import Completed, Plotted, Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -248,6 +248,21 @@ def test_the_holder_of_a_monopoly_took_a_card_without_a_word() -> None:
     cues = board(GAME, NAMES[:2]).show(took, seen(asked, 0), seen(asked, 0), USUAL)
     said = [cue.text for each in cues if isinstance(each, Together) for cue in each.cues if isinstance(cue, Caption)]
     assert said == ["takes brick for the Monopoly: a brick building was completed"]
+
+
+def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
+    """It is a Plot by itself, and a click that was meant for it fell into the next turn."""
+    state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
+    _, happened = play(state, command("exploration", "wood"))
+    for seat, expected in ((1, "Empty hand: you can only plot"), (0, "plots")):
+        found = board(GAME, NAMES[:3])
+        view = seen(state, seat)
+        for event in happened:
+            if isinstance(event, Plotted):
+                cues = found.show(event, view, view, USUAL)
+                captions = [cue for cue in cues if isinstance(cue, Caption)]
+                assert [caption.text for caption in captions] == [expected]
+            view = found.told(event, view)
 
 
 def test_a_card_of_the_forum_did_not_say_whether_it_goes_to_the_stock_or_to_the_hand() -> None:
