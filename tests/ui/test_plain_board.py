@@ -350,3 +350,9 @@ def test_the_faces_of_a_row_had_letters_of_different_sizes(seen: Seen) -> None:
     assert {len(faces.broken(face.middle, "display", size, width)) for face in even} == {1}
     assert len({faces.value_size(face, 0.5) for face in even}) == 1
     assert board.face(Card(3)).even, "all cards of the deck are known"
+
+
+def test_nothing_marked_the_row_that_could_be_clicked(seen: Seen) -> None:
+    board = a_board([Row("row", [Card(1)], Play), Row("stock", [None]), Row("hand", seen.view.hand, Play)])
+    assert {spot.zone for spot in board.layout(seen, AREA) if spot.mark == "legal"} == {"hand"}
+    assert not any(spot.mark for spot in board.layout(replace(seen, legal=()), AREA))

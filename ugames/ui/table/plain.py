@@ -122,7 +122,10 @@ class PlainBoard:
         return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
-        return [(row, _side_by_side(row, place)) for row, place in self._places(seen, area)]
+        return [
+            (row, [_lit(row, spot, seen) for spot in _side_by_side(row, place)])
+            for row, place in self._places(seen, area)
+        ]
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
         rows, rest = self.rows(seen), self._without_card(seen)
@@ -350,3 +353,10 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
     height = min(CARD, place.h, place.w / CARD_RATIO)
     places = furniture.fan(place, len(row.cards), height)
     return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]
+
+
+def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:
+    """A card with an edge of light where a click on it does something now; a pile has one without that."""
+    if spot.card is None or not any(use in seen.legal for use in row.uses(spot.card)):
+        return spot
+    return spot._replace(mark="legal")
