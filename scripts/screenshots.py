@@ -325,8 +325,8 @@ def tables(shot: Photographer) -> None:
         seen.add(setup.game)
         for name, over in OVER.items():
             shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
-        if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)):
-            shot.shoot(name, partial(tally, shot, setup, *found))
+        if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
+            shot.shoot(name, partial(tally, shot, setup, found))
         shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
         shot.shoot(f"points-{setup.game}", partial(open_tab, shot, partial(result, shot, setup), 1))
         shot.shoot(f"review-{setup.game}", partial(review, shot, setup))
@@ -433,20 +433,21 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 
 
 @cache
-def tally_of(setup: Setup) -> tuple[int, Any] | None:
-    """The first round that has a table of points: its last moment, and the table; a game may have none."""
+def tally_of(setup: Setup) -> int | None:
+    """The moment of the first round that has a table of points; a game may have none."""
     match = played(setup)
     board = board_of(match.game, [player.name for player in match.players])
-    for moment in range(match.moments):
-        beat = match.beat(0, moment)
-        if points := board.tally(beat.events, beat.after):
-            return min(moment, match.moments - 2), points
-    return None
+    beats = (match.beat(0, moment) for moment in range(match.moments))
+    return next((number for number, beat in enumerate(beats) if board.tally(beat.events, beat.after)), None)
 
 
-def tally(shot: Photographer, setup: Setup, moment: int, points: Any) -> None:
-    """The table of points after that moment."""
-    shot.sit_down(setup, moment).playback.points.tally = points
+def tally(shot: Photographer, setup: Setup, moment: int) -> None:
+    """The table of points over what it speaks of, as it comes in play: before the next deal."""
+    match = played(setup)
+    playback = shot.sit_down(setup, min(moment, match.moments - 2)).playback
+    playback.look_at(match.beat(0, moment - 1).after)
+    playback.queue(match.beat(0, moment))
+    playback.skip()
 
 
 def result(shot: Photographer, setup: Setup) -> None:

@@ -236,9 +236,15 @@ def check(languages: Sequence[str]) -> int:
         found = list(faults(language))
         put(found)
         print(f"{language}: {len(found)} faults in {len(dict.fromkeys(texts()))} texts")
-        put(f"{language}: {game} is not translated yet" for game in waiting(language))
         code |= bool(found)
+    put(("", *untranslated(languages)))
     return code
+
+
+def untranslated(languages: Sequence[str]) -> list[str]:
+    """A sentence for each game that may wait for a language, to be said apart from what is wrong with others."""
+    wait = {game: [language for language in languages if game in waiting(language)] for game in GAMES}
+    return [f"{game} is not translated yet, and may wait: {', '.join(each)}" for game, each in wait.items() if each]
 
 
 def put(lines: Iterable[str]) -> None:

@@ -198,7 +198,7 @@ def test_a_new_game_made_the_catalogues_of_all_languages_faulty(
     assert any(context.startswith("peaks.") for context, _ in words.texts())
     assert list(words.faults("de")) == before
     words.check(["de"])
-    assert "de: peaks is not translated yet" in capsys.readouterr().out
+    assert "peaks is not translated yet, and may wait: de" in capsys.readouterr().out
     known = words.translated(words.SOURCES / "de.po")
     tagline = "peaks.title.TAGLINE", title_of("peaks").TAGLINE
     monkeypatch.setattr(words, "translated", lambda path: known | {tagline: "Spiele einen h\u00f6heren Gipfel."})

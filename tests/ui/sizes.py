@@ -19,7 +19,7 @@ import pygame
 
 from tests.laws.setups import played
 from ugames.core.game import Seat
-from ugames.games import game_class
+from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.resources import asset
 from ugames.ui.draw.canvas import Canvas
@@ -273,7 +273,8 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         ("text", (usual.text, larger.text, largest.text)),
     ):
         if sizes[0] < NONE and (not sizes[0] < sizes[2] or sizes[1] < sizes[0]):
-            all_faults[name] = " ".join(f"{size:.0f}" for size in sizes)
+            measured = zip(sizes, SCALES, strict=True)
+            all_faults[name] = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
             if name == "text":
                 all_faults[name] += f" ({largest.words!r})"
     return all_faults
@@ -298,9 +299,12 @@ def known(game: str) -> dict[str, list[str]]:
     return rows
 
 
-def main(games: list[str]) -> None:
-    """Print the rows of these games, each fault with its example."""
+def main(games: list[str]) -> int:
+    """Print the rows of these games, each fault with its example; the exit code."""
     for game in games:
+        if game not in GAMES:
+            print(f"There is no game {game} here, only {', '.join(GAMES)}.")
+            return 1
         print(f"[{game}]")
         for setup, window in tables(game):
             if wrong := faults(setup, window):
@@ -308,9 +312,10 @@ def main(games: list[str]) -> None:
                     f'"{row(setup, window)}" = [{", ".join(f"{name!r}" for name in sorted(wrong))}]'.replace("'", '"')
                 )
                 for name, example in wrong.items():
-                    print(f"#   {name}: {example}")
+                    print(f"#   {name}: {FAULTS[name]}: {example}")
         print()
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

@@ -17,8 +17,9 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen
+from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.furniture import avatar
+from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import TOUCH, header_form
 from ugames.ui.table.said.header import Header
 
@@ -147,3 +148,21 @@ def test_the_buttons_of_the_header_stood_elsewhere_in_each_game(window: tuple[in
             for node in parts.header.nodes(0, parts.playback.shown):
                 places.setdefault(node.key, set()).add(node.area)
     assert all(len(each) == 1 for each in places.values()), places
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])
+def test_the_header_told_of_the_next_deal_where_points_were_brought(game: str) -> None:
+    """What a round has brought and the next deal are one step; who has won at the end is told all the same."""
+    match = played(Setup(game, 3), 1)
+    board = board_of(match.game, "ABC")
+    log = Log(board, words_of(game))
+    log.begin(0)
+    ends = []
+    for moment, beat in enumerate(match.beats(0)):
+        log.tell([beat])
+        assert log.last(moment) == log.last()
+        if board.tally(beat.events, beat.after):
+            ends.append(log.last())
+            assert (log.last() == log.lines[-1].text) == (beat.after.outcome is not None)
+    assert len(ends) > 2
+    assert all("scor" in told.lower() for told in ends[:-1])

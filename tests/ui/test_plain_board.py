@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -19,13 +19,19 @@ from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
+from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import BROADEST, TYPE, PlainBoard, Row
+from ugames.ui.table.plain import BROADEST, EDGE, TYPE, PlainBoard, Row, _have_cards
 
 AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
 """How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An action that is on no card."""
 
 
 @pytest.fixture
@@ -273,3 +279,80 @@ def test_long_rows_share_no_line_in_which_their_cards_hide_each_other(seen: Seen
     spots = a_board([*strings, Row("hand", seen.view.hand)]).layout(seen, area)
     steps = [b.x - a.x for a, b in pairwise(spots) if a.zone == b.zone != "hand"]
     assert min(steps) > 24
+
+
+def test_no_card_lay_on_the_frame_of_the_table(seen: Seen) -> None:
+    """The outer plates lie over it, but neither the cards below them nor long rows."""
+    rows = [Row("held-0", (None,) * 9, under=0), Row("held-2", (None,) * 9, under=2), Row("row", [Card(1)] * 40),
+            Row("hand", seen.view.hand * 12, Play)]  # fmt: skip
+    for window in WINDOWS:
+        area = table_area(Theme(*window))
+        for spot in a_board(rows).layout(seen, area):
+            card = spot_area(spot)
+            assert area.x + EDGE <= card.x + 1
+            assert card.right <= area.right - EDGE + 1
+            assert card.bottom <= area.bottom - EDGE + 1
+
+
+def test_empty_rows_took_a_third_of_a_line_in_which_cards_hid_each_other(seen: Seen) -> None:
+    """They fold to their captions, and a row that can be clicked has whole cards before others have."""
+    area = table_area(Theme(1024, 640))
+    market = Row("market", [Card(1)] * 7, Play, caption="Market")
+    offers, gone, hand = Row("offers", [], caption="Offers"), Row("gone", [], caption="Gone"), Row("hand", [Card(1)])
+    steps = []
+    for others in ((offers, gone), (offers._replace(cards=[Card(2)] * 5), gone._replace(cards=[Card(2)] * 6))):
+        spots = a_board([market, *others, hand]).layout(seen, area)
+        lying = [spot for spot in spots if spot.zone == "market"]
+        steps += [(b.x - a.x) / spot_area(a).w for a, b in pairwise(lying)]
+        assert min(spot.height for spot in spots) > 100
+    assert min(steps) >= 1
+
+
+def test_room_stayed_empty_below_a_hand_that_never_has_a_button(seen: Seen) -> None:
+    """Each action of Peaks names a card; where one is on no card now, its button has that room."""
+    hand = [Row("row", [Card(9)]), Row("hand", seen.view.hand, Play)]
+    (low,) = {spot_area(spot).bottom for spot in a_board(hand).layout(seen, AREA) if spot.zone == "hand"}
+    assert AREA.bottom - low < 2 * EDGE
+    played = [Row("row", [Card(9)]), Row("hand", seen.view.hand)]
+    (high,) = {spot_area(spot).bottom for spot in a_board(played).layout(seen, AREA) if spot.zone == "hand"}
+    assert high < low - 40
+    assert not _have_cards((Play, Done), (Card,))
+
+
+def test_the_place_of_an_empty_hand_stayed_blank(seen: Seen) -> None:
+    watched, board = replace(seen, legal=()), a_board([Row("row", [Card(9)]), Row("hand", [])])
+    (spot,) = board.layout(watched, AREA)
+    assert abs(spot.y - (board.seat_area(0, watched, AREA).bottom + AREA.bottom) / 2) < EDGE
+
+
+def test_the_caption_of_a_hand_made_its_cards_no_larger_at_twice_the_size(seen: Seen) -> None:
+    for captions in (("", "Yours"), ("Market", "Yours")):
+        rows = [Row("row", [Card(1)] * 4, caption=captions[0]), Row("hand", seen.view.hand, Play, caption=captions[1])]
+        rows += [Row("held-1", [None] * 3, under=1)]
+        board = a_board(rows)
+        for window in WINDOWS:
+            usual, larger, largest = (pixels(board, seen, window, scale) for scale in SCALES)
+            assert usual <= larger, window
+            assert usual < largest, window
+
+
+def test_the_faces_of_a_row_had_letters_of_different_sizes(seen: Seen) -> None:
+    """One stood in one line and larger than the next, which was broken in two; so did the signs in the corners."""
+    canvas = canvas_of((1280, 960), 100)
+    board = a_board([])
+    faces = Faces(canvas, board.face, board.back, "peaks")
+    said = [("b1", "book 1"), ("c4", "clock 4"), ("w9", "waterwheel 9")]
+    alone = [Face("common/card.svg", value, middle=middle) for value, middle in said]
+    even = [face._replace(even=tuple(said)) for face in alone]
+    assert len({faces.middle_size(face, 0.5) for face in alone}) > 1
+    assert len({faces.middle_size(face, 0.5) for face in even}) == 1
+    width, size = 92, faces.middle_size(even[0], 0.5) * 0.5
+    assert {len(faces.broken(face.middle, "display", size, width)) for face in even} == {1}
+    assert len({faces.value_size(face, 0.5) for face in even}) == 1
+    assert board.face(Card(3)).even, "all cards of the deck are known"
+
+
+def test_nothing_marked_the_row_that_could_be_clicked(seen: Seen) -> None:
+    board = a_board([Row("row", [Card(1)], Play), Row("stock", [None]), Row("hand", seen.view.hand, Play)])
+    assert {spot.zone for spot in board.layout(seen, AREA) if spot.mark == "legal"} == {"hand"}
+    assert not any(spot.mark for spot in board.layout(replace(seen, legal=()), AREA))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +84,25 @@ def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran
     for line in notes.lines:
         assert not line.area.inset(0, 2).meets(button.inset(-2)), line.text
         assert line.area.cy + form[0] / 2 < box.bottom - 6 or line.text.startswith("Click"), line.text
+
+
+def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Path) -> None:
+    """Their rows were 13 pixels high: they had rather cover cards than that."""
+    tally = Tally("Round 1", NAMES[:5], (("Sets", (11, 11, 9, 11, 11)),), (11, 11, 9, 11, 11))
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        points, theme = any_table(pilot.app, "ugo", 3).parts.playback.points, pilot.app.canvas.theme
+        room = below_header(theme)
+        low = room.below(60 + 340)
+        points.plates, points.cards = (
+            lambda: (room.top(60),),
+            lambda: (low, room.top(low.y - room.y).left(room.w - 730)),
+        )
+        points.keep = lambda: (*points.plates(), *points.cards())
+        points.show(tally)
+        with noting(pilot.app.canvas) as notes:
+            points.draw(pilot.app.canvas)
+        rows = [line.area.cy * theme.unit for line in notes.lines if line.text in NAMES[:5]]
+        assert min(b - a for a, b in pairwise(rows)) > 19
 
 
 @pytest.mark.parametrize("seats", [5, 7, 9, 12])

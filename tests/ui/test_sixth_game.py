@@ -75,9 +75,9 @@ def test_its_cards_and_rules_are_shown(six: Pilot) -> None:
 
 def test_a_game_that_speaks_english_only_says_so_where_another_language_is_spoken(six: Pilot) -> None:
     """Before, half of its table was in another language than the app, and nobody said why."""
-    said = text("common.english_only")
     languages.speak("de")
     try:
+        said = text("common.english_only")
         six.frame(2)
         assert said in six.node("box-peaks").hint
         assert said not in six.node("box-ugo").hint

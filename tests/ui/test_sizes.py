@@ -54,3 +54,8 @@ def test_a_game_without_cards_of_ones_own_was_said_to_have_cards_that_do_not_gro
         assert "cards" not in sizes.faults(setup, sizes.WINDOWS[0])
     finally:
         sizes.seen_by_viewer.cache_clear()
+
+
+def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    assert sizes.main(["nobody"]) == 1
+    assert capsys.readouterr().out.startswith("There is no game nobody here, only ugo")

@@ -63,12 +63,12 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
                 pilot.now += dice.random() / 4
             if dice.random() < 0.5:
                 screen.playback.skip()
-            else:
-                while screen.playback.busy:
-                    screen.playback.points.put_away()
-                    go_on(screen.playback)
-                    pilot.now += 0.3
-                    screen.playback.update(pilot.now)
+                assert not screen.playback.busy or screen.playback.points.tally, "it stops at points only"
+            while screen.playback.busy:
+                screen.playback.points.put_away()
+                go_on(screen.playback)
+                pilot.now += 0.3
+                screen.playback.update(pilot.now)
             wanted = screen.board.layout(screen.playback.shown, screen.parts.area())
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
             assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)

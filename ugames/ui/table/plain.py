@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import say
@@ -38,10 +39,14 @@ OWN = 0.55
 """The part of the height that the lowest row may take, where one's own cards lie."""
 CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
-LEAST = 3
-"""A row has room for so many cards, also while there are fewer."""
+TYPED, BESIDE = 12.0, 24.0
+"""How broad a caption is for each letter, and beside them."""
 SHOWN = 0.4
 """The part of a card that is enough to tell it from its neighbours."""
+APART = 1.04
+"""How far the middles of cards are apart that do not cover each other, by their width."""
+EDGE = 24.0
+"""The wooden frame of the table and what keeps off it: no card lies there."""
 SHORT = 3
 """Letters that can be read in the corner of a card."""
 
@@ -59,6 +64,16 @@ class Row(NamedTuple):
     """Words above the cards, from the game's tables; not for cards under a plate."""
     back: Any = None
     """The action that a click on a card that lies face down asks for, such as to draw from a pile."""
+
+    @property
+    def clicked(self) -> bool:
+        """Whether any of its cards can be clicked at some time."""
+        return self.meant is not None or self.back is not None
+
+    @property
+    def above(self) -> float:
+        """The height of its caption."""
+        return CAPTION if self.caption and self.under is None else 0.0
 
     def uses(self, card: Hashable) -> tuple[Any, ...]:
         """All that a click on a card can ask for."""
@@ -88,10 +103,15 @@ class PlainBoard:
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
 
     def face(self, card: Hashable) -> Face:
-        """Its text form on blank paper, with a short form of it in the corners."""
-        return Face(
-            "common/card.svg", self.short(card) if self.short else shortened(str(say(card))), middle=str(say(card))
-        )
+        """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
+        others = tuple(map(self._signs, _cards_of(self.game.deck)))
+        corner, middle = self._signs(card)
+        return Face("common/card.svg", corner, middle=middle, even=others)
+
+    def _signs(self, card: Hashable) -> tuple[str, str]:
+        """What stands in the corners of a card, and in its middle."""
+        said = str(say(card))
+        return self.short(card) if self.short else shortened(said), said
 
     def back(self, kind: str) -> str:
         """A plain back."""
@@ -102,13 +122,20 @@ class PlainBoard:
         return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
-        return [(row, _side_by_side(row, place)) for row, place in self._places(seen, area)]
+        return [
+            (row, [_lit(row, spot, seen) for spot in _side_by_side(row, place)])
+            for row, place in self._places(seen, area)
+        ]
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
-        rows = self.rows(seen)
-        buttons = self._button_places(self._without_card(seen), area)
+        rows, rest = self.rows(seen), self._without_card(seen)
         lines, step = self._plate_lines(seen, area)
-        room = Area(area.x, area.y + lines * step, area.w, buttons[0].y - area.y - lines * step - GAP)
+        low = area.bottom - EDGE
+        if rest or not _have_cards(
+            self.game.actions, self.game.cards
+        ):  # where a button may come, its room is free before
+            low = self._button_places(rest, area)[0].y - GAP
+        room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
         beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
         under = [
@@ -117,7 +144,10 @@ class PlainBoard:
             for row, part in zip(all_there, _below(plate, area).columns(len(all_there), GAP), strict=True)
         ]
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
-        height = min(CARD, (room.h - GAP) * OWN if others else room.h)
+        high = room.h - own.above
+        height = own.above + min(CARD, (high - GAP) * OWN if others else high)
+        if others and not own.cards:
+            height = own.above
         above = room.top(room.h - height - GAP)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
         return [*under, *max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
@@ -239,7 +269,23 @@ class PlainBoard:
 
 def _below(plate: Area, table: Area) -> Area:
     """The place of the cards under a name plate."""
-    return Area(plate.x, plate.bottom + GAP, plate.w, min(SMALL, table.h * SHARE))
+    left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
+    return Area(left, plate.bottom + GAP, right - left, min(SMALL, table.h * SHARE))
+
+
+def _cards_of(deck: Any) -> tuple[Hashable, ...]:
+    """The cards of all faces of a deck."""
+    return tuple(face.card for faces in deck for face in faces if hasattr(face, "card"))
+
+
+@cache
+def _have_cards(actions: tuple[type, ...], cards: tuple[type, ...]) -> bool:
+    """Whether each of these actions names a card, so that none needs a button as long as the cards lie there."""
+    return all(any(_names(hint, cards) for hint in get_type_hints(action).values()) for action in actions)
+
+
+def _names(hint: Any, kinds: Sequence[type]) -> bool:
+    return hint in kinds or any(_names(part, kinds) for part in get_args(hint))
 
 
 def shortened(text: str) -> str:
@@ -251,37 +297,55 @@ def shortened(text: str) -> str:
 
 
 def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Area]]:
-    """The rows in so many lines, in order; in a line each takes room by the number of its cards."""
+    """The rows in so many lines, in order."""
     found = []
     for number, strip in enumerate(room.rows(count, GAP)):
         line = rows[number * len(rows) // count : (number + 1) * len(rows) // count]
-        part = (strip.w - GAP * (len(line) - 1)) / sum(_weight(row) for row in line)
         left = strip.x
-        for row in line:
-            width = part * _weight(row)
+        for row, width in zip(line, _widths(line, strip.w - GAP * (len(line) - 1), strip.h), strict=True):
             found.append((row, strip._replace(x=left, w=width)))
             left += width + GAP
     return found
 
 
-def _weight(row: Row) -> int:
-    return 1 + max(LEAST, len(row.cards))
+def _widths(line: Sequence[Row], room: float, height: float) -> list[float]:
+    """How broad the rows of a line are: those that are clicked have whole cards first, and empty ones are folded."""
+    widths = [_width(row, height, SHOWN) for row in line]
+    if sum(widths) < room:
+        for clicked in (True, False):
+            more = [
+                max(0.0, _width(row, height, APART) - width) if row.clicked is clicked else 0.0
+                for row, width in zip(line, widths, strict=True)
+            ]
+            part = min(1.0, (room - sum(widths)) / max(1.0, sum(more)))
+            widths = [width + each * part for width, each in zip(widths, more, strict=True)]
+    return [width * room / sum(widths) for width in widths]
+
+
+def _width(row: Row, height: float, step: float) -> float:
+    """How broad a row is whose cards are so far apart by their width, but no narrower than its caption."""
+    card = CARD_RATIO * max(1.0, min(CARD, height - row.above))
+    cards = card * (1 + step * (len(row.cards) - 1)) if row.cards else EDGE
+    return max(cards, TYPED * len(row.caption) + BESIDE if row.caption else 0.0)
 
 
 def _for_cards(row: Row, place: Area) -> Area:
     """The place without that of the caption."""
-    return place.below(CAPTION) if row.caption and row.under is None else place
+    return place.below(row.above)
 
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> float:
-    """The width of the narrowest card, or what it would be by the part that is seen where cards cover each other."""
-    return min(_seen_width(row, place) for row, place in places)
+    """The width of the narrowest card; where cards cover each other, by the part that is seen of it."""
+    return min((_seen_width(row, place) for row, place in places if row.cards), default=0.0)
 
 
 def _seen_width(row: Row, place: Area) -> float:
-    width = CARD_RATIO * min(CARD, _for_cards(row, place).h)
-    step = (place.w - width) / max(1, len(row.cards) - 1)
-    return min(width, step / SHOWN)
+    """A card that is clicked had better be whole; of others an edge is enough."""
+    width = min(place.w, CARD_RATIO * min(CARD, _for_cards(row, place).h))
+    if len(row.cards) < 2:
+        return width
+    step = (place.w - width) / (len(row.cards) - 1)
+    return min(width, step if row.clicked else step / SHOWN)
 
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
@@ -289,3 +353,10 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
     height = min(CARD, place.h, place.w / CARD_RATIO)
     places = furniture.fan(place, len(row.cards), height)
     return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]
+
+
+def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:
+    """A card with an edge of light where a click on it does something now; a pile has one without that."""
+    if spot.card is None or not any(use in seen.legal for use in row.uses(spot.card)):
+        return spot
+    return spot._replace(mark="legal")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -75,6 +75,8 @@ class Face(NamedTuple):
     """A drawing in place of a name that would be too small to be read."""
     middle: str = ""
     """Words in the middle, as large as fits: for a card without a picture."""
+    even: tuple[tuple[str, str], ...] = ()
+    """The values and middles of all cards beside which it lies: its own are no larger than fits them all."""
     origin: str = "printed"
     """"printed", "reconstructed", or the parts that are reconstructed."""
 
@@ -89,6 +91,8 @@ class Faces:
         self.back_of = back_of
         self._canvas = canvas
         self._game = game
+        self._even: dict[Hashable, float] = {}
+        """The sizes that have been found for all cards of a game."""
 
     def key(self, card: Hashable | None, kind: str, pixels: int, covered: bool = False) -> Hashable:
         """The name under which the canvas keeps it."""
@@ -183,7 +187,8 @@ class Faces:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
-            value = self.words(face.value, "display", face.value_size * scale, face.ink, VALUE_ROOM * scale)
+            size = self.value_size(face, scale) * scale
+            value = self.words(face.value, "display", size, face.ink, VALUE_ROOM * scale)
             corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
@@ -226,19 +231,55 @@ class Faces:
 
     def _middle(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """Whole words in lines; one that is too long for the smallest type is squeezed."""
-        width, height = (round(room * scale) for room in MIDDLE_ROOM)
-        for size in MIDDLE_SIZES:
-            lines = self.broken(face.middle, "display", size * scale, width)
-            step = self._step("display", size * scale)
-            if (
-                len(lines) * step <= height
-                and max(self._wide(line, "display", size * scale) for line in lines) <= width
-            ):
-                break
+        width = round(MIDDLE_ROOM[0] * scale)
+        size = self.middle_size(face, scale) * scale
+        lines, step = self.broken(face.middle, "display", size, width), self._step("display", size)
         y = image.get_height() / 2 - (len(lines) - 1) * step / 2
         for number, line in enumerate(lines):
-            words = self.words(line, "display", size * scale, face.ink, width)
+            words = self.words(line, "display", size, face.ink, width)
             image.blit(words, words.get_rect(center=(image.get_width() // 2, round(y + number * step))))
+
+    def value_size(self, face: Face, scale: float) -> float:
+        """The height of the sign in the corners that fits all cards, as far as others are known."""
+
+        def find() -> float:
+            widest = max((self._wide(value, "display", face.value_size * scale) for value, _ in face.even), default=1)
+            return face.value_size * min(1.0, VALUE_ROOM * scale / max(1.0, widest))
+
+        return self._once(("value", face.value_size, face.even, scale), find)
+
+    def middle_size(self, face: Face, scale: float) -> float:
+        """The height of the words in the middle."""
+        alone = self._even_middle((face.middle,), scale)
+        even = tuple(dict.fromkeys(middle for _, middle in face.even))
+        if not even:
+            return alone
+        return min(alone, self._once(("middle", even, scale), lambda: self._even_middle(even, scale)))
+
+    def _once(self, key: Hashable, find: Callable[[], float]) -> float:
+        """A size that is the same for all cards of a game."""
+        key = key, self._canvas.theme.unit
+        if key not in self._even:
+            self._even[key] = find()
+        return self._even[key]
+
+    def _even_middle(self, texts: Sequence[str], scale: float) -> float:
+        """The largest type in which all these words fit, if possible in equally many lines."""
+        fitting = []
+        for size in MIDDLE_SIZES:
+            counts = [self._lines(words, size, scale) for words in texts]
+            if 0 not in counts:
+                fitting.append((size, len({*counts})))
+        even = [size for size, counts in fitting if counts == 1]
+        return (even or [size for size, _ in fitting] or MIDDLE_SIZES[-1:])[0]
+
+    def _lines(self, words: str, size: float, scale: float) -> int:
+        """In how many lines words fit in the middle of a card; 0 where they do not."""
+        width, height = (round(room * scale) for room in MIDDLE_ROOM)
+        lines = self.broken(words, "display", size * scale, width)
+        if len(lines) * self._step("display", size * scale) > height:
+            return 0
+        return len(lines) if max(self._wide(line, "display", size * scale) for line in lines) <= width else 0
 
     def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
         """The size in which an effect fits below its name, and its lines; none if it would be too small to be read."""

@@ -13,6 +13,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.ui.table.board import Board
+from ugames.ui.table.staging.script import after_points
 
 BROUGHT = 4
 """The most sentences about what a trick brought."""
@@ -71,10 +72,18 @@ class Log:
         """Who took each trick."""
         self._lying: list[int] = []
         """For each moment, the number of the trick that lay on the table, or NONE."""
+        self._following: dict[int, int] = {}
+        """How many lines of a moment follow the table of its points."""
         self._begun = False
         """Whether a card has been played to the next trick."""
         self._round = 0
         """The first trick whose round has not been scored."""
+
+    def last(self, moment: int = NONE) -> str:
+        """What is told of the last step, or of that moment: its last event, or the last one that brought points."""
+        lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self.lines
+        after = self._following.get(lines[-1].moment, 0) if lines else 0
+        return lines[-1 - after].text if after < len(lines) else ""
 
     @property
     def every(self) -> Sequence[Line]:
@@ -84,7 +93,7 @@ class Log:
     def begin(self, viewer: Seat) -> None:
         """An empty log for these eyes."""
         self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
-        for each in (self._every, self._takers, self._lying, self._plays):
+        for each in (self._every, self._takers, self._lying, self._following, self._plays):
             each.clear()
         self.tidy()
 
@@ -111,8 +120,11 @@ class Log:
             text = self.words.tell(event, addressed(self.board.names, self.viewer))
             self._every.append(Line(moment, text, shown[:5], trick, ends_trick))
         self._lying.append(len(self._takers) if self._begun else NONE)
-        if self.board.closed and self.board.tally(beat.events, beat.after):
+        tally = self.board.tally(beat.events, beat.after)
+        if self.board.closed and tally:
             self._round = len(self._takers)
+        if tally and beat.after.outcome is None:  # who has won is told last
+            self._following[moment] = after_points(self.board, beat, tally)
 
     def _finished(self, event: Any) -> Trick:
         """The trick that this event ends."""

@@ -165,7 +165,10 @@ class Points:
         """Its width and height in a form, by names in columns or, where these are narrow, in rows."""
         (label, column), (row, rest) = form, rows
         width = min(self.app.canvas.theme.width - 40, label + column * len(tally.names))
-        return width, rest + row * (len(tally.names) if by_player(tally, width) else len(tally.rows) + 1)
+        if not by_player(tally, width):
+            return width, rest + row * (len(tally.rows) + 1)
+        count = len(tally.names)
+        return width, max(rest + row * count, sum(AROUND) + LEAST_ROW * (count + HEADS))
 
     def draw(self, canvas: Canvas) -> None:
         """The table, as far as it has been counted; or its title, while the table below is looked at."""
@@ -200,6 +203,8 @@ HEAD, LOWEST_HEAD = 68.0, 60.0
 """The height of its title and names in these two forms."""
 LEAST_COLUMN = 84.0
 """With narrower columns for players, each player has a row instead."""
+AROUND, HEADS, LEAST_ROW = (52.0, 40.0), 1.3, 30.0
+"""Then: the height above and below the rows, that of the row with the reasons by that of others, and their least."""
 ROW, ROOMY = (46.0, 62.0), 86.0
 """The least and the greatest distance between rows of a table of points."""
 
@@ -299,12 +304,12 @@ def draw_players(
     """A table of points of many players: a row for each of them, a column for each reason, the total last."""
     theme, rows = canvas.theme, len(tally.names)
     canvas.panel(box, alpha=1.0)
-    top, foot = (52.0, 40.0) if alone else (56.0, 12.0)
+    top, foot = AROUND if alone else (56.0, 12.0)
     lettering.fitting(canvas, tally.title, box.cx, box.y + 28, 30, "accent", box.w - 180, "display", "centre")
     heads = (*(label for label, _ in tally.rows), text("table.total"))
     first = min(190.0, box.w * 0.28)
     left, column = box.x + 24, (box.w - first - 44) / len(heads)
-    step = (box.h - top - foot) / (rows + 1.3)
+    step = (box.h - top - foot) / (rows + HEADS)
     size = max(theme.least, min(24.0, step * 0.66))
     winners = tally.ahead if winners is None else winners
     with canvas.told_as("", box):
@@ -313,7 +318,7 @@ def draw_players(
                 canvas, head, left + first + column * (i + 0.5), box.y + top + step * 0.65, column - 6, "text_soft"
             )
     for place, name in enumerate(tally.names):
-        y = box.y + top + step * (place + 1.8)
+        y = box.y + top + step * (place + HEADS + 0.5)
         if place % 2 == 0:
             canvas.fill(Area(left - 8, y - step / 2 + 1, box.w - 32, step - 2), "panel_sunk", 8, 0.5)
         values = (*(values[place] for _, values in tally.rows), tally.totals[place])

@@ -180,11 +180,11 @@ class Header:
         room = self._between(bar, buttons)
         ask = self.words.ask(self.session.game, seen, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
-        last, soft = self.log.lines[-1].text if self.log.lines else "", "text_soft"
+        last, soft = self.log.last(), "text_soft"
         if peeking is not None:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
             tone, room = "warn", room.left(self.beside_buttons(buttons).x - left - 16)
-            last = next((line.text for line in reversed(self.log.lines) if line.moment <= peeking), "")
+            last = self.log.last(peeking)
         elif telling:
             ask, tone, last = telling, "text", note
         if self.trouble or self._standing:

@@ -42,16 +42,9 @@ class Script:
         beat = self.beats.popleft()
         self.events.extend((event, beat.after) for event in beat.events)
         self.tally = self.board.tally(beat.events, beat.after)
-        self.until_tally = self._after_points(beat)
+        self.until_tally = after_points(self.board, beat, self.tally)
         self.ending = beat.after
         return beat
-
-    def _after_points(self, beat: Beat) -> int:
-        """How many events follow those from which the table of points comes: the next deal, for one."""
-        known = len(beat.events)
-        while self.tally and known and self.board.tally(beat.events[: known - 1], beat.after) == self.tally:
-            known -= 1
-        return len(beat.events) - known
 
     @property
     def points_are_due(self) -> bool:
@@ -87,3 +80,11 @@ class Script:
         ahead = (self.board.tally(beat.events, beat.after) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
+
+
+def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
+    """How many events follow those from which this table of points comes: the next deal, for one."""
+    known = len(beat.events)
+    while tally and known and board.tally(beat.events[: known - 1], beat.after) == tally:
+        known -= 1
+    return len(beat.events) - known
