@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
+from tests.games.uchronia import table as uchronia
 from tests.games.ugo.table import GAME, table
 from ugames.core.game import glimpse
 from ugames.ui.draw.canvas import Canvas
@@ -53,6 +55,25 @@ def test_signs_stay_in_the_corner_where_it_is_seen() -> None:
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
     spots = board_of(GAME, NAMES).layout(seen, table_area(drawn((1920, 1080), 100).theme))
     assert not any(spot.covered for spot in spots)
+
+
+@pytest.mark.parametrize("size, scale, held", [((1024, 640), 100, 10), ((1024, 640), 200, 8), ((1920, 1080), 200, 9)])
+def test_the_names_of_covered_cards_were_cut(size: tuple[int, int], scale: int, held: int) -> None:
+    """ "Exploratior" and "Constructior" stood in a hand: a name has its place in the strip that stays free."""
+    canvas = drawn(size, scale)
+    colours = ("wood", "stone", "brick") * 4
+    seen: Any = glimpse(uchronia.GAME, uchronia.table(" ".join(colours[:held]), *["wood"] * 3), 0)
+    board = board_of(uchronia.GAME, NAMES)
+    hand = [spot for spot in board.layout(seen, table_area(canvas.theme)) if spot.zone == "hand"]
+    assert len(hand) == held
+    named = Faces(canvas, board.face, board.back, "uchronia")
+    plain = Faces(canvas, lambda card: board.face(card)._replace(title=" ", under="", sign=""), board.back, "bare")
+    for spot, right in pairwise(hand):
+        assert spot.covered
+        pixels = canvas.theme.px(spot.height)
+        name = changed(named.image(spot.card, "", pixels, spot.covered), plain.image(spot.card, "", pixels))
+        assert 0 < name.right <= canvas.theme.px(right.x - spot.x), spot.card
+    assert not hand[-1].covered
 
 
 def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:

@@ -842,3 +842,130 @@ def test_what_plot_does_covered_the_header_or_the_guide() -> None:
     assert not main.tip
     laid = found.laid(look, USUAL)
     assert found.labels(look, USUAL) == (spots.sources_box(laid), laid.places.explanation(1))
+
+
+# --- what a judge saw in large type
+
+
+RIVALS = (
+    house(stock="clay clay brick", activities="", sites=[site("Basilica", "marble")], built="Warehouse"),
+    house(domain="brick", stock="wood wood", activities="marble marble", built="Barracks"),
+    house(domain="marble", stock="wood clay", activities="clay brick", built="Masons' Lodge, Arena"),
+    house(domain="clay clay", stock="wood clay stone", built="Scaffold Guild"),
+)
+
+
+LONG = ("Ada", "Grace", "Alan", "Edsger", "Barbara")
+OWN = "Toll Gate, Market Stalls, Potter's Kiln, Granary"
+
+
+def crowded(hand: str = "", built: str = OWN) -> State:
+    """A table of five whose houses have much."""
+    own = house(activities="wood stone", sites=[site("Archway"), site("Brickworks")], built=built)
+    state = table(hand, "wood", "clay", "wood", "clay", houses=[own, *RIVALS], forum="wood clay brick stone marble")
+    return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
+
+
+def written(theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is written on the table for the first seat."""
+    pygame.font.init()
+    canvas, told = Canvas(theme), list[str]()
+    canvas.surface = pygame.Surface((theme.width, theme.height))
+    write = canvas.text
+
+    def heard(text: str, *where: Any, **how: Any) -> Any:
+        told.append(text)
+        return write(text, *where, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    board(GAME, LONG[: len(state.hands)]).paint(canvas, seen(state, 0), table_area(theme))
+    return told
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)], ids=str)
+def test_an_empty_hand_kept_its_row_while_all_cards_shrank(window: tuple[int, int]) -> None:
+    """Great Works and piles were less than half as high at 200 %, and the Forum lower, beside an empty row."""
+    state = crowded()
+    for zone in ("works", "forum", "pile", "activities-0"):
+        assert lowest(window, 2.0, state, zone) >= lowest(window, 1.0, state, zone), zone
+    for zone in ("pile", "activities-0"):
+        filled = crowded("wood clay")
+        assert lowest(window, 2.0, filled, zone) >= lowest(window, 1.0, filled, zone), zone
+
+
+@pytest.mark.parametrize("hand", ["", "wood clay"])
+def test_the_names_of_sites_went_before_their_pictures(hand: str) -> None:
+    for window in LANDSCAPE:
+        laid = board(GAME, NAMES[:5]).laid(seen(crowded(hand), 0), table_area(Theme(*window, 2.0)))
+        assert all(tile.tile.name.h >= laid.places.type for tile, _ in spots.sites(laid, 0)), window
+
+
+@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_words_of_an_empty_room_were_broken(
+    window: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "your / orde / rs lie / here" stood in the Domain."""
+    state = crowded("wood clay", "Toll Gate, Granary")
+    told = {*" ".join(written(Theme(*window, scale), state, monkeypatch)).split()}
+    for whole in ("your", "orders", "Archway", "Brickworks"):
+        parts = {whole[:end] for end in range(4, len(whole))} - {"order", "Brick"}  # words by themselves
+        assert not parts & told
+
+
+@pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: float) -> None:
+    """Activities and buildings were left out without a sign, and of some houses in larger letters than of others."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood"), 0), table_area(Theme(*window, scale)))
+    sizes = set()
+    for seat in laid.places.others:
+        told, held = facts(laid, seat), laid.view.houses[seat]
+        sizes |= {fact.type for fact in told}
+        left_out = sum(int(fact.text) for fact in told if fact.key.startswith("more-"))
+        things = [fact for fact in told if fact.building is not None or (fact.sign and "activities" in fact.key)]
+        things += [fact for fact in told if fact.key == f"activities-{seat}-none"]
+        parts = max(1, len(set(held.activities))) + len(held.sites) + len(held.buildings)
+        assert len(things) + left_out == parts
+    assert len(sizes) == 1
+
+
+def test_domains_of_rivals_were_not_in_line() -> None:
+    """A pile of two moved what stood beside it to the right."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood"), 0), table_area(Theme(1080, 1920, 2.0)))
+    assert len({facts(laid, seat)[0].area.x for seat in laid.places.others}) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_some_rivals_had_the_goal_beside_their_points(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "4 of 14" stood beside "5" and "2"."""
+    for window in LANDSCAPE:
+        told = written(Theme(*window, scale), crowded("wood"), monkeypatch)
+        assert sum(" of 14" in text for text in told) in (0, 1, 4, 5), window
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_prices_stood_in_two_forms_in_one_row(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "Takes 2 stone: 2 points" below, "2" above, and "Takes 3 marble" without points."""
+    for window in LANDSCAPE:
+        told = written(Theme(*window, scale), crowded("wood"), monkeypatch)
+        prices = [text for text in told if text.startswith("Takes ")]
+        assert len(prices) in (0, 5), window
+        assert len({":" in text for text in prices}) < 2, window
+
+
+def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
+    """A capital, a horn and a leaf looked out where two panels did not meet."""
+    canvas.surface.fill("magenta")
+    state = crowded("wood clay")
+    found = board(GAME, NAMES[:5])
+    laid = found.laid(seen(state, 0), USUAL)
+    found.paint(canvas, seen(state, 0), USUAL)
+    own, side = laid.places.own, laid.places.forum
+    left, right = canvas.theme.px(USUAL.x + 20), canvas.theme.px(USUAL.right - 20)
+    rows = [(laid.places.works.y - 4, right), (own.buildings.y - 4, right), (USUAL.bottom - 40, right)]
+    for y, _ in rows[:2]:
+        for x in range(left, right):
+            assert canvas.surface.get_at((x, canvas.theme.px(y)))[:3] != (255, 0, 255)
+    for x in range(canvas.theme.px(side.x + 20), right):
+        assert canvas.surface.get_at((x, canvas.theme.px(rows[2][0])))[:3] != (255, 0, 255)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -257,6 +258,7 @@ def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
     return {seat for seat, score in enumerate(scores) if score == most} if min(scores) < most else set()
 
 
+COVER_STEP = 0.2
 SIGNS_SEEN = 0.92
 """The part of a card's width that is free where the signs in its upper right corner can be seen."""
 
@@ -271,9 +273,15 @@ def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple
     return [(left + i * step, area.cy) for i in range(count)]
 
 
-def covered(centres: Sequence[tuple[float, float]], height: float) -> bool:
-    """Whether the cards of a fan overlap so much that each hides the signs in the corner of the one before."""
-    return len(centres) > 1 and centres[1][0] - centres[0][0] < height * CARD_RATIO * SIGNS_SEEN
+def covered(centres: Sequence[tuple[float, float]], height: float) -> float:
+    """The part of each card of a fan that the next one covers, in few steps; none while it hides no sign in a corner.
+
+    Each step is a face of its own, which has to be drawn.
+    """
+    seen = (centres[1][0] - centres[0][0]) / (height * CARD_RATIO) if len(centres) > 1 else 1.0
+    if seen >= SIGNS_SEEN:
+        return 0.0
+    return min(1 - COVER_STEP, ceil((1 - seen) / COVER_STEP) * COVER_STEP)
 
 
 def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:

@@ -19,6 +19,8 @@ from ugames.ui.draw.geometry import Area
 
 HEIGHT = 1.3
 """The height of a fact, by that of its letters."""
+APART, CLOSE = 0.4, 0.15
+"""The space between facts, by the height of their letters: usually, and where some are left out."""
 STEP = 1.5
 """From line to line."""
 SIZES = 1.5, 1.25, 1.0
@@ -56,19 +58,49 @@ class _Draft(NamedTuple):
 
 
 def facts(laid: Laid, seat: Seat) -> list[Fact]:
-    """What is told of another house, as fully as there is room; with the effects of its buildings if it is unfolded."""
-    room = laid.places.facts_of(seat) if seat in laid.places.houses else None
-    if room is None:
-        return []
-    for detail in range(0 if seat == laid.places.unfolded else 1, DETAILS + 1):
-        drafts = list(_drafts(laid, seat, detail))
+    """What is told of another house, as fully as there is room; with the effects of its buildings if it is unfolded.
+
+    All of them are told of in the same way and size: in the fullest for which each has room. What has none at all is
+    counted behind the rest.
+    """
+    kept = laid.places.kept
+    if not kept:
+        rooms = {each: room for each in laid.places.others if (room := laid.places.facts_of(each)) is not None}
+        kept.update(_alike(laid, rooms))
+    found: list[Fact] = kept.get(seat, [])
+    return found
+
+
+def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
+    """What is told of these houses."""
+    t = laid.places.type
+    for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
+        drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
         for breaking in (True, False):
             for size in SIZES:
-                found = _flow(drafts, room, laid.places.type * size, breaking)
-                if found is not None:
+                found = dict[Seat, list[Fact]]()
+                for seat, room in rooms.items():
+                    flown = _flow(drafts[seat], room, t * size, breaking)
+                    if flown is None:
+                        break
+                    found[seat] = flown
+                else:
                     return found
-    return [fact for fact in _flow(list(_drafts(laid, seat, DETAILS)), room._replace(h=1e9), laid.places.type,
-                                   False) or [] if fact.area.bottom <= room.bottom + 1]  # fmt: skip
+    return {seat: _cut(list(_drafts(laid, seat, DETAILS)), seat, room, t) for seat, room in rooms.items()}
+
+
+def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
+    """As many as there is room for, and how many there are besides."""
+    if (whole := _flow(drafts, room, t, False)) is not None:
+        return whole
+    for left in range(len(drafts) - 1, -1, -1):
+        if left and drafts[left - 1].labels:  # no name stands for what has been left out
+            continue
+        count = sum(not draft.labels for draft in drafts[left:])
+        more = _Draft(f"more-{seat}", words.on_board("more_of", count=count))
+        if (found := _flow([*drafts[:left], more], room, t, False, CLOSE)) is not None:
+            return found
+    return []
 
 
 def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
@@ -108,7 +140,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True, breaks=breaks)
 
 
-def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool) -> list[Fact] | None:
+def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool, apart: float = APART) -> list[Fact] | None:
     """One beside the other, from line to line; None if there is no room for all."""
     x, y, found = room.x, room.y + t * 0.15, list[Fact]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
@@ -124,5 +156,5 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool) -> list[Fa
             return None
         area = Area(x, y, width, HEIGHT * t)
         found.append(Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong))
-        x += width + 0.4 * t
+        x += width + apart * t
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
-from ugames.core.words import say, titled, with_colon
+from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import facts
@@ -19,16 +19,22 @@ from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.letters.breaks import atoms
+from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
 
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
 ROOM, BUSY = 0.5, 0.78
 """How far rooms with cards, and those with words, are from the tone of the cloth."""
+APART = " :\u00a0\uff1a()"
+"""What stands between the name of a pile and its number."""
 FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK = "paper_dim"
 """The tone of words on a cloth and on what darkens it: these are dark in all themes."""
+USABLE_SIZES = 1.0, 0.9, 0.8
+"""The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
@@ -40,12 +46,21 @@ def _room(canvas: Canvas, area: Area, part: float, tone: str = "dim") -> None:
 
 def paint(canvas: Canvas, laid: Laid) -> None:
     """All of it."""
+    _paint_cloth(canvas, laid)
     _paint_works(canvas, laid)
     _paint_forum(canvas, laid)
     _paint_piles(canvas, laid)
     for seat in laid.places.others:
         _paint_other(canvas, laid, seat)
     _paint_own(canvas, laid)
+
+
+def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
+    """Plain cloth below all that lies close together: between panels no scrap of a picture is seen."""
+    theme = canvas.theme
+    if (plain := theme.cloth("uchronia").get("cloth")) is not None:
+        for room in laid.places.crowded:
+            canvas.fill(room, colour(plain), 10)
 
 
 # --- the middle
@@ -59,25 +74,51 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    for each in spots.works(laid):
+    works, prices = spots.works(laid), list[Said]()
+    for each in works:
         price = wants(laid.game, laid.view, each.building)
-        said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
-        _paint_tile(canvas, laid, each, _points(laid, each), said)
+        prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
+    lines = _priced(canvas, laid, works, prices)
+    for each, said, under in zip(works, prices, lines, strict=True):
+        _paint_tile(canvas, laid, each, _points(laid, each), said, under)
 
 
-def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", progress: bool = False) -> None:
-    """The words of a building beside its card, and a line below them where there is room.
+def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[Said]) -> list[Sequence[str]]:
+    """The lines below the effects of a row that tell its prices: in the longest form for which all tiles have room."""
+    for forms in (prices, [_short(price) for price in prices]):
+        lines = [_under(canvas, laid, each, (said,)) for each, said in zip(works, forms, strict=True)]
+        if all(len(told) == 1 for told in lines):
+            return lines
+    return [() for _ in works]
+
+
+def _short(said: str) -> str:
+    """What stands before the colon."""
+    return said.partition(":")[0]
+
+
+def _under(canvas: Canvas, laid: Laid, each: Tiled, forms: Sequence[str]) -> Sequence[str]:
+    """The first of these forms for which a tile has room below its effect, in lines."""
+    tile, t = each.tile, laid.places.type
+    if tile.text is None:
+        return ()
+    effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
+    broken = [canvas.wrapped(line, t, tile.text.w, "bold") for line in forms]
+    return next((lines for lines in broken if has_lines(tile, len(effect) + len(lines), t)), ())
+
+
+def _paint_tile(
+    canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", under: Sequence[str] = (),
+    progress: bool = False,
+) -> None:  # fmt: skip
+    """The words of a building beside its card, and these lines below them.
 
     The note is shown where the points on the card are too small to be read, and not once more beside the line; as the
     progress of a site it stands behind the name if there is neither such a place nor room for the line.
     """
     t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
-    short = below.partition(":")[0]
+    short = _short(below)
     effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w) if tile.text is not None else ()
-    under: Sequence[str] = ()
-    if below and tile.text is not None:
-        broken = [canvas.wrapped(line, t, tile.text.w, "bold") for line in (below, short)]
-        under = next((lines for lines in broken if has_lines(tile, len(effect) + len(lines), t)), ())
     told = bool(under)
     called = str(say(each.building))
     name = f"{called} {note}" if progress and tile.note is None and not told else called
@@ -97,8 +138,13 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
-        lines = canvas.wrapped(name, t, tile.name.w, "bold")
-        _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, t, "bold")
+        size = t
+        while size > canvas.theme.least and not _whole(canvas, name, size, tile.name.w, "bold"):
+            size -= 1
+        lines: Sequence[str] = canvas.wrapped(name, size, tile.name.w, "bold")
+        if not _whole(canvas, name, size, tile.name.w, "bold"):
+            lines = (canvas.type.shortened(name, size, tile.name.w, "bold"),)
+        _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, size, "bold")
         if below and tile.name.h >= (len(lines) + 2) * LINE * t and canvas.width(short, t, "bold") <= tile.name.w:
             canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, "accent", family="bold")
         return
@@ -110,6 +156,11 @@ def _paint_tile(canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str =
     _lines(canvas, effect, tile.text, t, tone="text_soft" if each.spot.mark == "dim" else "text", top=True)
     if told:
         _lines(canvas, under, tile.text.below(tile.text.h - len(under) * LINE * t), t, "bold", "accent", top=True)
+
+
+def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
+    """Whether no word has to be broken for lines of that width."""
+    return all(canvas.width(part, size, family) <= width for word in text.split() for part in atoms(word))
 
 
 def _lines(
@@ -171,11 +222,13 @@ def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") 
 
 
 def _paint_piles(canvas: Canvas, laid: Laid) -> None:
-    view, t = laid.view, laid.places.type
-    labels = words.on_board("pile", count=view.pile), words.on_board("discards", count=len(view.discards))
-    for spot, label, room in zip(spots.draw_piles(laid), labels, laid.places.piles, strict=True):
+    view, places, t = laid.view, laid.places, laid.places.type
+    counts = view.pile, len(view.discards)
+    labels = words.on_board("pile", count=counts[0]), words.on_board("discards", count=counts[1])
+    for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
-        canvas.label(label, room.cx, room.y - t * 0.72, t, align="centre")
+        label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
+        canvas.label(label, room.cx, room.y - t * 0.72, t, align="centre", width=room.w if places.paired else None)
 
 
 def _sign(resource: Resource) -> str:
@@ -192,11 +245,11 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
     plate, size = laid.places.plate(seat), laid.places.type
+    alike = [seat] if seat == laid.places.own_seat else laid.places.others
     if seat != laid.places.own_seat and view.turns:
         note = _exposed(canvas, laid, seat, note)
     score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
-    room = plate.w - min(plate.h - 12, FACE) - NOTED - 20
-    if canvas.width(laid.names[seat], size, "bold") + canvas.width(score, size * NAMED * 1.25, "display") > room:
+    if not all(_tells_goal(canvas, laid, each) for each in alike):
         score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
     furniture.plate(
         canvas,
@@ -210,6 +263,14 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         leads=seat in furniture.leaders(view.points, laid.seen.outcome),
         size=size * NAMED,
     )
+
+
+def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
+    """Whether a plate has room for a name and for how many points bring the end."""
+    plate, size = laid.places.plate(seat), laid.places.type
+    score = words.on_board("points_of", points=laid.view.points[seat], goal=laid.goal)
+    room = plate.w - min(plate.h - 12, FACE) - NOTED - 20
+    return canvas.width(laid.names[seat], size, "bold") + canvas.width(score, size * NAMED * 1.25, "display") <= room
 
 
 def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
@@ -263,17 +324,18 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
 
 
 def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The effects that can be used now and have no room on their own buildings; whether there are any."""
-    t, inner = laid.places.type, room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
+    """The effects that can be used now and have no room on their own buildings; whether they are told here."""
+    inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
     hidden = [each for each in spots.buildings(laid, laid.places.own_seat)
               if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
-    told = [canvas.wrapped(with_colon(say(each.building), laid.effect(each.building)), t, inner.w) for each in hidden]
-    lines = [line for each in told for line in each]
-    if not lines or len(lines) * LINE * t > inner.h:
-        return False
-    canvas.panel(room.top(len(lines) * LINE * t + t * 0.8), "panel_sunk")
-    _lines(canvas, lines, inner, t, top=True)
-    return True
+    said = [with_colon(say(each.building), laid.effect(each.building)) for each in hidden]
+    for t in (laid.places.type * size for size in USABLE_SIZES):
+        lines = [line for each in said for line in canvas.wrapped(each, t, inner.w)]
+        if lines and len(lines) * LINE * t <= inner.h:
+            canvas.panel(room.top(len(lines) * LINE * t + laid.places.type * 0.8), "panel_sunk")
+            _lines(canvas, lines, inner, t, top=True)
+            return True
+    return False
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
@@ -361,7 +423,7 @@ def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: f
     """The same below the name of the Domain, in as many words as there is room for."""
     for said in reaches:
         lines = canvas.wrapped(said, t, room.w)
-        if (len(lines) + 1) * LINE * t <= room.h and all(canvas.width(line, t) <= room.w for line in lines):
+        if (len(lines) + 1) * LINE * t <= room.h and _whole(canvas, said, t, room.w):
             _lines(canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=ON_DARK, top=True)
             return
 
@@ -382,7 +444,8 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
             canvas.outline(furniture.spot_area(pile.spot).inset(-5), "accent", 12, 4)
     for each, site in spots.sites(laid, seat):
         said = words.grown(laid.game, laid.own, site)
-        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said, progress=True)
+        under = _under(canvas, laid, each, (said, _short(said)))
+        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said, under, progress=True)
     for each in spots.buildings(laid, seat):
         _paint_tile(canvas, laid, each, _points(laid, each))
 
@@ -394,7 +457,7 @@ def _points(laid: Laid, each: Tiled) -> str:
 def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
     """What an empty room is for, if there is room to say it."""
     lines = canvas.wrapped(said, t, room.w - t)
-    if len(lines) * LINE * t <= room.h and all(canvas.width(line, t) <= room.w - 4 for line in lines):
+    if len(lines) * LINE * t <= room.h and _whole(canvas, said, t, room.w - t):
         _lines(canvas, lines, room, t, tone=ON_DARK, align="centre")
 
 
@@ -408,9 +471,12 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """Where one's own points come from, and how many are missing."""
     t, lines, box = laid.places.type, laid.sources, spots.sources_box(laid)
+    columns = list(box.columns(spots.sources_columns(laid)))
     most = int((box.h - t * 0.4) // (LINE * t))
-    wide = max((canvas.width(line, t) for line in lines[:most]), default=0.0)
-    if not most or wide > box.w - t * 0.6 or not lines:
+    shown = lines[: most * len(columns)]
+    wide = max((canvas.width(line, t) for line in shown), default=0.0)
+    if not shown or wide > columns[0].w - t * 0.6:
         return
     canvas.fill(box, "panel_sunk", 10)
-    _lines(canvas, lines[:most], box.inset(t * 0.4, t * 0.2), t, tone="text", top=True)
+    for i, column in enumerate(columns):
+        _lines(canvas, shown[i * most : (i + 1) * most], column.inset(t * 0.4, t * 0.2), t, tone="text", top=True)

@@ -2,21 +2,23 @@
 
 All lengths come from two: the height of a card of the hand, and the height of the type. Both shrink more slowly than
 the table does, so that with large type on a small window cards and words are larger than usual, and art gives way.
-There, names stand beside cards and not above and below them, so that the cards are higher.
+There, names stand beside cards and not above and below them, so that the cards are higher, and a hand without cards
+leaves its row to the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
-from ugames.games.uchronia.state import View
+from ugames.games.uchronia.state import Phase, View
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 TYPE = 18.0
@@ -30,7 +32,7 @@ TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 SLOWLY = 0.62
 """The power with which type follows the size of a table."""
 CLOSE = 0.85
-"""A broad table whose type is smaller than this part of the usual one is packed more closely."""
+"""A table whose type is smaller than this part of the usual one has little room; a broad one is packed more closely."""
 BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
@@ -67,13 +69,20 @@ NAMED = 13.5
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
-BUTTON, MOST_BUTTON = 2.6, 3.4
+BUTTON, CLOSE_BUTTON, MOST_BUTTON = 2.6, 2.5, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
 RISEN = 0.05
 """How far cards that can be used lie higher, by their height."""
-BUTTONS, FEW_BUTTONS = 5, 4
-"""Places for buttons, usually and where all is packed closely; what does not fit is offered by the last but one."""
+BUTTONS, FEW_BUTTONS, LEAST_BUTTONS = 5, 4, 3
+"""Places for buttons, usually, where all is packed closely, and there with an empty hand, which needs few; what does
+not fit is offered by the last but one."""
+PILE, CLOSE_PILES_WIDTH, DISCARDS = 6.4, 11.8, 0.59
+"""The width of piles below each other, and of both side by side, with the part for the discards and their name."""
+BARE_PILES = 7.95
+"""The height of both with their names, where an empty hand leaves room."""
+SOURCES = 26.0
+"""The width of the lines about one's points beside the plate."""
 
 
 class Own(NamedTuple):
@@ -126,7 +135,15 @@ class Places:
         self.gap = self.type * 0.45
         self.broad = area.w >= area.h * BROAD
         self.wide = area.w >= area.h * WIDE
-        self.close = self.broad and self.type < TYPE * CLOSE
+        self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
+        self.close = self.broad and self.scarce
+        self.paired = self.close and not self.wide
+        """Whether draw pile and discards lie side by side."""
+        executing = view.turn == self.own_seat and view.phase is Phase.order
+        self.bare = self.scarce and not view.hand_sizes[self.own_seat] and not executing
+        """Whether the hand is empty and leaves its row to the others, though not within an order."""
+        self.kept: dict[Seat, Any] = {}
+        """What is told of the other houses, once it has been found."""
         self.card = 53 + 0.138 * area.h if self.broad else min(45 + 0.12 * area.h, 55 + 0.15 * area.w)
         if self.wide:
             self._rows = self._wide_rows()
@@ -141,9 +158,14 @@ class Places:
         least = max(WORKS[0], self._works_need(width))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
-        needs = (CLOSE_OTHERS if self.close else OTHERS, (least, most), piles_row, tiles_row)
-        others, works, piles, built, hand = self._stacked(needs)
+        others_row = CLOSE_OTHERS if self.close else OTHERS
         side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
+        if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
+            others_row = others_row[0], others_row[0]
+            beside = self._forum_height(side) - 0.4 * self.type + 3 * self.gap
+            most = max(least, min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need))
+        needs = (others_row, (least, most), piles_row, tiles_row)
+        others, works, piles, built, hand = self._stacked(needs)
         left = self.area.w - side - self.gap
         right = Area(self.area.x + left + self.gap, piles.y, side, hand.bottom - piles.y)
         return {
@@ -177,13 +199,13 @@ class Places:
 
     def _forum_column(self, right: Area) -> dict[str, Area]:
         """The Forum above piles and buttons."""
-        least = right.h - self._slots * BUTTON * self.type - self.gap
+        least = right.h - self._buttons_need * self.type - self.gap
         height = min(least, self._forum_height(right.w))
         below = right.below(height + self.gap)
         return {
             "forum": right.top(height),
-            "draw": below.left(self._pile_width),
-            "buttons": below.beside(self._pile_width + self.gap),
+            "draw": below.left(self._piles_width),
+            "buttons": below.beside(self._piles_width + self.gap),
         }
 
     def _forum_height(self, width: float) -> float:
@@ -201,7 +223,7 @@ class Places:
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
         works_row = least, max(least, TALL_WORKS[1])
         side = self.area.w * TALL_SIDE
-        market = self._forum_height(self.area.w - side - self._pile_width - 2 * self.gap) / self.type
+        market = self._forum_height(self.area.w - side - self._piles_width - 2 * self.gap) / self.type
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
         rows = self._stacked((others, works_row, forum_row, TALL_PILES, TALL_TILES))
         others_row, works, forum, piles, built, hand = rows
@@ -212,14 +234,16 @@ class Places:
             "piles": piles,
             "tiles": built,
             "hand": hand,
-            "forum": left.left(left.w - self._pile_width - self.gap),
-            "draw": left.beside(left.w - self._pile_width),
+            "forum": left.left(left.w - self._piles_width - self.gap),
+            "draw": left.beside(left.w - self._piles_width),
             "buttons": forum.beside(forum.w - side),
         }
 
     def _stacked(self, needs: Sequence[tuple[float, float]]) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
         hand = self.card + self.type * (0.4 if self.close else 1.0)
+        if self.bare:
+            hand = self.type * (PLATE + 0.8)
         room = self.area.h - hand - self.gap * len(needs)
         heights = shared([(least * self.type, most * self.type) for least, most in needs], room)
         gap = self.gap + max(0.0, room - sum(heights)) / len(needs)
@@ -230,12 +254,31 @@ class Places:
         return [*rows, Area(self.area.x, y, self.area.w, self.area.bottom - y)]
 
     @property
-    def _pile_width(self) -> float:
-        return self.type * 6.4
+    def _piles_width(self) -> float:
+        """The width for draw pile and discards."""
+        return self.type * (CLOSE_PILES_WIDTH if self.paired else PILE)
+
+    @property
+    def _buttons_need(self) -> float:
+        """The height in lines of the least buttons, and of piles beside few of them."""
+        if self.close and self.bare:
+            return max(self._slots * CLOSE_BUTTON, BARE_PILES)
+        return self._slots * (CLOSE_BUTTON if self.close else BUTTON)
 
     @property
     def _slots(self) -> int:
-        return FEW_BUTTONS if self.close else BUTTONS
+        if self.close:
+            return LEAST_BUTTONS if self.bare else FEW_BUTTONS
+        return BUTTONS
+
+    @property
+    def crowded(self) -> tuple[Area, ...]:
+        """All but the row of the hand: parts of the table in which panels lie close to each other."""
+        rows = [self._rows[name] for name in ("others", "works", "piles", "tiles", "forum", "draw", "buttons")]
+        own, side = hull(rows[2:4]), hull(rows[4:])
+        if self.broad:
+            return hull(rows[:4] if not self.wide else [rows[0], *rows[2:4]]), rows[1], own, side
+        return (hull(rows),)
 
     # --- the middle
 
@@ -263,8 +306,12 @@ class Places:
     @cached_property
     def piles(self) -> tuple[Area, Area]:
         """Draw pile and discards, each below its name."""
-        above, below = self._rows["draw"].rows(2, self.gap)
-        return above.below(self.type * LABEL), below.below(self.type * LABEL)
+        room, label = self._rows["draw"], self.type * LABEL
+        if self.paired:
+            split = (room.w - self.gap) * (1 - DISCARDS)
+            return room.left(split).below(label), room.beside(split + self.gap).below(label)
+        pile, discards = room.rows(2, self.gap)
+        return pile.below(label), discards.below(label)
 
     @property
     def buttons(self) -> list[Area]:
@@ -289,7 +336,8 @@ class Places:
         if self.broad and draw.h >= MENU * self.type:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
         top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
-        risen = self._rows["hand"].bottom - self.card * (1 + LIFT + RISEN) - 3
+        hand = self._rows["hand"]
+        risen = hand.y if self.bare else hand.bottom - self.card * (1 + LIFT + RISEN) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
@@ -311,15 +359,22 @@ class Places:
         sites = max(t * (12 if house.sites else 9), (below.w - self.gap) * min(0.5, weights[0] / sum(weights)))
         bottom = self._rows["hand"]
         left = min(t * 17, bottom.w * 0.29)
+        plate = Area(bottom.x, bottom.y + t * 0.4, left, t * PLATE)
+        sources = Area(bottom.x, bottom.y + t * (PLATE + 0.8), left, bottom.h - t * (PLATE + 0.8))
+        hand = bottom.beside(left + self.gap)
+        if self.bare:
+            told = min(t * SOURCES, hand.w * 0.7)
+            sources = Area(hand.x, plate.y, told, plate.h)
+            hand = hand.beside(told + self.gap)
         return Own(
-            plate=Area(bottom.x, bottom.y + t * 0.4, left, t * PLATE),
-            sources=Area(bottom.x, bottom.y + t * (PLATE + 0.8), left, bottom.h - t * (PLATE + 0.8)),
+            plate=plate,
+            sources=sources,
             domain=row.left(domain).below(above),
             stock=row.beside(domain + self.gap).left(stock).below(above),
             activities=row.beside(domain + stock + 2 * self.gap).below(above),
             sites=below.left(sites).below(label),
             buildings=below.beside(sites + self.gap).below(label),
-            hand=bottom.beside(left + self.gap),
+            hand=hand,
             card=self.card,
         )
 
@@ -356,7 +411,7 @@ class Places:
         t = self.type
         card = min(part.h - t * 0.4, self.lying("domain").h) * CARD_RATIO
         shown = len(self.revealed_by(seat))
-        wanted = card * (1 + 0.2 * (len(self.view.houses[seat].domain) > 1) + 1.05 * shown) + t * 0.6
+        wanted = card * (1 + 0.2 * (self._piled and not self.close) + 1.05 * shown) + t * 0.6
         domain = part.beside(part.w - max(card + t * 0.6, min(wanted, part.w - t * NAMED)))
         rest = part.left(part.w - domain.w - self.gap)
         beside = t * 3.2 if self.piles_shown else 0.0
@@ -374,12 +429,17 @@ class Places:
         body = part.beside(hand.right - part.x + self.gap)
         return House(plate, hand, self._domain_beside(seat, body), body)
 
+    @cached_property
+    def _piled(self) -> bool:
+        """Whether cards lie on each other in the Domain of another house: it is broader then, in all of them alike."""
+        return any(len(self.view.houses[seat].domain) > 1 for seat in self.others)
+
     def _domain_beside(self, seat: Seat, body: Area) -> Area:
         """A Domain at the left of what is told of a house, as high as that."""
         height = body.h - self.type * 0.4
         shown = len(self.revealed_by(seat))
         more = min(body.w * 0.45, height * CARD_RATIO * shown * 1.05) if shown else 0.0
-        more += 0.2 * height if len(self.view.houses[seat].domain) > 1 else 0.0
+        more += 0.2 * height if self._piled else 0.0
         return body.left(min(body.w * 0.6, height * CARD_RATIO + self.type + more))
 
     @property

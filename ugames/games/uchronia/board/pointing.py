@@ -214,7 +214,7 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
             )
         else:
             name = fact.key.partition("-")[0]
-            if name == "named":
+            if name in ("named", "more"):
                 yield Node(
                     fact.key, "place", fact.text, fact.area, hint=words.plate_text(laid.game, view, seat, laid.names)
                 )

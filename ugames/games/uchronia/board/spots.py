@@ -11,7 +11,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, RISEN
-from ugames.games.uchronia.board.tiles import LINE, Measures, Tile, card_in, tiled
+from ugames.games.uchronia.board.tiles import LINE, Measures, Tile, card_in, readable, tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -71,8 +71,10 @@ def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
     for room, card, zone, count in zip(
         laid.places.piles, (None, top), ("pile", "discards"), (view.pile, len(view.discards)), strict=True
     ):
-        area = _grained(card_in(room, room.w * 0.9 / CARD_RATIO))
-        spots.append(Spot(card, area.cx, room.y + area.h / 2, area.h, zone, size=min(max(count, 1), 6)))
+        width = min(each.w for each in laid.places.piles) * (1.0 if laid.places.paired else 0.9)
+        area = _grained(card_in(room, width / CARD_RATIO))
+        badge = str(count) if laid.places.paired and count else ""
+        spots.append(Spot(card, area.cx, room.y + area.h / 2, area.h, zone, size=min(max(count, 1), 6), badge=badge))
     return spots[0], spots[1]
 
 
@@ -178,6 +180,7 @@ def hand(laid: Laid) -> list[Spot]:
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
         return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
     middles = furniture.fan(room, len(laid.view.hand), height)
+    covered, last = furniture.covered(middles, height), len(middles) - 1
     usable = {card for action in laid.seen.legal for card in hand_cards(action)}
     lit = "legal" if laid.view.work is not None else ""
     return [
@@ -189,8 +192,9 @@ def hand(laid: Laid) -> list[Spot]:
             "hand",
             mark=lit if card in usable else "dim" if usable else "",
             order=2,
+            covered=covered if i < last else 0.0,
         )
-        for (x, _), card in zip(middles, laid.view.hand, strict=True)
+        for i, ((x, _), card) in enumerate(zip(middles, laid.view.hand, strict=True))
     ]
 
 
@@ -249,7 +253,13 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
 def sources_box(laid: Laid) -> Area:
     """Where it stands from what one's own points come."""
     room, t = laid.places.own.sources, laid.places.type
-    return room.top(min(room.h, len(laid.sources) * LINE * t + t * 0.5))
+    lines = -(-len(laid.sources) // sources_columns(laid))
+    return room.top(min(room.h, lines * LINE * t + t * 0.5))
+
+
+def sources_columns(laid: Laid) -> int:
+    """In how many columns that stands: in two where the row of the hand is low."""
+    return 2 if laid.places.bare and len(laid.sources) > 1 else 1
 
 
 # --- helpers
@@ -304,7 +314,11 @@ def _tiles(
         [(f"{say(building)}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)]
     )
     places = laid.places
-    tiles = tiled(room, texts, Measures(places.type, places.gap, places.card))
+    measures = Measures(places.type, places.gap, places.card, places.scarce and zone != "works")
+    tiles = tiled(room, texts, measures)
+    if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
+        priced = tiled(room, texts, measures._replace(under=1))
+        tiles = priced if all(tile.text is not None for tile in priced) else tiles
     there = []
     for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
         card = _grained(tile.card)

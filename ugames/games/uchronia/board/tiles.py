@@ -41,6 +41,8 @@ BROADEST = 25.0
 """Beyond so many lines' heights a tile grows no broader."""
 MOST_ROWS = 5
 """Of tiles in one room."""
+AT_LEAST = 1.12
+"""How much broader a name beside its card may be where the type is smaller than the smallest that is ever written."""
 NOTE, READABLE = 2.9, 6.0
 """The width of a note, and the height of a card whose points can be read, in lines."""
 ICON = 2.5
@@ -65,6 +67,8 @@ class Form(IntEnum):
 
 
 SMALL = Form.icon, Form.line
+SMALLER = 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46
+"""The heights of a card beside its words, by the greatest: a lower one leaves these more room."""
 WORTH = dict.fromkeys(Form, 10_000.0) | {Form.bare: 100.0, Form.chip: 1.0}
 """What it is worth that one building can be told in that form; the height of a card is a smaller gain."""
 
@@ -87,6 +91,10 @@ class Measures(NamedTuple):
     type: float
     gap: float
     most: float
+    large: bool = False
+    """Whether cards are worth more than effects, so that none stands beside its name as a small sign."""
+    under: int = 0
+    """The lines that are left below each effect."""
 
 
 @lru_cache(maxsize=256)
@@ -94,16 +102,19 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     """Tiles for so many names and effects, in the grid and form in which most of them can be read."""
     if not texts:
         return ()
-    best, most = (1, Form.bare), -1.0
+    best, most = (1, Form.bare, by), -1.0
     for rows in range(1, min(MOST_ROWS, len(texts)) + 1):
         cell = _cell(room, len(texts), rows, by)
         for form in Form:
-            count = sum(_fits(cell, form, name, text, by) for name, text in texts)
-            score = count * WORTH[form]
-            score += _card(cell, form, "", by).h / 10_000 if count else -1.0
-            if cell.h >= by.type * 1.4 and score > most:
-                best, most = (rows, form), score
-    rows, form = best
+            for smaller in _heights(cell, form, by):
+                count = sum(_fits(cell, form, name, text, smaller) for name, text in texts)
+                if smaller is not by and count < len(texts):
+                    continue  # cards are lower only where all can be told then
+                score = count * WORTH[form] - (2.0 if form in SMALL else smaller.most < by.most)
+                score += _card(cell, form, "", smaller).h / 10_000 if count else -1.0
+                if cell.h >= by.type * 1.4 and score > most:
+                    best, most = (rows, form, smaller), score
+    rows, form, lower = best
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
@@ -113,9 +124,17 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         row, place = divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
         here = here._replace(x=room.x + place * (here.w + by.gap), y=room.y + row * (cell.h + by.gap))
-        found = next((each for each in (form, Form.bare) if _fits(here, each, name, text, by)), Form.chip)
-        tiles.append(_tile(here, found, name, by))
+        found = next((each for each in (form, Form.bare) if _fits(here, each, name, text, lower)), Form.chip)
+        tiles.append(_tile(here, found, name, lower))
     return tuple(tiles)
+
+
+def _heights(cell: Area, form: Form, by: Measures) -> tuple[Measures, ...]:
+    """The measures with each greatest height of a card that is tried in that form."""
+    if form is not Form.side:
+        return (by,)
+    most = min(by.most, cell.h - 2 * PAD * by.type)
+    return by, *(by._replace(most=most * part) for part in SMALLER if most * part >= ICON * by.type)
 
 
 def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
@@ -163,19 +182,28 @@ def has_lines(tile: Tile, count: int, type_size: float) -> bool:
     return tile.text is not None and count * LINE * type_size <= tile.text.h
 
 
+def readable(tiles: tuple[Tile, ...], by: Measures) -> bool:
+    """Whether price and points can be read on the cards of these tiles."""
+    return all(tile.card.h >= READABLE * by.type for tile in tiles)
+
+
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
+    if form in SMALL and by.large:
+        return False
     tile = _tile(cell, form, name, by)
     if form is Form.chip:
         return cell.w >= 5.4 * by.type and tile.card.h >= by.type
     if form is Form.over and tile.card.h < ICON * by.type:
         return False
     if form is Form.bare:
-        longest = max(3.5, longest_part(name)) * by.type
+        breaks = tile.note is not None or tile.name.h >= 2 * LOWEST * by.type
+        longest = max(3.5, longest_part(name) * AT_LEAST if breaks else extent(name)) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
     assert tile.text is not None
     if widest(f"{name} {text}") * LETTER * by.type > tile.text.w or extent(name) * TITLE * by.type > tile.name.w:
         return False
-    return lines_of(text, tile.text.w, by.type) * LINE * by.type <= tile.text.h and tile.card.h >= by.type
+    lines = lines_of(text, tile.text.w, by.type) + by.under
+    return lines * LINE * by.type <= tile.text.h and tile.card.h >= by.type
 
 
 def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
@@ -192,7 +220,7 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
         height = min(height, NAME * 2 * by.type, max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     elif form is Form.bare:
-        longest = max(3.5, longest_part(name)) * by.type
+        longest = max(3.5, longest_part(name) * AT_LEAST) * by.type
         height = min(height, max(by.type, min(inner.w * 0.4, inner.w - pad - longest)) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     return Area(inner.x, inner.y, height * CARD_RATIO, height)
@@ -214,6 +242,8 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
     if form is Form.chip:
         return Tile(cell, card, beside.top(0.0), None, beside if beside.w >= 3.3 * by.type else None)
     if card.h >= READABLE * by.type:
+        return Tile(cell, card, beside, None, None)
+    if beside.h < 2 * LOWEST * by.type:  # a name goes last
         return Tile(cell, card, beside, None, None)
     height = min(beside.h * 0.5, NAME * by.type)
     return Tile(cell, card, beside.top(beside.h - height), None, beside.below(beside.h - height))

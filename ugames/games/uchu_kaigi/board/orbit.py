@@ -12,6 +12,7 @@ import pygame
 
 from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
+from ugames.games.uchu_kaigi.board.places import FRAME
 from ugames.games.uchu_kaigi.cards import SUITS, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
@@ -54,12 +55,22 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is drawn as an orbit."""
+RAISED = 0.2
+"""How far a marker lies above the middle of its field where rows lie close, by the size of a field."""
+NUMBER_HIGH = 0.56
+"""The height of a number upon a marker in a row, by that of a field."""
+TURN, TURN_WIDE, ARROW = 5.0, 3.2, 4.5
+"""How far outside of the fields a row goes on in the next one, the width of the line there, and its arrow."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 152.0
 """The width beside rows of fields for the VIP and the words about it."""
+BESIDE_CARD = 130.0
+"""The width for these words if the VIP stands at their left."""
 BESIDE_MOST = 0.42
 """The largest part of a narrow room that it takes."""
+ASIDE_ROWS, ASIDE_MOST = 4, 200.0
+"""In so many rows fields lie where the VIP can stand beside its words: in tracks lower than that."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
 WORDS, LINE = 26.0, 46.0
@@ -80,6 +91,8 @@ class Track(NamedTuple):
     vip: Area
     words: tuple[tuple[float, float], ...]
     """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
+    broad: float = BESIDE
+    """The width of these words beside rows."""
 
     def field(self, points: int) -> tuple[float, float]:
         """Where a number of the track is."""
@@ -104,7 +117,7 @@ class Track(NamedTuple):
         high = MARKER[1] * self.size / FIELD * SQUARE
         above = self.room.h >= high * TIGHT
         high = min(high, self.room.h) if above else high
-        rise = self.size / 2 + high * 0.44 if above else 0.0  # where rows lie close it covers its own number only
+        rise = self.size / 2 + high * 0.44 if above else self.size * RAISED
         factor, steps = high / MARKER[1], max(1, len(stack.markers) - 1)
         step = min(LEVEL * factor, max((self.room.h - high) / steps, high * SEEN))
         step = min(step, max(2.0, (y - rise - high / 2 - self.room.y + 6) / steps))  # no stack leaves the mat
@@ -121,6 +134,16 @@ class Track(NamedTuple):
         side = there.right + wide * 0.4 if across > 0 else there.x - wide * 0.4
         return around(side, self.marker(stack, 0).cy, wide, high)
 
+    def covers(self, stack: Stack) -> bool:
+        """Whether a stack hides the number of its field."""
+        _, y = self.field(stack.points)
+        return self.stack(stack).bottom > y - self.drawn * 0.25
+
+    def below(self, stack: Stack) -> Area:
+        """Where the number of a field in a row stands that is hidden: at the foot of the field, upon the marker."""
+        (x, y), high = self.field(stack.points), self.drawn * NUMBER_HIGH
+        return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
+
     def meets_vip(self) -> bool:
         """Whether the highest stack on some field would lie on the VIP."""
         stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in self.numbers)
@@ -130,7 +153,7 @@ class Track(NamedTuple):
     def beside(self) -> float:
         """The width of the words beside the VIP: up to the fields on the right, or all beside rows of fields."""
         if self.rows:
-            return BESIDE
+            return self.broad
         (left, low), marker = self.words[-1], MARKER[0] * self.size / FIELD * ROUND
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - 6
@@ -185,9 +208,11 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
 def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
-    room = orbit.inset(8, 6)
+    room = orbit.inset(FRAME + 2, FRAME)
     left = min(BESIDE, room.w * BESIDE_MOST) if room.h > 100 else 0.0
-    field = room.beside(left + 6).inset(2, 0)
+    if aside := _card_aside(room, left, numbers):
+        left = min(left, BESIDE_CARD)
+    field = room.beside(left + aside * CARD_RATIO + (18 if aside else 6)).inset(10, 0)
 
     def size(rows: int) -> float:
         """The size of a field in so many rows."""
@@ -203,11 +228,26 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
         row, place = divmod(i, across)
         place = place if row % 2 == 0 else across - 1 - place
         fields.append((field.x + (place + 0.5) * step, field.y + (row + 0.6) * height))
-    card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
+    card = aside or _card_above(room, left)
     vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
     words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
+    if aside:
+        vip = Area(room.x, room.cy - card / 2, card * CARD_RATIO, card)
+        words = tuple((vip.right + 8, room.cy + step * (WORDS + 4)) for step in (-1, 0, 1))
     side = min(step, height) - 3
-    return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words)
+    return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
+
+
+def _card_above(room: Area, left: float) -> float:
+    """The height of the VIP above the words about it."""
+    return max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
+
+
+def _card_aside(room: Area, left: float, numbers: tuple[int, ...]) -> float:
+    """Its height at the left of these words, if that is more and the fields can be read; else nothing."""
+    fields = -(-len(numbers) // ASIDE_ROWS) * min(room.h / ASIDE_ROWS, READABLE + 3)
+    card = min(room.h, (room.w - min(left, BESIDE_CARD) - 38 - fields) / CARD_RATIO)
+    return card if left and room.h < ASIDE_MOST and card > _card_above(room, left) else 0.0
 
 
 def _radii(orbit: Area) -> tuple[float, float]:
@@ -228,20 +268,41 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     line = [(px(x), px(y)) for x, y in way.fields]
     for start, end in pairwise(line if way.rows else (*line, line[0])):
         pygame.draw.aaline(canvas.surface, STARS, start, end, max(1, px(TRACK)))
+    if way.rows:
+        _paint_turns(canvas, way)
     size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
+    hidden = {stack.points for stack in view.board if way.rows and way.covers(stack)}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
         canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
         canvas.outline(around(x, y, grown, grown), "accent" if special else STARS, grown / 2, 2)
-        canvas.text(str(points), x, y, letters, "accent" if special else "text", "centre", "bold")
+        if points not in hidden:
+            canvas.text(str(points), x, y, letters, "accent" if special else "text", "centre", "bold")
     _paint_vip(canvas, game, view, way)
     for stack in view.board:
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
-        if not way.rows:
-            room = way.number(stack)
-            canvas.label(str(stack.points), room.cx, room.cy, letters, "accent", "centre", "bold")
+        room = way.below(stack) if way.rows else way.number(stack)
+        if not way.rows or stack.points in hidden:
+            small = min(letters, room.h / 1.32) if way.rows else letters
+            canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
+
+
+def _paint_turns(canvas: Canvas, way: Track) -> None:
+    """Where the track goes on in the next row: a strong bend around the outside, with an arrow."""
+    px, theme = canvas.theme.px, canvas.theme
+    for (x, y), (next_x, next_y) in pairwise(way.fields):
+        if abs(next_y - y) < 1:
+            continue
+        out = 1 if x > way.room.cx else -1
+        far = way.drawn * 0.5 + TURN
+        bend = [(x, y), (x + out * far, y + (next_y - y) * 0.2), (x + out * far, next_y - (next_y - y) * 0.2),
+                (next_x, next_y)]  # fmt: skip
+        pygame.draw.lines(canvas.surface, STARS, False, [(px(a), px(b)) for a, b in bend], max(2, px(TURN_WIDE)))
+        tip, middle = (y + next_y) / 2 + ARROW * 0.5, x + out * far
+        arrow = [(middle - ARROW, tip - ARROW), (middle + ARROW, tip - ARROW), (middle, tip + ARROW * 0.4)]
+        pygame.draw.polygon(canvas.surface, theme.tone("paper"), [(px(a), px(b)) for a, b in arrow])
 
 
 def words_to_go(game: UchuKaigi, view: View) -> str:
@@ -257,7 +318,7 @@ def words_to_go(game: UchuKaigi, view: View) -> str:
 def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     small, grown = way.rows, 1.0 if way.rows else way.grown
     (x, y), (to_go_x, to_go_y), (vip_x, vip_y), *points = way.words
-    wide = ((way.vip.cx - x) * 2 or BESIDE) if small else None
+    wide = way.broad or BESIDE if small else None
     text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
     canvas.label(text, x, y, 18 if small else 22 * grown, width=wide)
     if to_go := words_to_go(game, view):

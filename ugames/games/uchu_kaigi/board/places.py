@@ -41,13 +41,19 @@ LED_HEIGHT = 52.0
 """The room for the sign of the led suit above cards that lie side by side."""
 NAME = 24.0
 """The height of the name above such a card."""
+FRAME = 10.0
+"""What is left free within the frame of trick and track."""
+STEP = 0.76
+"""How far cards of a trick are apart there, by their height."""
+TRICK_LEAST, TRICK_MOST = 0.4, 0.5
+"""The part of the middle for a trick side by side: no more than its cards need, for the track needs the rest."""
 ABOVE_TRICK = 215.0
 """From this height of the trick on, the led suit stands above the cards."""
 LOW = 720.0
 """Below this height all is packed closer, and the cards of a trick lie side by side."""
 UPRIGHT = 0.85
 """From this height by width on, one's plate lies above one's hand, and the track below the trick where it fits."""
-HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
+HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.3
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.25
 
@@ -76,9 +82,10 @@ class Places(NamedTuple):
         room, countries = self.trick, len(self.plates)
         turn = (country - self.own) % countries
         if self.low:
-            strip = (room.beside(furniture.LED_BESIDE) if self.led_beside else room.below(LED_HEIGHT)).inset(8, 5)
+            strip = room.beside(furniture.LED_BESIDE) if self.led_beside else room.below(LED_HEIGHT)
+            strip = strip.inset(FRAME)
             height = min(strip.h - NAME, (strip.w / countries - 6) / CARD_RATIO)
-            step = min(strip.w / countries, height * 0.9)
+            step = min(strip.w / countries, height * STEP)
             place = (turn - 1) % countries  # from the left neighbour on to oneself
             x = strip.cx + (place - (countries - 1) / 2) * step
             return around(x, strip.bottom - height / 2, height * CARD_RATIO, height)
@@ -172,12 +179,21 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         trick = trick.centred(min(trick.w, trick.h * 2.4), trick.h)
         orbit = middle.below(middle.h * 0.46).inset(10, 6)
         orbit = orbit.centred(min(orbit.w, orbit.h * 2.4), min(orbit.h, orbit.w * 0.62))
+    elif low:
+        split = middle.w * _trick_part(middle, countries)
+        trick, orbit = middle.left(split).inset(6, 2), middle.beside(split).inset(6, 2)
     else:
         trick = middle.left(middle.w * 0.5).inset(6, 4)
-        orbit = middle.beside(middle.w * 0.5).inset(10, 6 if not low else 4)
+        orbit = middle.beside(middle.w * 0.5).inset(10, 6)
     parts = [found[country] for country in range(countries)]
     plates, trays, hands = zip(*parts, strict=True)
     return Places(seats, own, low, plates, trays, hands, trick, orbit)
+
+
+def _trick_part(middle: Area, countries: int) -> float:
+    """The part of the middle that the cards of a trick need side by side, with the sign of the led suit."""
+    cards = (middle.h - 2 * FRAME - NAME) * STEP * countries
+    return max(TRICK_LEAST, min(TRICK_MOST, (cards + furniture.LED_BESIDE + 2 * FRAME + 12) / middle.w))
 
 
 def _block(x: float, y: float, width: float, hand: Area) -> tuple[Area, Area, Area]:

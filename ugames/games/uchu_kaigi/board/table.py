@@ -205,7 +205,13 @@ class UchuKaigiBoard:
             if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
                 left += 32
-            lettering.fitting(canvas, self.names[owner], left, y, 19, "paper", box.right - left, "bold")
+            size = self._name_size(canvas, where)
+            lettering.fitting(canvas, self.names[owner], left, y, size, "paper", box.right - left, "bold")
+
+    def _name_size(self, canvas: Canvas, where: Places) -> float:
+        """The size in which the longest name has room above its card: all names of a trick are alike."""
+        room = where.in_trick(where.own).w - (32 if SEATINGS[where.seats].dependencies else 0)
+        return min(lettering.size_for(canvas, name, 19, room, "bold") for name in self.names)
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)

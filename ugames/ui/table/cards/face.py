@@ -39,6 +39,8 @@ MIDDLE_SIZES = (84, 66, 54, 44, 36, 30, 25)
 """Heights of the type of words in the middle, from the preferred to the smallest."""
 MIDDLE_ROOM = 184, 126
 """The width and height of these words."""
+NAME_ROOM = 186
+"""How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
 """How large such a sign is, and where its middle is."""
 
@@ -94,11 +96,11 @@ class Faces:
         self._even: dict[Hashable, float] = {}
         """The sizes that have been found for all cards of a game."""
 
-    def key(self, card: Hashable | None, kind: str, pixels: int, covered: bool = False) -> Hashable:
+    def key(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> Hashable:
         """The name under which the canvas keeps it."""
         return "body", self._game, card, kind if card is None else "", pixels, covered
 
-    def image(self, card: Hashable | None, kind: str, pixels: int, covered: bool = False) -> pygame.Surface:
+    def image(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> pygame.Surface:
         """The face, or the back of a kind of card, so many pixels high, without anything around it.
 
         Where its upper right corner is covered, the signs that stand there otherwise stand below the index.
@@ -119,7 +121,7 @@ class Faces:
             words = pygame.transform.smoothscale(words, size)
         return words
 
-    def _made(self, card: Hashable | None, kind: str, pixels: int, covered: bool) -> pygame.Surface:
+    def _made(self, card: Hashable | None, kind: str, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
         return self._drawn(self.drawing(None, kind, pixels))
@@ -128,7 +130,7 @@ class Faces:
         image = self._canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
-    def _face(self, card: Hashable, width: int, pixels: int, covered: bool) -> pygame.Surface:
+    def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
         face = self.face_of(card)
         image = self._drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
@@ -144,7 +146,7 @@ class Faces:
         if face.lost and not covered:
             self._lost(image, face.lost, scale)
         if face.title:
-            self._strip(image, face, scale)
+            self._strip(image, face, scale, covered)
         if face.middle:
             self._middle(image, face, scale)
         return image
@@ -199,12 +201,12 @@ class Faces:
         turned = pygame.transform.rotate(corner, 180)
         image.blit(turned, (image.get_width() - corner.get_width(), image.get_height() - corner.get_height()))
 
-    def _strip(self, image: pygame.Surface, face: Face, scale: float) -> None:
+    def _strip(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
         """The name, and below it the effect in as large a type as fits."""
         centre = image.get_width() // 2
         size, lines = self._effect(face.text, scale)
         if not lines:
-            self._name(image, face, scale)
+            self._name(image, face, scale, covered)
             return
         title = self.words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
         image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
@@ -214,11 +216,14 @@ class Faces:
             image.blit(words, words.get_rect(midtop=(centre, y)))
             y += self._step("text", size)
 
-    def _name(self, image: pygame.Surface, face: Face, scale: float) -> None:
-        """The name alone, or a sign in its place."""
-        centre, height = image.get_width() // 2, NAME_SIZE * scale
-        if face.sign and min(height, height / self._canvas.theme.unit) < SMALLEST_NAME:
-            side = round(SIGN_SIZE * scale)
+    def _name(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
+        """The name alone, or a sign in its place; in the part of the card that is not covered."""
+        room = W * (1 - covered) - (W - NAME_ROOM) / (1 if not covered else 2)
+        centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
+        height = NAME_SIZE * scale
+        least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
+        if face.sign and min(least, least / self._canvas.theme.unit) < SMALLEST_NAME:
+            side = round(min(SIGN_SIZE, room) * scale)
             sign = self._drawn(Drawing(face.sign, (side, side)))
             image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
             return
@@ -226,7 +231,7 @@ class Faces:
         if face.under:
             lines = [(face.title, "display", height, 261), (face.under, "text", height * 0.8, 289)]
         for text, family, size, middle in lines:
-            words = self.words(text, family, size, face.ink, 186 * scale)
+            words = self.words(text, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
 
     def _middle(self, image: pygame.Surface, face: Face, scale: float) -> None:

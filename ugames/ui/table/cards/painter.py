@@ -40,7 +40,7 @@ class CardPainter:
         kind: str = "",
         size: int = 1,
         badge: str = "",
-        covered: bool = False,
+        covered: float = 0.0,
     ) -> pygame.Surface:
         """A card of that height in units, upright, with its shadow baked in."""
         pile = self._pile(height, size)
@@ -58,7 +58,7 @@ class CardPainter:
     def _pile(self, height: float, size: int = 1) -> Pile:
         return Pile.of(max(8, self.canvas.theme.px(height)), size)
 
-    def key(self, card: Hashable | None, pile: Pile, kind: str = "", covered: bool = False) -> tuple[Hashable, ...]:
+    def key(self, card: Hashable | None, pile: Pile, kind: str = "", covered: float = 0.0) -> tuple[Hashable, ...]:
         """The name under which the canvas keeps a card or pile as a whole."""
         return "card", self.game, card, kind, *pile, covered
 
@@ -163,7 +163,7 @@ class CardPainter:
             self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))
 
     def unseen(
-        self, card: Hashable | None, height: float, kind: str = "", size: int = 1, covered: bool = False
+        self, card: Hashable | None, height: float, kind: str = "", size: int = 1, covered: float = 0.0
     ) -> Wish | None:
         """The wish for this card or pile in that height; None if it has been drawn."""
         pile, store = self._pile(height, size), self.canvas.store

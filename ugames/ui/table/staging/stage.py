@@ -40,8 +40,8 @@ class Spot(NamedTuple):
     """Which back it has, where a game has several."""
     badge: str = ""
     """The text of a small plate in its corner: the number of cards here, the progress of a building."""
-    covered: bool = False
-    """Whether its neighbours cover its upper right corner, so that what stands there moves below the index."""
+    covered: float = 0.0
+    """The part of its width, at the right, that its neighbours cover: its name and its signs stand in the rest."""
 
 
 class Pose(NamedTuple):

@@ -1,0 +1,95 @@
+"""The board of Uchu-Kaigi: the track in rows, and the trick beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.games.uchu_kaigi.table import GAME, rules, stacks, table
+from ugames.core.game import glimpse
+from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board.places import FRAME, places
+from ugames.games.uchu_kaigi.cards import SEATINGS
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table.board import board_of
+from ugames.ui.table.places import table_area
+
+NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
+LARGE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
+
+
+def written(window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any, Any]]:
+    """What is written on a table of these seats at 200 %, with its size and tone."""
+    pygame.font.init()
+    canvas, told = Canvas(Theme(*window, 2.0)), list[tuple[str, Any, Any]]()
+    canvas.surface = pygame.Surface(window)
+    write = canvas.text
+
+    def heard(text: str, x: float, y: float, size: float = 24, tone: Any = "text", *rest: Any, **how: Any) -> Any:
+        told.append((text, size, tone))
+        return write(text, x, y, size, tone, *rest, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    countries = len(SEATINGS[seats].owners)
+    board = stacks((16, (0,)), (13, tuple(range(1, countries))))
+    state = table(*["yellow 1, pink 2"] * countries, seats=seats, board=board)
+    board_of(GAME, NAMES[:seats]).paint(canvas, glimpse(rules(), state, 0), table_area(canvas.theme))
+    return told
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_markers_hid_the_numbers_of_their_fields(
+    window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A saucer lay upon its number where rows of the track lie close: it stands at the foot of the saucer now."""
+    texts = [text for text, _, _ in written(window, seats, monkeypatch)]
+    board = stacks((16, (0,)), (13, (1, 2, 3)))
+    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, board)
+    assert {"16", "13"} <= set(texts)
+    for stack in board:
+        x, y = way.field(stack.points)
+        told = way.below(stack) if way.rows and way.covers(stack) else None
+        assert told is None or (told.bottom <= y + way.drawn * 0.7 and abs(told.cx - x) < 1)
+        if way.rows and told is None:
+            assert way.stack(stack).bottom <= y - way.drawn * 0.25
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_names_of_a_trick_stood_in_different_sizes(window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "Ada" was far larger than "Grace"."""
+    for seats in (2, 3, 4, 5):
+        told = written(window, seats, monkeypatch)
+        assert len({size for text, size, tone in told if text in NAMES and tone == "paper"}) < 2
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)], ids=str)
+def test_the_vip_was_smaller_at_200_percent(window: tuple[int, int]) -> None:
+    """At a table of two it was 40 units high, above the words about it, in a broad and low track."""
+    heights = []
+    for scale in (1.0, 2.0):
+        theme = Theme(*window, scale)
+        heights.append(orbit.track(places(2, 0, table_area(theme)).orbit, ()).vip.h * theme.unit)
+    assert heights[1] >= heights[0]
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int], seats: int) -> None:
+    where = places(seats, 0, table_area(Theme(*window, 2.0)))
+    if not where.low:
+        return
+    inner = where.trick.inset(FRAME - 0.5)
+    for country in range(len(where.plates)):
+        card = where.in_trick(country)
+        assert inner.y <= card.y < card.bottom <= inner.bottom
+        assert card.right <= inner.right
+    way = orbit.track(where.orbit, ())
+    if way.rows:
+        free = where.orbit.inset(FRAME - 0.5)
+        told = way.told
+        assert told.x >= free.x
+        assert free.y <= told.y < told.bottom <= free.bottom
