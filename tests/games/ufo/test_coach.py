@@ -5,11 +5,13 @@ from __future__ import annotations
 from tests.games.ufo.table import IN_STEP, card, depart, table
 from ugames.core.game import glimpse
 from ugames.core.teaching.coach import warning
-from ugames.games.ufo import coach
+from ugames.games import coach_of
 from ugames.games.ufo.rules import DEPART, PLAY, Action, State
 
 
 def warned(state: State, action: Action) -> str:
+    coach = coach_of("ufo")
+    assert coach is not None
     return warning(coach, IN_STEP, glimpse(IN_STEP, state, 0), action, ())
 
 
