@@ -152,7 +152,7 @@ class Points:
         low = [self._size(tally, form, rows) for rows in LOW for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
         places: list[Area] = []
         counted = (*plates, *cards)
-        kept = (*counted, *self.labels()), counted
+        kept: tuple[Sequence[Area], ...] = (*counted, *self.labels()), counted
         # words below give way to large type
         tries = [(never, rooms[0], sizes) for sizes in (high, low) for never in kept]
         tries += [(plates, room, high + low) for room in rooms]
@@ -229,7 +229,9 @@ def draw_tally(
     columns = len(tally.names)
     canvas.panel(box, alpha=1.0)
     low = alone and is_low(tally, box)
-    title, heads, top, besides = (22, 53, HEAD, HEAD + FOOT) if low else (46, 104, 126, 190.0 if alone else 140.0)
+    title, heads, top, besides = (46.0, 104.0, 126.0, 190.0 if alone else 140.0)
+    if low:
+        title, heads, top, besides = 22, 53, HEAD, HEAD + FOOT
     large = 26 if low else 36
     lowest = low and is_lowest(tally, box)
     if lowest:
