@@ -214,7 +214,9 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(scale: int, tmp_path: Path) -> None:
+def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
+    scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """And the word that deletes it filled its button."""
     with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
         keep("one.ugames")
@@ -222,7 +224,8 @@ def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(scale: int
         page = GamesPage(content)
         pilot.app.push(page)
         save = content.visible[0]
-        content.glances.known = lambda _: Glance(pygame.Surface((16, 9)), "Won by Edsger, and so on: " * 9)  # type: ignore[method-assign]
+        glance = Glance(pygame.Surface((16, 9)), "Won by Edsger, and so on: " * 9)
+        monkeypatch.setattr(Glances, "known", lambda *_: glance)
         with noting(pilot.app.canvas) as notes:
             page.draw(pilot.app.canvas, True)
         (_, row), *_ = content._rows(page.body)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -121,10 +122,9 @@ def test_a_high_window_kept_the_zones_of_a_broad_one(tmp_path: Path) -> None:
 
 def test_ugames_touched_the_rim_of_its_plate(tmp_path: Path) -> None:
     with an_app(tmp_path, (1080, 1920), speed="off", high_contrast=True) as pilot:
-        canvas, plates = pilot.app.canvas, []
-        panel = canvas.panel
-        canvas.panel = lambda area, *rest, **named: plates.append(area) or panel(area, *rest, **named)  # type: ignore[method-assign, func-returns-value]
-        with noting(canvas) as notes:
+        canvas = pilot.app.canvas
+        with noting(canvas) as notes, patch.object(canvas, "panel", wraps=canvas.panel) as panel:
             pilot.app.top.draw(canvas, True)
+        plate = panel.call_args_list[0].args[0]
         name = next(line for line in notes.lines if line.text == "Ugames")
-        assert plates[0].right - name.area.right >= 20
+        assert plate.right - name.area.right >= 20
