@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -20,6 +21,8 @@ from ugames.core.match import Player
 from ugames.core.rng import Rng
 from ugames.home.settings import TableSetup
 from ugames.laws.setups import Setup as Seats
+from ugames.phones import host as hosts
+from ugames.phones.address import HERE
 from ugames.screens.after.result import Result
 from ugames.screens.before.setup import Setup
 from ugames.screens.doors import doors
@@ -423,3 +426,26 @@ def test_the_public_table_spoke_of_your_pool(game: str) -> None:
         said += "\n".join(["", *(line.text for line in notes.lines), *(node.label for node in table.nodes(seen, area))])
     assert len(said) > 1000
     assert not re.findall(r"in your Stock|Your Pool|You can rob", said)  # what cards do may be told to "you"
+
+
+@pytest.mark.parametrize("window, scale", [((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 200)])
+def test_the_instructions_for_phones_were_cut_before_their_one_condition(
+    window: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They take as many lines as they need, in the size of the warning below them, and lie above the seats."""
+    monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        guests = Guests(pilot, ExitStack())
+        guests.invite("ugo", 4, (1, 2), (0, 3))
+        with noting(pilot.app.canvas) as notes:
+            pilot.app.top.draw(pilot.app.canvas, True)
+        said = " ".join(line.text for line in notes.lines)
+        assert text("phones.how", address=f"http://{guests.host.server.host}") in said
+        how, unsafe = (
+            next(line for line in notes.lines if words in line.text) for words in ("Read your code", "Anybody")
+        )
+        assert how.pixels == unsafe.pixels
+        name = next(line for line in notes.lines if line.text == "P1")
+        assert unsafe.area.bottom < name.area.y
+        assert not notes.cut
+        doors(pilot.app).close()

@@ -377,3 +377,16 @@ def test_a_frame_of_dashes_looks_the_same_whatever_memory_held_before(height: in
     """For the same reason the Warehouse had a streak, and the Archway no picture."""
     faces = sorted(path.name for path in Path(str(asset("uchronia/cards"))).glob("*.svg"))
     assert not [name for name in faces if drawings(f"uchronia/cards/{name}", (round(height * 220 / 320), height)) > 1]
+
+
+def test_the_edge_of_a_shadow_shone_through_its_panel() -> None:
+    """Whatever lies below a panel that one sees through has no shadow on it inside of the panel's edge."""
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((600, 400))
+    canvas.surface.fill((200, 200, 200))
+    area = Area(100, 100, 300, 200)
+    canvas.shadow(area, "panel", canvas.theme.radius["panel"], outside=True)
+    inside = canvas.rect(area).inflate(-12, -12)
+    middle = {tuple(canvas.surface.get_at((x, inside.centery))) for x in range(inside.left, inside.right)}
+    assert middle == {(200, 200, 200, 255)}
+    assert canvas.surface.get_at((canvas.rect(area).centerx, canvas.rect(area).bottom + 3))[0] < 200

@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table
+from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -19,6 +21,8 @@ from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.screens.glance import Glance, Glances
 from ugames.screens.message import Message
+from ugames.screens.pages.games import Games, GamesPage
+from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.screens import TableScreen
 
@@ -207,3 +211,26 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     newest = games.content.chosen[0]
     games.content._set(games, "newest_first", False)
     assert games.content.chosen[-1] == newest
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
+    scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the word that deletes it filled its button."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
+        keep("one.ugames")
+        content = Games(pilot.app)
+        page = GamesPage(content)
+        pilot.app.push(page)
+        save = content.visible[0]
+        glance = Glance(pygame.Surface((16, 9)), "Won by Edsger, and so on: " * 9)
+        monkeypatch.setattr(Glances, "known", lambda *_: glance)
+        with noting(pilot.app.canvas) as notes:
+            page.draw(pilot.app.canvas, True)
+        (_, row), *_ = content._rows(page.body)
+        lines = [line for line in notes.lines if line.text.startswith(("Won by", "and so on", "Edsger"))]
+        assert lines
+        assert all(row.y + 3 < line.area.y and line.area.bottom < row.bottom - 3 for line in lines), save
+        delete = pilot.node("delete-0")
+        assert delete.area.w - pilot.app.canvas.width(delete.label, controls.TYPE, "display") >= 2 * 10

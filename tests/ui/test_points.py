@@ -17,8 +17,8 @@ from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Tally, board_of
-from ugames.ui.table.panels.points import LOW, LOWEST, draw_tally
+from ugames.ui.table.board import Caption, Tally, board_of
+from ugames.ui.table.panels.points import LOW, draw_tally
 from ugames.ui.table.places import below_header
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -67,7 +67,7 @@ def test_a_table_of_points_covered_the_plate_of_the_winner(game: str, tmp_path: 
                     assert free is None or not covered, (seats, window, scale)
 
 
-@pytest.mark.parametrize("form", [LOW, LOWEST])
+@pytest.mark.parametrize("form", LOW)
 def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran_out(
     form: tuple[float, float], tmp_path: Path
 ) -> None:
@@ -103,6 +103,40 @@ def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Pa
             points.draw(pilot.app.canvas)
         rows = [line.area.cy * theme.unit for line in notes.lines if line.text in NAMES[:5]]
         assert min(b - a for a, b in pairwise(rows)) > 19
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_on_from_points_sat_on_their_border_or_in_their_title(game: str, tmp_path: Path) -> None:
+    """It is a row of its own below the totals, as a whole within the panel, and names and labels are of one size."""
+    if not (found := last_tally(game, 4)):
+        return
+    tally, seen = found
+    for window, scale in ROOMS:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            playback = any_table(pilot.app, game, 4).parts.playback
+            playback.look_at(seen)
+            playback.points.show(tally)
+            box = playback.points.box()
+            with noting(pilot.app.canvas) as notes:
+                draw_tally(pilot.app.canvas, tally, box, alone=True)
+        on = next(line for line in notes.lines if line.text.endswith("Click or press a key to go on"))
+        assert on.area.bottom <= box.bottom - 3, (window, scale)
+        assert not any(line.area.inset(0, 5).meets(on.area) for line in notes.lines if line is not on), (window, scale)
+        sizes = {line.text: line.pixels for line in notes.lines if line.text in (tally.names[0], tally.rows[0][0])}
+        assert min(sizes.values()) > 0.8 * max(sizes.values()), (window, scale, sizes)
+
+
+def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:
+    """What has risen over the table is about what is counted now: it goes when the points come."""
+    tally, seen = the_last_tally("ugh", 4)
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
+        playback = any_table(pilot.app, "ugh", 4).parts.playback
+        playback.look_at(seen)
+        playback.add([Caption("+3 points: an Ugh! flipped first in a turn", 300, 300)])
+        assert playback.captions.rising
+        playback.points.show(tally)
+        playback.update(pilot.now)
+        assert not playback.captions.rising
 
 
 @pytest.mark.parametrize("seats", [5, 7, 9, 12])

@@ -25,6 +25,7 @@ from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.tooltip import AFTER, raised, told_of
 from ugames.ui.table.board import Labelled
 from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.places import header_form
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
@@ -368,8 +369,7 @@ def test_what_has_only_just_appeared_cannot_have_been_meant(solo: Race) -> None:
     solo.scene.activate(node)
     assert solo.session.glimpse(0).legal
     assert solo.view(0).press is None
-    said = [rising.caption.text for rising in solo.scene.playback.captions.rising]
-    assert said == [text("table.too_late", what=node.label)], "and is told so"
+    assert solo.scene.parts.toast.told == text("table.too_late", what=node.label), "and is told so"
     solo.pilot.frame(1, QUARTER * 2)
     solo.scene.activate(node)
     assert solo.view(0).press is not None
@@ -471,12 +471,20 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
     solo.pilot.frame()
     solo.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
     solo.pilot.frame()
-    assert any("holds a deck" in each for each in told(solo))
+    assert "holds a deck" in (solo.scene.parts.toast.told or "")
     assert solo.phase(0) is Phase.passing, "it did not fall beside the hand"
     board, area = solo.scene.board, solo.scene.playback.area
     whole = board._circle(solo.scene.playback.shown.view, area).sectors[waiting].whole  # type: ignore[attr-defined]  # of UFO
-    said = solo.scene.playback.captions.rising[-1].caption
-    assert said.about == whole, "it lay over what the target has before it"
+    assert not solo.scene.parts.toast.place().box.meets(whole), "it lay over what the target has before it"
+
+
+def test_the_refusal_of_a_race_lay_over_its_cards_and_the_menu(solo: Race) -> None:
+    """Where one person plays at this computer, it stands where the refusals of all games stand: in the header."""
+    scene = solo.scene
+    scene._refuse(0, None, "Only the next number robs.")
+    assert not scene.playback.captions.rising
+    assert scene.parts.toast.place().box.bottom <= header_form(solo.pilot.app.canvas.theme).height
+    assert not any(scene.parts.toast.place().box.meets(node.area) for node in scene.nodes())
 
 
 def test_the_only_hand_was_filled_by_others_again_and_again(solo: Race) -> None:

@@ -125,6 +125,22 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
         assert {mark.moment for mark in replay.marks} == {finding.moment for finding in review.findings}
 
 
+@pytest.mark.parametrize("window, scale", [((1024, 640), 200), ((3440, 1440), 200)])
+def test_what_a_review_told_was_small_and_its_button_as_high_as_its_row(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        for i in range(3):
+            row, look = pilot.node(f"look-{i}"), next(n for n in screen.nodes() if n.key == f"said-{i}")
+            assert look.area.y + 5.9 <= row.area.y
+            assert row.area.bottom <= look.area.bottom - 5.9
+        _, rows = screen.verdict._rows(screen._room(pilot.app.canvas.theme))
+        assert screen.verdict._row_size(pilot.app.canvas, rows) >= 19
+
+
 def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         screen = a_result(pilot, tmp_path, games=1)

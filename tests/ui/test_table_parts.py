@@ -155,6 +155,16 @@ def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
     assert not points.said
 
 
+def test_halves_of_the_question_looked_out_at_both_ends_of_a_refusal(calm: Pilot) -> None:
+    header = Area(100, 0, 900, 72)
+    toast = Toast(calm.app, lambda: (), lambda: header)
+    toast.say("No.")
+    box = toast.place().box
+    assert (box.x, box.w) == (header.x, header.w)
+    assert box.h > 0.85 * header.h
+    assert header.y <= box.y
+
+
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
     toast = Toast(calm.app, lambda: (), lambda: Area(0, 0, 900, 72))
     toast.update(5.0)

@@ -58,6 +58,10 @@ def _read_all() -> None:
         shipped_deck(game)
 
 
+LOGO = 128.0
+"""The width of the sign before the name, with the room between them."""
+
+
 def about_lessons(done: int) -> str:
     """What lessons are for, and how many have been finished."""
     return text("lessons.learn_so_far", done=done) if done else text("lessons.learn_hint")
@@ -234,12 +238,12 @@ class Title:
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
         canvas.wood()
-        left = theme.width / 2 - (116 + canvas.width("Ugames", 92, "display")) / 2
+        left = theme.width / 2 - (LOGO + canvas.width("Ugames", 92, "display")) / 2
         if theme.contrast:
             canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
         canvas.show("common/logo.svg", Area(left, 24, 108, 108))
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")
-        canvas.text("Ugames", left + 128, 74, 92, tone, family="display")
+        canvas.text("Ugames", left + LOGO, 74, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
         said = told or text("title.motto", count=capital(counted(len(GAMES))))

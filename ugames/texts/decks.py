@@ -13,6 +13,7 @@ TEXTS = {
     "decks.reconstructed": "reconstructed",
     "decks.but": "printed, but {parts} reconstructed",
     "decks.ours": "{parts}: ours",
+    "decks.once": "{said}; {note}",
     "decks.in_short": "ours",
     "decks.copies": "copies",
     "decks.points": "points",

@@ -35,6 +35,8 @@ from ugames.ui.table.places import cloth_area
 
 TOP, FOOT = 120.0, 110.0
 FACE = 72.0
+PAD = 30.0
+"""Beside the face and the words of the headline."""
 MOST_FACES = 3
 """The most winners whose faces stand beside the headline."""
 SIDE_BY_SIDE = 6
@@ -173,7 +175,7 @@ class Result:
             ]
         if len(self.tallies) > 1:
             table, _ = self._boxes(theme)
-            wide = min(170.0, table.w * 0.24)
+            wide = min(210.0, table.w * 0.24)
             rounds = (
                 ("earlier", text("result.earlier"), -1, table.x + 14),
                 ("later", text("result.later"), 1, table.right - wide - 14),
@@ -263,9 +265,11 @@ class Result:
             self._draw_points(canvas, outcome.winners)
         else:
             self.podium.draw(canvas, self._room(theme), pointed.key if pointed else "")
-        for node in self.nodes():
+        nodes = self.nodes()
+        sizes = controls.row_sizes(canvas, nodes)
+        for node in nodes:
             if node.role in ("button", "tab"):
-                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
 
     def _draw_points(self, canvas: Canvas, winners: Sequence[Seat]) -> None:
         """The table of points, and the curves."""
@@ -283,15 +287,18 @@ class Result:
         left = self._tabs + 40
         room = theme.width - left - 20 - beside - 60
         size = lettering.size_for(canvas, title, 60, room, "display")
-        width = min(room, canvas.width(title, size, "display")) + beside + 60
-        self._head = Area(max(left, theme.width / 2 - width / 2), 18, min(width, theme.width - left - 20), 92)
+        width = min(min(room, canvas.width(title, size, "display")) + beside + 2 * PAD, theme.width - left - 20)
+        x = theme.width / 2 - width / 2
+        if x < left:
+            x = (left + theme.width - 20 - width) / 2  # in the middle of the room beside the tabs
+        self._head = Area(x, 18, width, 92)
         if self._cheerful():
             rays(canvas, self._head.cx, self._head.cy, RAYS_REACH)
         canvas.panel(self._head, "panel_raised", "accent", 1.0)
         for i, seat in enumerate(faces):
-            box = Area(self._head.x + 26 + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
+            box = Area(self._head.x + PAD + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
             canvas.show(furniture.avatar(seat, self.names[seat]), box)
-        canvas.text(title, self._head.x + 26 + beside, self._head.cy, size, "highlight", "left", "display", room)
+        canvas.text(title, self._head.x + PAD + beside, self._head.cy, size, "highlight", "left", "display", room)
 
 
 def _plain(session: Session, names: Sequence[str]) -> Tally:

@@ -22,8 +22,8 @@ SIZE = 24.0
 LEAST = 17.0
 WIDEST, HEAD, ROW = 1300.0, 210.0, 130.0
 """The most width of the panels, and the most height of the first one and of the others."""
-LOOK = 190.0
-"""The width of the button that opens the replay."""
+LOOK, HIGHEST, EDGE = 190.0, 60.0, 6.0
+"""The width and the most height of the button that opens the replay, and the least above and below it."""
 BAR = 22.0
 DECIDES = 10_000
 """A cost of so many hundredths of a point stands for the match."""
@@ -104,9 +104,10 @@ class Verdict:
         room = room._replace(x=room.cx - min(room.w, WIDEST) / 2, w=min(room.w, WIDEST))
         several = len(self.reviewed.people) > 1
         head = min(HEAD + (54 + GAP) * several, room.h * (0.4 if count else 1))
-        row = min(ROW, (room.h - head) / 3 - GAP)
-        y = room.y + (room.h - head - count * (row + GAP)) * 0.4
-        rows = [Area(room.x, y + head + GAP + i * (row + GAP), room.w, row) for i in range(count)]
+        gap = min(GAP, room.h * 0.02)
+        row = min(ROW, (room.h - head) / 3 - gap)
+        y = room.y + (room.h - head - count * (row + gap)) * 0.4
+        rows = [Area(room.x, y + head + gap + i * (row + gap), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
 
     def panels(self, room: Area) -> list[Area]:
@@ -122,7 +123,8 @@ class Verdict:
         for i, (row, finding) in enumerate(zip(rows, self.person.review.findings, strict=False)):
             nodes.append(Node(f"said-{i}", "text", self._finding(finding), row))
             press = partial(look, finding.moment - 1)
-            area = Area(row.right - LOOK - PAD, row.cy - 30, LOOK, 60)
+            high = min(HIGHEST, row.h - 2 * EDGE)
+            area = Area(row.right - LOOK - PAD, row.cy - high / 2, LOOK, high)
             hint = text("review.about_look")
             nodes.append(Node(f"look-{i}", "button", text("review.look"), area, "", hint, why, press=press))
         if len(self.reviewed.people) > 1:
@@ -144,7 +146,7 @@ class Verdict:
         self._drawn = self.reviewed.state, self.whose
         head, rows = self._rows(room)
         canvas.panel(head, alpha=1.0)
-        inner = head.inset(PAD, 18)
+        inner = head.inset(PAD, min(18.0, head.h * 0.08))
         if len(self.reviewed.people) > 1:
             inner = inner.below(54 + GAP)._replace(h=inner.h - 54 - GAP)
         said = self.lines()
@@ -158,14 +160,24 @@ class Verdict:
             high = len(canvas.wrapped(line, size, inner.w)) * size * LEADING * SPACING
             canvas.paragraph(line, Area(inner.x, y, inner.w, high), size, "text")
             y += high + 8
+        small = self._row_size(canvas, rows)
         for row, finding in zip(rows, self.person.review.findings, strict=False):
             canvas.panel(row, "panel_raised", alpha=1.0)
-            told, box = self._finding(finding), row.inset(PAD, 12)._replace(w=row.w - LOOK - 3 * PAD)
-            small = SIZE
-            while small > LEAST and len(canvas.wrapped(told, small, box.w)) * small * LEADING * SPACING > box.h:
-                small -= 1
-            high = len(canvas.wrapped(told, small, box.w)) * small * LEADING * SPACING
+            told, box = self._finding(finding), row.inset(PAD, EDGE)._replace(w=row.w - LOOK - 3 * PAD)
+            high = self._high(canvas, told, small, box.w)
             canvas.paragraph(told, box._replace(y=box.cy - high / 2, h=high), small, "text")
+
+    def _row_size(self, canvas: Canvas, rows: list[Area]) -> float:
+        """The largest type in which what is said of each move fits its row."""
+        size = SIZE
+        for row, finding in zip(rows, self.person.review.findings, strict=False):
+            told, room = self._finding(finding), row.inset(PAD, EDGE)
+            while size > LEAST and self._high(canvas, told, size, row.w - LOOK - 3 * PAD) > room.h:
+                size -= 1
+        return size
+
+    def _high(self, canvas: Canvas, said: str, size: float, width: float) -> float:
+        return len(canvas.wrapped(said, size, width)) * size * LEADING * SPACING
 
     def _height(self, canvas: Canvas, said: list[tuple[str, str]], width: float, size: float) -> float:
         lines = sum(len(canvas.wrapped(line, size, width)) for _, line in said)

@@ -37,9 +37,9 @@ class Arrangement(NamedTuple):
 
     @property
     def stacked(self) -> bool:
-        """Whether the options are below the seats: in a narrow and high window."""
+        """Whether the options are below the seats: in a window that is narrow, or higher than broad."""
         needed = self.seats_height + 24 + PICTURE + 24 + self.side_height + FOOT
-        return self.largest.w < BROAD and self.largest.h >= needed
+        return (self.largest.w < BROAD or self.largest.h > self.largest.w) and self.largest.h >= needed
 
     @property
     def folded(self) -> bool:

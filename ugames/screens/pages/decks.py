@@ -30,7 +30,8 @@ STILL_LARGE, STILL_FULL = 0.85, 0.75
 """How much smaller cards, and how much shorter rows, may become to keep each suit in a row."""
 
 
-ALL = "face"
+ALL, COUNTED = "face", ("copies",)
+"""All of a face, and nothing of it but how often it is there, which is said once for all."""
 PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
 """The name of each part of a face."""
 
@@ -181,10 +182,12 @@ class Decks:
         back = "" if self.page else text("decks.first")
         on = "" if self.page < pages - 1 else text("decks.last")
         middle = self._middle()
-        nodes.append(Node("earlier", "button", text("decks.earlier"), Area(middle - 430, row, 220, 54), why_not=back,
-                          press=partial(self._turn, -1)))  # fmt: skip
         close = Area(middle - 110, row, 220, 54)
         nodes.append(Node("close", "button", text("common.close"), close, press=self.app.pop))
+        if pages == 1:
+            return nodes
+        nodes.append(Node("earlier", "button", text("decks.earlier"), Area(middle - 430, row, 220, 54), why_not=back,
+                          press=partial(self._turn, -1)))  # fmt: skip
         nodes.append(Node("later", "button", text("decks.later"), Area(middle + 210, row, 220, 54), why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
@@ -192,6 +195,8 @@ class Decks:
     def _middle(self) -> float:
         """Where the button to close is: beside the middle where the number of the page needs the room."""
         half = self.app.canvas.theme.width / 2
+        if self._pages() == 1:
+            return half
         return half - max(0.0, 640 - half)
 
     def _turn(self, by: int) -> None:
@@ -246,6 +251,8 @@ class Decks:
             said = text("decks.partly", faces=faces, partly=partly)
         else:
             said = text("decks.all_printed", faces=faces)
+        if any(face.ours == COUNTED for face in self.faces):
+            said = text("decks.once", said=said, note=text("decks.ours", parts=text("decks.copies")))
         return text("decks.own", said=said) if self.own else said
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
@@ -258,7 +265,7 @@ class Decks:
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
             canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
-            if face.ours:
+            if face.ours and face.ours != COUNTED:
                 note = Area(area.x + 3, area.bottom - 6, area.w - 6, NOTE)
                 canvas.fill(note, "panel_sunk", 8)
                 whole = ALL in face.ours
@@ -270,9 +277,9 @@ class Decks:
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key
                 controls.button(canvas, node, here)
-        here_is = text("decks.page", page=self.page + 1, pages=self._pages())
-        left = self._middle() + 450
-        canvas.label(here_is, left, theme.height - 43, 22, "text", "left", "text", theme.width - left - 12)
+        if (pages := self._pages()) > 1:
+            here_is, left = text("decks.page", page=self.page + 1, pages=pages), self._middle() + 450
+            canvas.label(here_is, left, theme.height - 43, 22, "text", "left", "text", theme.width - left - 12)
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)

@@ -22,7 +22,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
 
-ROW, GAP = 96.0, 8.0
+ROW, GAP = 108.0, 8.0
+TITLE, LINE = 34.0, 28.0
+"""The height of a game's name in its row, and of each of at most two lines below."""
 LOW = 54.0
 """The height of the buttons in a row."""
 PICTURE = 16 / 9
@@ -74,9 +76,11 @@ class Games:
         form.button("back", text("common.back"), foot.centred(min(260.0, foot.w - 560), 62), page.close)
         last = self.first + rows >= len(self.chosen)
         up, down = foot.left(min(270.0, foot.w * 0.28)).columns(2, GAP)
-        form.button("up", text("games.earlier"), up, partial(self._scroll, page, -rows),
+        names = text("games.earlier"), text("games.later")
+        before, after = names if self.newest_first else names[::-1]
+        form.button("up", before, up, partial(self._scroll, page, -rows),
                     why_not="" if self.first else text("games.first"))  # fmt: skip
-        form.button("down", text("games.later"), down, partial(self._scroll, page, rows),
+        form.button("down", after, down, partial(self._scroll, page, rows),
                     why_not=text("games.last") if last else "")  # fmt: skip
         why = "" if self.removed else text("games.nothing_deleted")
         area, hint = foot.beside(foot.w - 240), text("games.restore_hint")
@@ -113,8 +117,7 @@ class Games:
     def _buttons(self, form: Form, page: Page, save: saves.Save, row: Area) -> None:
         """To open, copy and delete a game, at the end of its row."""
         name = f"{self.first + self.visible.index(save)}"
-        broad = row.w >= BROAD
-        wide = (170.0, 130.0, 130.0) if broad else (130.0, 96.0, 96.0)
+        wide = _widths(row)
         x, y = row.right - sum(wide) - 2 * GAP - 12, row.cy - LOW / 2
         form.button(
             f"open-{name}", _label(save), Area(x, y, wide[0], LOW), partial(self._open, save),
@@ -177,20 +180,22 @@ class Games:
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
         left = picture.right + 16
-        room = row.right - left - (sum((170, 130, 130)) if row.w >= BROAD else sum((130, 96, 96))) - 2 * GAP - 28
+        room = row.right - left - sum(_widths(row)) - 2 * GAP - 28
         name = words_of(save.game).NAME if save.game else shown(save.name)
-        title = lettering.fitting(canvas, name, left, row.y + 24, 26, "accent", room * 0.5, "display")
-        when = _when(save.played)
-        lettering.fitting(canvas, when, left + room, row.y + 24, 18, "text_soft", room - title.w - 12, align="right")
         who = save.damage or (glance.said if glance else save.who)
         tone, size = "bad" if save.damage else "text", 21.0
         lines = canvas.wrapped(who, size, room)
         if len(lines) > 2:
             size = canvas.theme.least
             lines = canvas.wrapped(who, size, room)
-        for i, line in enumerate(lines[:2]):
-            said = line if i == 0 or len(lines) <= 2 else line + "..."
-            canvas.text(said, left, row.y + 56 + 27 * i, size, tone, width=room)
+        lines, more = lines[:2], len(lines) > 2
+        y = row.cy - (TITLE + LINE * len(lines)) / 2 + TITLE / 2
+        title = lettering.fitting(canvas, name, left, y, 26, "accent", room * 0.5, "display")
+        when = _when(save.played)
+        lettering.fitting(canvas, when, left + room, y, 18, "text_soft", room - title.w - 12, align="right")
+        for i, line in enumerate(lines):
+            said = line + "..." if more and i else line
+            canvas.text(said, left, y + TITLE / 2 + LINE * (i + 0.5), size, tone, width=room)
 
     def update(self) -> bool:
         """Look at one game that is not known yet; whether there is something new to see."""
@@ -223,6 +228,11 @@ class GamesPage(Page):
             self.app.redraw()
             return True
         return changed
+
+
+def _widths(row: Area) -> tuple[float, float, float]:
+    """How wide the buttons to open, copy and delete are."""
+    return (170.0, 130.0, 130.0) if row.w >= BROAD else (130.0, 104.0, 118.0)
 
 
 def _label(save: saves.Save) -> str:

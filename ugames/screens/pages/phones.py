@@ -16,12 +16,15 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 
-HEAD, FOOT, GAP = 70.0, 96.0, 16.0
+FOOT, GAP = 96.0, 16.0
+WORDS, LEAST_WORDS, LINES = 24.0, 19.0, 3
+"""The size of the instructions, the least of it, and the lines up to which they keep more than that."""
 TITLE, ROW = 62.0, 54.0
 """The height of a name, and of a button below a code."""
 PHONE, TABLE, BOT = "phone", "table", "bot"
@@ -39,6 +42,8 @@ class PhonesContent:
         self.trouble = ""
         """Why phones cannot come."""
         self._parts: list[tuple[Seat, Area]] = []
+        self._size = WORDS
+        """Of all instructions, which stand in as many lines as they need."""
         self._codes: dict[tuple[str, int], pygame.Surface] = {}
 
     @property
@@ -67,7 +72,7 @@ class PhonesContent:
     def build(self, form: Form, page: Page) -> None:
         """Below each code what can be done about its seat; at the foot Play, the address and Back."""
         body, phones = page.body, self.host.phones
-        self._parts = self._placed(body)
+        self._parts = self._placed(body, self._head(form.canvas, body.w))
         for seat, part in self._parts:
             foot = part.below(part.h - ROW).inset(8, 4)
             if (knock := self._knock(seat)) is not None:
@@ -107,9 +112,20 @@ class PhonesContent:
                 middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
             form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=not asked)
 
-    def _placed(self, body: Area) -> list[tuple[Seat, Area]]:
+    def _head(self, canvas: Canvas, width: float) -> float:
+        """How high the instructions are, in the largest type in which they take few lines."""
+        said = self._how[0], text("phones.unsafe")
+
+        def lines(size: float) -> int:
+            return sum(len(canvas.wrapped(each, size, width)) for each in said)
+
+        sizes = range(int(WORDS), int(LEAST_WORDS), -1)
+        self._size = float(next((size for size in sizes if lines(size) <= LINES), LEAST_WORDS))
+        return lines(self._size) * self._size * LEADING * SPACING + GAP
+
+    def _placed(self, body: Area, head: float) -> list[tuple[Seat, Area]]:
         """A part for each seat, in as many columns as leave the codes largest."""
-        room, seats = body.below(HEAD)._replace(h=body.h - HEAD - FOOT), self.seats
+        room, seats = body.below(head)._replace(h=body.h - head - FOOT), self.seats
         most = max(1, len(seats))
 
         def size(columns: int) -> float:
@@ -148,12 +164,9 @@ class PhonesContent:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """How it is done, and for each seat who it is, whether they are there, and the code."""
         body = page.body
-        if self.host.is_open and not self.trouble:
-            said, tone = str(text("phones.how", address=f"http://{self.host.server.host}")), "text"
-        else:
-            said, tone = self.trouble, "bad"
-        lettering.fitting(canvas, said, body.x, body.y + 14, 24, tone, body.w)
-        lettering.fitting(canvas, text("phones.unsafe"), body.x, body.y + 44, 19, "text_soft", body.w)
+        said, tone = self._how
+        high = canvas.paragraph(said, body, self._size, tone)
+        canvas.paragraph(text("phones.unsafe"), body.below(high), self._size, "text_soft")
         for seat, part in self._parts:
             self._paint_seat(canvas, seat, part)
 
@@ -176,6 +189,13 @@ class PhonesContent:
             self._paint_code(canvas, seat, box)
         elif size > 40:
             canvas.show(furniture.avatar(seat, phones.names[seat]), box.inset(size * 0.12))
+
+    @property
+    def _how(self) -> tuple[str, str]:
+        """How phones come, or why they cannot, and the tone of these words."""
+        if self.host.is_open and not self.trouble:
+            return text("phones.how", address=f"http://{self.host.server.host}"), "text"
+        return self.trouble, "bad"
 
     def _knock(self, seat: Seat) -> Knock | None:
         """The phone that asks to be this seat."""

@@ -102,9 +102,9 @@ class Puzzles:
         if len(rows) > shown:
             up, down = foot.beside(foot.w * 0.4).columns(2, GAP)
             first, last = self.first == 0, self.first + shown >= len(rows)
-            form.button("up", text("games.earlier"), up, partial(self._scroll, page, -shown),
+            form.button("up", text("decks.earlier"), up, partial(self._scroll, page, -shown),
                         why_not=text("puzzles.first") if first else "")  # fmt: skip
-            form.button("down", text("games.later"), down, partial(self._scroll, page, shown),
+            form.button("down", text("decks.later"), down, partial(self._scroll, page, shown),
                         why_not=text("puzzles.last") if last else "")  # fmt: skip
 
     def _number(self, form: Form, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
@@ -137,8 +137,9 @@ class Puzzles:
         if self.tab == 0:
             lettering.fitting(canvas, self._so_far(), self.line.x, self.line.cy - 6, 24, "text", self.line.w)
         self.deals.paint(canvas)
+        sizes = [lettering.size_for(canvas, grade, 24, area.w, "display") for area, grade in self.heads]
         for area, grade in self.heads:
-            lettering.fitting(canvas, grade, area.x, area.cy, 24, "text_soft", area.w, "display")
+            canvas.text(grade, area.x, area.cy, min(sizes), "text_soft", "left", "display", area.w)
 
     def _so_far(self) -> str:
         if not self.all:

@@ -25,7 +25,8 @@ ROW, GAP = 62.0, 12.0
 CAP = 84.0
 LABEL = 42.0
 """The height of the text below a key; two lines where it is narrow."""
-FOOT = 150.0
+FOOT, APART = 150.0, 18.0
+"""The height of the foot, and the room between zones."""
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
@@ -80,7 +81,7 @@ class ZonesContent:
         self.strokes: dict[int, zones.Stroke] = {}
         self.labels: list[tuple[str, Area]] = []
         self.panels: list[Area] = []
-        self.foot = Area(0, 0, 0, 0)
+        self.who = self.foot = Area(0, 0, 0, 0)
 
     @property
     def title(self) -> str:
@@ -89,21 +90,38 @@ class ZonesContent:
 
     @property
     def height(self) -> float:
-        """The height that the people need, or a zone with its keys."""
-        people = 50 + len(self.names) * (ROW + GAP)
-        return max(people, 2 * (CAP + LABEL + GAP) + 92) + FOOT
+        """The height that the people need, or a zone with its keys; in a high window that of all, below each other."""
+        zone = 2 * (CAP + LABEL + GAP) + 92
+        if self._stacked:
+            return self._people_height + len(zones.ZONES) * (zone + APART) + FOOT
+        return max(self._people_height, zone) + FOOT
+
+    @property
+    def _people_height(self) -> float:
+        return 50 + len(self.names) * (ROW + GAP)
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the zones are below the people, and below each other."""
+        theme = self.app.canvas.theme
+        return theme.height > theme.width
 
     # --- the form
 
     def build(self, form: Form, page: Page) -> None:
-        """People on the left, the zones beside each other on the right."""
+        """People on the left, the zones beside each other on the right; in a high window all below each other."""
         body = page.body
         self.strokes = zones.strokes(self.app.settings.keys)
         self.labels, self.panels = [], []
         room = body._replace(h=body.h - FOOT)
         left = room.left(room.w * 0.22)
+        panels = room.beside(left.w + 30).columns(len(zones.ZONES), APART)
+        if self._stacked:
+            left = room.top(self._people_height)
+            panels = room.below(left.h + APART).rows(len(zones.ZONES), APART)
+        self.who = left.top(50)
         self._people(form, page, left.below(50))
-        for zone, panel in enumerate(room.beside(left.w + 30).columns(len(zones.ZONES), 18)):
+        for zone, panel in enumerate(panels):
             self.panels.append(panel)
             self._zone(form, page, zone, panel.inset(12, 10).below(58))
         self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
@@ -197,9 +215,8 @@ class ZonesContent:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """Headings and labels, and the keys that are down."""
-        body = page.body
-        room = self.panels[0].x - body.x - 20
-        lettering.fitting(canvas, text("zones.who"), body.x + 4, body.y + 22, 26, "accent", room, "display")
+        head = self.who.inset(4, 0)
+        lettering.fitting(canvas, text("zones.who"), head.x, head.y + 22, 26, "accent", head.w, "display")
         devices = self.devices()
         for zone, panel in enumerate(self.panels):
             device = zones.KEYBOARD[zone]

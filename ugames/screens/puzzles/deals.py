@@ -27,6 +27,7 @@ from ugames.ui.table import furniture
 
 ROW, GAP, LOW = 66.0, 6.0, 46.0
 BUTTON, NARROW, BROAD = 230.0, 130.0, 600.0
+LINE = 40.0
 
 
 class Deals:
@@ -36,11 +37,14 @@ class Deals:
         self.app = app
         self.today = today
         self.rows: list[tuple[Area, str, str]] = []
+        self.line = Area(0, 0, 0, 0)
+        """For the words about them."""
         self._copied = ""
         """The game whose result was copied last."""
 
     def build(self, form: Form, page: Page, room: Area) -> None:
-        """A row for each game, and below them the button to compare."""
+        """What it is, a row for each game, and below them the button to compare."""
+        self.line, room = room.top(LINE), room.below(LINE)
         kept, name = home.load(), solver(self.app)
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
         columns = 1 if room.h >= (len(deals) + 1) * (LOW + 2 * GAP) else 2
@@ -52,6 +56,7 @@ class Deals:
             for line in range(lines)
             for column in room.columns(columns, GAP)
         ]
+        due = next((daily.game for daily in deals if not kept.deal(name, daily.game, self.today)), None)
         for row, daily in zip(places, deals, strict=False):
             place = Area(row.right - wide - 8, row.cy - low / 2, wide, low)
             played = kept.deal(name, daily.game, self.today)
@@ -61,8 +66,8 @@ class Deals:
                 form.button(f"copy-{daily.game}", label, place, partial(self._copy, page, daily, played.line))
             else:
                 play = partial(self._play, daily, name)
-                hint = text("puzzles.deal_hint")
-                form.button(f"deal-{daily.game}", text("puzzles.deal_play"), place, play, hint)
+                hint, label = text("puzzles.deal_hint"), text("puzzles.deal_play")
+                form.button(f"deal-{daily.game}", label, place, play, hint, primary=daily.game == due)
         last = places[len(deals)]
         foot = Area(last.right - wide - 8, last.cy - low / 2, wide, low)
         hint = text("puzzles.deal_compare_hint")
@@ -86,7 +91,11 @@ class Deals:
         doors(self.app).tell(text("puzzles.deal"), compared(found, kept, name))
 
     def paint(self, canvas: Canvas) -> None:
-        """The box and name of each game, and how its deal went."""
+        """The day, the box and name of each game, and how its deal went."""
+        if self.rows:
+            month = text(f"common.short_month_{self.today.month}")
+            about = text("puzzles.deal_about", day=str(self.today.day), month=month, year=str(self.today.year))
+            lettering.fitting(canvas, about, self.line.x, self.line.cy - 4, 24, "text", self.line.w)
         for row, game, said in self.rows:
             canvas.fill(row, "panel_raised", 14)
             box = Area(row.x + 12, row.y + 4, (row.h - 8) * 360 / 440, row.h - 8)

@@ -243,14 +243,16 @@ class Canvas:
         self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None
     ) -> None:
         """A plate with round corners and its shadow."""
-        self.shadow(area, "panel", self.theme.radius["panel"])
+        self.shadow(area, "panel", self.theme.radius["panel"], outside=True)
         alpha = self.theme.alpha["panel"] if alpha is None else alpha
         self.fill(area, tone, self.theme.radius["panel"], 1.0 if self.theme.contrast else alpha)
         if edge:
             self.outline(area, edge, self.theme.radius["panel"], 2)
 
-    def shadow(self, area: Area, kind: str, radius: float) -> None:
-        """A shadow on the table, below and to the right, without the middle, which the object covers."""
+    def shadow(self, area: Area, kind: str, radius: float, outside: bool = False) -> None:
+        """A shadow on the table, below and to the right, without the middle, which the object covers; only `outside` of
+        an object through which it would be seen.
+        """
         spec = self.theme.shadow[kind]
         blur = spec["blur"]
         box = self.rect(
@@ -258,7 +260,7 @@ class Canvas:
         )
         if box.w <= 0 or box.h <= 0:
             return
-        self.shadows.rim(self.surface, box, kind, radius)
+        self.shadows.rim(self.surface, box, kind, radius, self.rect(area) if outside else None)
 
     # --- pictures
 

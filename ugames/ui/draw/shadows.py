@@ -18,10 +18,16 @@ class Shadows:
         self._theme = theme
         self._store = store
 
-    def rim(self, surface: pygame.Surface, box: pygame.Rect, kind: str, radius: float) -> None:
-        """Draw a shadow onto these pixels without its middle, which the object covers."""
+    def rim(
+        self, surface: pygame.Surface, box: pygame.Rect, kind: str, radius: float, hole: pygame.Rect | None = None
+    ) -> None:
+        """Draw a shadow onto these pixels without its middle, or with a hole as large as the object."""
         spec = self._theme.shadow[kind]
         small = self._small(box.size, spec["blur"], radius, spec["alpha"])
+        if hole:
+            margins = hole.x - box.x, hole.y - box.y, box.right - hole.right, box.bottom - hole.bottom
+            holed = "holed", small.get_size(), kind, radius, margins
+            small = self._store.get(holed, partial(self._holed, small, margins, radius))
         for number, (part, to) in enumerate(ninths(small.get_size(), box.size)):
             if number == MIDDLE:
                 continue
@@ -29,8 +35,17 @@ class Shadows:
             if part[2:] == to[2:]:
                 surface.blit(small, place, part)
             else:
-                key = "edge", small.get_size(), kind, radius, number, to[2:]
+                key = "edge", small.get_size(), kind, radius, number, to[2:], hole is not None
                 surface.blit(self._store.get(key, partial(scaled, small, part, to)), place)
+
+    def _holed(self, shadow: pygame.Surface, margins: tuple[int, int, int, int], radius: float) -> pygame.Surface:
+        """A shadow without what lies under the object, through which it would be seen."""
+        image, (left, top, right, bottom) = shadow.copy(), margins
+        wide, high = image.get_width() - left - right, image.get_height() - top - bottom
+        if wide > 2 and high > 2:
+            hole = pygame.Rect(left + 1, top + 1, wide - 2, high - 2)  # its edge lies on the shadow
+            pygame.draw.rect(image, (0, 0, 0, 0), hole, border_radius=self._theme.px(radius))
+        return image
 
     def whole(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
         """A blurred dark rectangle with its middle."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import contrast
 from ugames.ui.kit.nodes import Node
 
 
@@ -17,20 +20,41 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> 
     return board
 
 
-def button(canvas: Canvas, node: Node, pointed: bool) -> None:
-    """A button of the table."""
+TYPE, BESIDE = 24.0, 16.0
+"""The largest type of a button, and the room beside its words."""
+
+
+def row_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
+    """The type of each button and tab: those that stand in one row share the smallest that they need."""
+    rows: dict[tuple[int, int], list[Node]] = {}
+    for node in nodes:
+        if node.role in ("button", "tab"):
+            rows.setdefault((round(node.area.y), round(node.area.h)), []).append(node)
+    return {node.key: min(_size(canvas, each) for each in row) for row in rows.values() for node in row}
+
+
+def _size(canvas: Canvas, node: Node) -> float:
+    return lettering.size_for(canvas, node.label, TYPE, node.area.w - BESIDE, "display")
+
+
+def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
+    """A button of the table; in type of that size, if it shares one."""
     theme = canvas.theme
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if not node.enabled:
         tone, ink = "button_off", "button_text_off"
     elif pointed:
         tone += "_hover"
+    elif node.grave:
+        tone = "panel_sunk"  # red words can be read on it
     radius = theme.radius["button"]
     canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     grave = node.grave and node.enabled
     canvas.outline(node.area, "bad" if grave else "panel_edge", radius, 3 if grave else 2)
-    size, room = lettering.size_for(canvas, node.label, 24.0, node.area.w - 16, "display"), node.area.w - 8
+    if grave and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
+        ink = "bad"
+    size, room = size or _size(canvas, node), node.area.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
         lines = canvas.wrapped(node.label, size, room, "display")[:2]

@@ -118,18 +118,29 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
     return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
 
 
+NAMED = 60.0
+"""The least width of a box that bears its name."""
+
+
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
     """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
 
-    Where its picture leaves no ink that can be read on it, the words have a plate.
+    Where its picture leaves no ink that can be read on it, the words have a plate. A small picture has no words.
     """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
+    if area.w < NAMED:
+        return
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
     size, room = min(46.0, area.w * 0.138), area.w * 0.9
-    if note and label.h < (size + NOTE) * BOTH:
+    beside_note = min(size, label.h * 0.46)
+    if note and label.h < (beside_note + NOTE) * BOTH:
         note = ""
-    y, low = (label.cy - NOTE * 0.7, label.cy + size * 0.46) if note else (label.cy, label.cy)
+    y = low = label.cy
+    if note:
+        size = beside_note
+        edge = (label.h - size - NOTE) / 3
+        y, low = label.y + edge + size / 2, label.bottom - edge - NOTE / 2
     ink = canvas.ink_on(around(label.cx, y, min(room, canvas.width(name, size, "display")), size))
     if note and ink != canvas.ink_on(around(label.cx, low, min(room, canvas.width(note, NOTE)), NOTE)):
         ink = None

@@ -28,6 +28,8 @@ LIST_ROW = 54.0
 LIST_TEXT = 24.0
 GAP = 6.0
 """Between a choice and its list, which has a border as wide."""
+TAB_GAP = 8.0
+"""Between tabs."""
 PAGE = 24.0, 18.0
 """Around a text."""
 
@@ -127,9 +129,15 @@ class Form:
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
 
     def tabs(self, row: Area, labels: Sequence[str], here: int, open_: Callable[[int], None]) -> None:
-        """A row of tabs, one beside the other."""
-        for i, area in enumerate(row.columns(len(labels), 8)):
-            self.tab(f"tab-{i}", labels[i], area, partial(open_, i), i == here)
+        """A row of tabs, one beside the other, each as wide as its words want it."""
+        room = row.w - TAB_GAP * (len(labels) - 1)
+        wants = [self.canvas.width(label, controls.TYPE, "display") + 2 * controls.BESIDE for label in labels]
+        more, part = max(0.0, room - sum(wants)) / len(labels), min(1.0, room / sum(wants))
+        x = row.x
+        for i, (label, want) in enumerate(zip(labels, wants, strict=True)):
+            area = Area(x, row.y, want * part + more, row.h)
+            self.tab(f"tab-{i}", label, area, partial(open_, i), i == here)
+            x = area.right + TAB_GAP
 
     def choice(
         self,
@@ -288,9 +296,10 @@ class Form:
         """Draw the elements over what the screen has drawn."""
         pointed = self.app.pointed()
         here = pointed.key if pointed else None
+        sizes = controls.row_sizes(self.canvas, self._nodes)
         for node in self._nodes:
             if node.role in ("button", "tab"):
-                controls.button(self.canvas, node, node.key == here)
+                controls.button(self.canvas, node, node.key == here, sizes[node.key])
             elif node.role == "toggle":
                 controls.toggle(self.canvas, node, node.key == here)
             elif node.role == "choice":

@@ -129,7 +129,7 @@ class Points:
         side = max(FOLD, TOUCH / self.app.canvas.theme.unit)
         top = (box.h - side) / 2 if self.folded else 10.0
         if self.tally and not self.folded and is_low(self.tally, box):
-            side = min(side, (LOWEST_HEAD if is_lowest(self.tally, box) else HEAD) - 4)
+            side = min(side, (LOWEST_HEAD if is_lowest(self.tally, box) else HEAD) - 6)
             return Area(box.x + 10, box.y + 4, side, side)  # the names are as high on the right
         return Area(box.right - side - 10, box.y + top, side, side)
 
@@ -148,15 +148,17 @@ class Points:
         """The first form with a place off all plates and cards, or at least off all plates; else over least of them."""
         theme, keep, plates, cards = self.app.canvas.theme, self.keep(), self.plates(), self.cards()
         rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
-        forms = [(form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
-        forms += [(form, rows) for rows in (LOW, LOWEST) for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
-        sizes = [self._size(tally, form, rows) for form, rows in forms]
+        high = [self._size(tally, form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
+        low = [self._size(tally, form, rows) for rows in LOW for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
         places: list[Area] = []
         counted = (*plates, *cards)
-        kept = (*counted, *self.labels()), counted
-        for never, room in (*((each, rooms[0]) for each in kept), *((plates, room) for room in rooms)):
-            for width, high in sizes:
-                places.append(placing.least_over(width, min(room.h, high), room, keep, never))
+        kept: tuple[Sequence[Area], ...] = (*counted, *self.labels()), counted
+        # words below give way to large type
+        tries = [(never, rooms[0], sizes) for sizes in (high, low) for never in kept]
+        tries += [(plates, room, high + low) for room in rooms]
+        for never, room, sizes in tries:
+            for width, wanted in sizes:
+                places.append(placing.least_over(width, min(room.h, wanted), room, keep, never))
                 if not any(places[-1].meets(each) for each in never):
                     return places[-1]
         return min(places, key=lambda box: sum(placing.shared(box, plate) for plate in plates))
@@ -195,12 +197,14 @@ BROAD, CLOSE, CLOSER, CLOSEST = (360.0, 170.0), (260.0, 114.0), (180.0, 104.0), 
 """The width for labels and for each column, as it is best, and where the table below would be covered by that."""
 HEIGHTS = (46.0, 190.0), (36.0, 172.0)
 """The heights of rows and of all besides, as it is best, and where plates would be covered."""
-LOW = 25.0, 90.0
+HEAD, FOOT = 68.0, 36.0
+"""The height of its title and names in a low form, and of the row that says how it goes on."""
+LOWEST_HEAD = 46.0
+"""The height of both where the title stands in the row of the names."""
+LOW = (30.0, HEAD + FOOT), (25.0, HEAD + FOOT), (23.0, LOWEST_HEAD + FOOT)
 """The same where cards would be covered otherwise: with a low title, and little space between the rows."""
-LOWEST = LOW[0], 68.0
-"""The same, with the words about going on in the line of the title."""
-HEAD, LOWEST_HEAD = 68.0, 60.0
-"""The height of its title and names in these two forms."""
+LARGE, SMALL = 26.0, 19.0
+"""The largest type of all names and words in it, and the type of the row that says how it goes on."""
 LEAST_COLUMN = 84.0
 """With narrower columns for players, each player has a row instead."""
 AROUND, HEADS, LEAST_ROW = (52.0, 40.0), 1.3, 30.0
@@ -230,23 +234,31 @@ def draw_tally(
     columns = len(tally.names)
     canvas.panel(box, alpha=1.0)
     low = alone and is_low(tally, box)
-    title, heads, top, besides = (22, 53, HEAD, LOW[1]) if low else (46, 104, 126, 190.0 if alone else 140.0)
+    title, heads, top, besides = (46.0, 104.0, 126.0, 190.0 if alone else 140.0)
+    if low:
+        title, heads, top, besides = 22, 53, HEAD, HEAD + FOOT
     large = 26 if low else 36
     lowest = low and is_lowest(tally, box)
     if lowest:
-        title, heads, top, besides = 19, 46, LOWEST_HEAD, LOWEST[1]
-    said = with_colon(tally.title, text("table.click")) if lowest else tally.title
-    lettering.fitting(canvas, said, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
+        heads, top, besides = LOWEST_HEAD / 2, LOWEST_HEAD, LOWEST_HEAD + FOOT
+    else:
+        lettering.fitting(canvas, tally.title, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
     widest = max(canvas.width(label, 26) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
+    if lowest:
+        x = box.x + LOWEST_HEAD + 8  # beside the button
+        lettering.fitting(canvas, tally.title, x, box.y + heads, 22, "accent", left + first - x - 8, "display")
     step = min(ROW[1] if alone else ROOMY, (box.h - besides) / (len(tally.rows) + 1))
     winners = tally.ahead if winners is None else winners
+    size = min(LARGE, step * (0.66 if low else 0.56))
+    size = min(lettering.size_for(canvas, label, size, first - 14, "bold") for label, _ in rows)
+    name_size = min(lettering.size_for(canvas, name, size, column - 8, "bold") for name in tally.names)
     with canvas.told_as("", box):  # each row names them
         for i, name in enumerate(tally.names):
             tone = "highlight" if name in winners and counted >= 1 else "text_soft"
-            _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + heads, column - 8, tone)
+            _draw_name(canvas, name, left + first + column * (i + 0.5), box.y + heads, column - 8, tone, name_size)
     for row, (label, values) in enumerate(rows):
         done = min(1.0, max(0.0, counted * len(rows) - row))
         if not done:
@@ -257,7 +269,6 @@ def draw_tally(
         elif row % 2 == 0 and len(tally.rows) > 2:
             canvas.fill(Area(left - 8, y - step / 2 + 2, box.w - 40, step - 4), "panel_sunk", 10, 0.5)
         with canvas.told_as(_row(tally, label, values), Area(left, y - step / 2, box.w - 56, step)):
-            size = min(26.0, step * (0.66 if low else 0.56))
             family = "bold" if total else "text"
             lettering.fitting(canvas, label, left, y, size, "highlight" if total else "text", first - 14, family)
             for i, value in enumerate(values):
@@ -270,8 +281,8 @@ def draw_tally(
                     crown = size + 4
                     canvas.show("common/ui/crown.svg", Area(shown.x - crown - 8, y - crown / 2, crown, crown),
                                 theme.tone("accent"))  # fmt: skip
-    if alone and not lowest:
-        _draw_foot(canvas, tally, box, 12 if low else 26)
+    if alone:
+        _draw_foot(canvas, tally, box, FOOT if low else box.h - top - step * len(rows))
 
 
 def is_low(tally: Tally, box: Area) -> bool:
@@ -281,8 +292,8 @@ def is_low(tally: Tally, box: Area) -> bool:
 
 
 def is_lowest(tally: Tally, box: Area) -> bool:
-    """Whether such a box has no room for a line about going on, either."""
-    return box.h < LOW[0] * (len(tally.rows) + 1) + LOW[1]
+    """Whether such a box has no room for a line with its title, either."""
+    return box.h < LOW[1][0] * (len(tally.rows) + 1) + LOW[1][1]
 
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
@@ -313,10 +324,10 @@ def draw_players(
     size = max(theme.least, min(24.0, step * 0.66))
     winners = tally.ahead if winners is None else winners
     with canvas.told_as("", box):
+        head_size = min(lettering.size_for(canvas, head, min(22.0, size), column - 6, "bold") for head in heads)
         for i, head in enumerate(heads):
-            _draw_name(
-                canvas, head, left + first + column * (i + 0.5), box.y + top + step * 0.65, column - 6, "text_soft"
-            )
+            x = left + first + column * (i + 0.5)
+            _draw_name(canvas, head, x, box.y + top + step * 0.65, column - 6, "text_soft", head_size)
     for place, name in enumerate(tally.names):
         y = box.y + top + step * (place + HEADS + 0.5)
         if place % 2 == 0:
@@ -336,18 +347,17 @@ def draw_players(
                     canvas.show("common/ui/crown.svg", Area(shown.x - size - 6, y - size / 2, size, size),
                                 theme.tone("accent"))  # fmt: skip
     if alone:
-        _draw_foot(canvas, tally, box, 20)
+        _draw_foot(canvas, tally, box, foot)
 
 
-def _draw_foot(canvas: Canvas, tally: Tally, box: Area, above: float) -> None:
-    """Why equal ones are told apart, if they are, and how it goes on."""
+def _draw_foot(canvas: Canvas, tally: Tally, box: Area, high: float) -> None:
+    """Why equal ones are told apart, if they are, and how it goes on: in the middle of a row of that height."""
     foot = run_on((tally.note, text("table.click")))
-    lettering.fitting(canvas, foot, box.cx, box.bottom - above, 19, "text_soft", box.w - 24, align="centre")
+    lettering.fitting(canvas, foot, box.cx, box.bottom - high / 2, SMALL, "text_soft", box.w - 24, align="centre")
 
 
-def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str) -> None:
+def _draw_name(canvas: Canvas, name: str, x: float, y: float, width: float, tone: str, size: float) -> None:
     """The name of a column, in two lines if it is too long for one."""
-    size = lettering.size_for(canvas, name, 22, width, "bold")
     lines = canvas.wrapped(name, size, width, "bold")[:2]
     for i, line in enumerate(lines):
         canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * (size + 2), size, tone, "centre", "bold", width)

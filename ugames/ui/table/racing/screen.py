@@ -243,17 +243,20 @@ class RaceScreen:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
-        """A short "no", and the reason: at the card that was pressed, beside all that lies before another player whose
-        stack or hand it was, otherwise where that person sits.
+        """A short "no", and the reason: where all refusals stand, or, where several people play here, at the card that
+        was pressed, beside all that lies before another player whose stack or hand it was, else where that person sits.
         """
+        self.app.speaker.play("no")
+        self.app.tooltip.hush()  # the reason would stand there twice
+        if len(self.devices.people) == 1:
+            self.parts.toast.say(why)
+            return
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):
             place = self._seat_of(seat, node.area)
         board, seen, area = self.board, self.playback.shown, self.playback.area
         kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
         self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
-        self.app.speaker.play("no")
-        self.app.tooltip.hush()  # the reason would stand there twice
 
     def _seat_of(self, seat: Seat, place: Area) -> Area:
         """All that lies before the other player at whose seat a place is; one's own place is only itself."""

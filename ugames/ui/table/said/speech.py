@@ -13,6 +13,8 @@ from ugames.ui.table.places import below_header
 SIZE, SMALLER = 25.0, 20.0
 """Of its type, and where there is little room."""
 LEADING, PAD = 1.3, 20.0
+EDGE = 3.0
+"""Above and below one that stands in the header."""
 BROAD = 0.7
 """The most of the width that it takes."""
 
@@ -44,15 +46,16 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area]) -> Sp
 
 
 def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> Speech:
-    """The sentence over the words of the header, in that size or as large as it fits."""
+    """The sentence instead of the words of the header, over all of their place, in that size or as large as it fits."""
     theme = canvas.theme
     while size > theme.least and _written(canvas, said, size, header.w).box.h > header.h:
         size -= 1
     speech = _written(canvas, said, size, header.w)
-    if speech.box.h > header.h:
-        size = theme.least
-        speech = _written(canvas, said, size, theme.width - 2 * placing.EDGE)
-        header = Area(0, 0, theme.width, max(header.bottom, speech.box.h))
+    if speech.box.h <= header.h:
+        return speech._replace(box=header.inset(0, EDGE))  # words that are half covered confuse
+    size = theme.least
+    speech = _written(canvas, said, size, theme.width - 2 * placing.EDGE)
+    header = Area(0, 0, theme.width, max(header.bottom, speech.box.h))
     return speech._replace(box=placing.inside(header.centred(speech.box.w, speech.box.h), placing.window(theme)))
 
 

@@ -194,6 +194,8 @@ class Playback:
         moved = self.stage.moving
         self.stage.update(now)
         played = self._play(now)
+        if self.points.tally is not None:
+            self.captions.clear()  # they are about what is counted now
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
             self.app.redraw()
