@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from math import prod
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ufo.cards import DEPARTURES
+from ugames.games.ufo.cards import CARDS, DEPARTURES
+from ugames.games.ufo.forms import piles_of
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.table.furniture import around_table, fan
 
@@ -42,15 +44,20 @@ LOW, ROOMY = 760.0, 860.0
 """A table that is lower has all others in one row; and the height from which on one's own sector gets no more of it."""
 SHALLOW = 560.0
 """A table that is lower gives one's own sector still more."""
-LOWER = (800.0, 0.585), (SHALLOW, 0.6), (0.0, 0.64)
+LOWER = (SHALLOW, 0.6), (0.0, 0.64)
 """The part of the height that one's own sector has at most, in a table that is higher than so much."""
 LEAST_LOWER, TRIED = 0.42, 6
 """The part that it has at least, and how many heights between them are compared."""
 HELD, ENOUGH, FIRST = 12, 0.75, 2.0
 """The cards of a large hand; stacks of others and Departure cards that have this part of their height are high enough.
 One's own cards count by that power of their height."""
-NARROW = 1200.0
+NARROW = 1300.0
 """So is one that is narrower."""
+USUAL, USUAL_TALL, AROUND, HEADED = (1920.0, 1080.0), 1620.0, (28.0, 92.0), 122.0
+"""The least size of a window at 100 %, the least width of a tall one, what is beside and above its table, and above one
+with a high header."""
+HANDS, AS_LARGE = (1.0, 0.85, 0.67), 0.99
+"""With so much left of the deck that was dealt, one's own cards have at least this part of their height at 100 %."""
 SLIM, SLIM_SECTOR = 6.0, 180.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
 SPLIT, NAMED = 320.0, 0.46
@@ -64,7 +71,7 @@ NAME = 150.0
 """The least width of a plate."""
 AT_SIDE = 0.28
 """The greatest part of the width of a low table that the middle has beside the others."""
-ABOVE = 0.52, 0.56, 0.58, 0.6, 0.62, 0.64, 0.66, 0.68
+ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68
 """The parts of what one's own sector leaves that the others may have."""
 ASIDE, MOST_BESIDE = 0.46, 0.85
 """The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
@@ -74,10 +81,10 @@ MOST_STACK = 264.0
 """The greatest height of another's stack."""
 MANY = 3
 """So many others are too many for one column in a tall table, and so many rows of them have more of its height."""
-TALL_OWN, MOST_OWN = (0.4, 0.4), 1170.0
-"""The part of a tall table that one's own sector has, below few rows of others and below many, and its most height."""
+TALL_OWN, MOST_OWN = (0.4, 0.42, 0.44), 1170.0
+"""The parts of a tall table that one's own sector may have, and its most height."""
 TALL_BAND, MOST_BAND = (0.17, 0.165), 440.0
-"""The same for the middle."""
+"""The part that the middle has, below few rows of others and below many, and its most height."""
 MOST_TALL = 520.0
 """The greatest height of another's sector there."""
 ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 130.0
@@ -169,15 +176,19 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         most = min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
     kinds = sum(card.players <= len(others) + len(people) for card in DEPARTURES)
     kinds = max(2, kinds)  # with two players, one place is for what they discard
+    usual = _usual(len(others) + len(people), people, area)
 
-    def large(circle: Circle) -> float:
-        """How high all cards are: a card of one kind is not larger at the cost of much smaller ones of another."""
+    def large(circle: Circle) -> tuple[bool, float, float]:
+        """How high all cards are: a card of one kind is not larger at the cost of much smaller ones of another.
+
+        But names fit, and one's own cards are as large as at 100 %, before anything else is.
+        """
         first, own = circle.sectors[others[0]], circle.sectors[people[0]]
         held = min(grid(own.grid, HELD).height, own.stack.h)
         high = (first.stack.h, departures(circle.middle, kinds, False)[0].h)
         fits = first.plate.w >= NAME and first.stack.h <= own.stack.h
         score: float = held**FIRST * prod(min(each, ENOUGH * held) for each in high)
-        return score * fits
+        return fits, _as_large(_own(circle, people[0]), usual), score
 
     least = area.h * LEAST_LOWER
     lows = (least + (most - least) * step / TRIED for step in range(TRIED + 1))
@@ -197,10 +208,10 @@ def _lows(others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little width, others stand below each other or two in a row: as their cards are larger."""
     circles = []
-    for columns in (1, 2) if len(others) < MANY else (2,):
+    usual = _usual(len(others) + len(people), people, area)
+    for columns, part in product((1, 2) if len(others) < MANY else (2,), TALL_OWN):
         rows = -(-len(others) // columns)
-        many = rows >= MANY
-        low, band = min(area.h * TALL_OWN[many], MOST_OWN), min(area.h * TALL_BAND[many], MOST_BAND)
+        low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
         high = min(area.h - low - band - 2 * GAP, MOST_TALL * rows)
         gap = (area.h - low - band - high) / 2
         lines = tuple(area.top(high).rows(rows, GAP))
@@ -210,13 +221,41 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
         circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE))
-    return max(circles, key=lambda circle: circle.sectors[others[0]].stack.h)
+
+    def large(circle: Circle) -> tuple[float, float]:
+        """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
+        return _as_large(_own(circle, people[0]), usual), circle.sectors[others[0]].stack.h
+
+    return max(circles, key=large)
+
+
+def _usual(seats: int, people: tuple[Seat, ...], area: Area) -> tuple[float, ...]:
+    """How high one's own cards are in this window at 100 %, in units of this table; nothing at 100 %."""
+    width, height = area.w + AROUND[0], area.h + HEADED
+    larger = max((USUAL_TALL if height > width else USUAL[0]) / width, USUAL[1] / height)
+    if round(larger, 3) <= 1:
+        return ()
+    usual = Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1])
+    return tuple(high / larger for high in _own(circle(seats, people, usual), people[0]))
+
+
+def _own(circle: Circle, seat: Seat) -> tuple[float, ...]:
+    """How high the cards of this seat are: its stack, and decks of several sizes."""
+    sector, full = circle.sectors[seat], -(-len(CARDS) // piles_of(len(circle.sectors)))
+    return sector.stack.h, *(grid(sector.grid, round(full * part)).height for part in HANDS)
+
+
+def _as_large(own: tuple[float, ...], usual: tuple[float, ...]) -> float:
+    """The least part of their height at 100 % that one's own cards have, up to as much as they have to have."""
+    return min([AS_LARGE, *(high / once for high, once in zip(own, usual, strict=True))]) if usual else AS_LARGE
 
 
 def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, zone: float) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom."""
     places |= dict(zip(people, bottom.columns(len(people), GAP), strict=True))
-    sectors = (_sector(seat, places[seat], people, min(zone, MOST_ZONE)) for seat in sorted(places))
+    own = _large(people[0], places[people[0]], len(people) > 1)
+    zone = min(zone, MOST_ZONE, zones(own, 1)[0])  # zones of others are not larger than one's own
+    sectors = (_sector(seat, places[seat], people, zone) for seat in sorted(places))
     return Circle(tuple(sectors), middle)
 
 
