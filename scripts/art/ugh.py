@@ -879,8 +879,6 @@ def cloth() -> str:
             draw(c, tone)
     for x, s in ((180, 92), (260, 84), (336, 92), (420, 80)):
         person(c, x, 950, s, "#A8501F", (20, 60), 0.24, tool="spear")
-    for x in range(560, 1040, 40):
-        c.circle(x, 966 + c.rng.uniform(-4, 4), 8, fill="#A8501F", op=0.7)
     c.rect(
         0,
         0,

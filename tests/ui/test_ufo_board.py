@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, an_app, any_table
-from tests.ui.sizes import noting
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
@@ -29,7 +30,7 @@ from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
@@ -171,6 +172,74 @@ def test_cards_of_the_others_and_of_the_middle_shrank_at_twice_the_size(seats: i
         zones = min(places.zones(sector, 1)[0] for sector in circle.sectors[1:])
         heights.append([unit * height for height in (circle.sectors[0].stack.h, others, zones, slots[0].h)])
     assert all(twice > once for once, twice in zip(*heights, strict=True)), heights
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (3840, 2160)])
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_at_twice_the_size_only_ones_own_hand_grew(seats: int, window: tuple[int, int]) -> None:
+    """With seven players, stacks of others and Departure cards had a little more than half of their usual width."""
+    heights = []
+    for scale in (1.0, 1.5, 2.0):
+        unit, circle, _ = sectors_of(window, scale, seats)
+        slots = places.departures(circle.middle, [2, 2, 3, 3, 4, 5][seats - 2], seats == 2)
+        own, *others = circle.sectors
+        stacks, hand = [sector.stack.h for sector in others], places.grid(own.grid, 12).height
+        decks = min(places.closed(sector).h for sector in others)
+        heights.append([unit * high for high in (own.stack.h, hand, min(stacks), slots[0].h)])
+        heights[-1] += [unit * high / (1.0 if scale == 1 else 0.85) for high in (max(stacks), decks)]
+    usual, *larger = heights
+    for each in larger:
+        assert all(high > once * 0.96 for once, high in zip(usual, each, strict=True)), heights
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_six_open_cards_were_as_small_as_twelve_and_smaller_than_ones_stack(
+    seats: int, window: tuple[int, int]
+) -> None:
+    _, circle, _ = sectors_of(window, 1.0, seats)
+    own = circle.sectors[0]
+    six, twelve = (places.grid(own.grid, count).height for count in (6, 12))
+    assert six >= min(twelve * 1.05, 256)
+    assert six >= own.stack.h * 0.98
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
+def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[int, int], seats: int) -> None:
+    for scale in (1.0, 2.0):
+        _, circle, _ = sectors_of(window, scale, seats)
+        slots = places.departures(circle.middle, max(1, min(5, seats - 1)), seats == 2)
+        rings = [slot.inset(-RING * slot.h) for slot in slots]
+        labels = places.slot_labels(circle.middle, slots)
+        for one, other in [*product(rings, labels), *combinations(rings, 2), *combinations(labels, 2)]:
+            assert not overlap(one, other), (scale, one, other)
+        for each in (*rings, *labels):
+            assert each.right <= circle.middle.right + 1
+            assert each.bottom <= circle.middle.bottom + 1
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440)])
+def test_a_missing_zone_read_as_a_nought_and_its_words_crossed_its_frame(
+    window: tuple[int, int], scale: int, seats: int
+) -> None:
+    """Without room for its words there is no frame."""
+    canvas = canvas_of(window, scale)
+    table = board(setup := Setup("ufo", seats, (("form", "real time"),)))
+    frames = list[Area]()
+    table.people = (0,)
+    seen = played(setup, 1).beat(0, 1).after
+    seen = replace(seen, view=seen.view._replace(zones=((),) * seats))
+    area = table_area(canvas.theme)
+    sectors = places.circle(seats, (0,), area).sectors
+    with patch.object(canvas, "outline", lambda place, *_: frames.append(place)), noting(canvas) as notes:
+        table.paint(canvas, seen, area)
+    for empty in map(places.no_zone, sectors):
+        inside = [line.area for line in notes.lines if empty.inset(2).holds(line.area.cx, line.area.cy)]
+        assert len(inside) == 2 * (empty in frames)
+        assert all(empty.x + 4 <= words.x and words.right <= empty.right - 4 for words in inside)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -494,7 +494,7 @@ def test_the_descenders_of_the_line_for_a_set_were_cut_off(size: tuple[int, int]
 
 @pytest.mark.parametrize("seats, window, scale", [
     (4, (1920, 1080), 1.0), (4, (1920, 1080), 2.0), (8, (1920, 1080), 1.0), (4, (1080, 1920), 1.0),
-    (12, (1080, 1920), 2.0),
+    (12, (1080, 1920), 2.0), (12, (1024, 640), 1.0), (12, (1920, 1080), 1.0), (8, (1920, 1080), 2.0),
 ])  # fmt: skip
 def test_locked_sets_of_others_were_only_numbers(seats: int, window: tuple[int, int], scale: float) -> None:
     """As signs beside the plate, or below it: apart from each other, from all plates and from all Pools."""

@@ -14,6 +14,11 @@ DUEL = 2
 """With so many players there is a centre deck, and nobody waits (UF-20)."""
 
 
+def piles_of(seats: int) -> int:
+    """Into how many piles the cards are dealt: one fewer than players (UF-4), or two more (UF-20)."""
+    return DUEL + 2 if seats == DUEL else seats - 1
+
+
 class Form(NamedTuple):
     """How time passes. Without a clock, what is pressed is resolved as soon as nobody is left who may act."""
 

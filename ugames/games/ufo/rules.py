@@ -74,7 +74,7 @@ from ugames.games.ufo.events import (
     played_on,
     skipped,
 )
-from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Form
+from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Form, piles_of
 from ugames.games.ufo.title import SEATS
 
 GATHERING = 2 * TICK_HZ
@@ -305,7 +305,7 @@ class Ufo:
         cards, rng = rng.shuffle(CARDS)
         priority, rng = rng.shuffle(range(seats))
         waiting, rng = rng.below(seats)
-        count = DUEL + 2 if duel else seats - 1
+        count = piles_of(seats)
         piles, rng = rng.shuffle(tuple(sorted(cards[pile::count])) for pile in range(count))
         holders = range(seats) if duel else [(waiting + turn) % seats for turn in range(1, seats)]
         held = dict(zip(holders, range(count), strict=False))

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 CARD_RATIO = 220 / 320
 """Width of a card by its height."""
+RING = 0.045
+"""How far the ring around a card that can be played reaches out of it, by the card's height."""
 LIFT, LOW = 0.18, 0.03
 """The fraction of its height by which a card under the pointer rises, in a fan and where it lies alone."""
 

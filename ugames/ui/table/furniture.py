@@ -196,6 +196,10 @@ def plate(
         lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
 
 
+SLIMMEST = 1.4
+"""How much higher than its words a plate is, with its frame."""
+
+
 def slim_plate(
     canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
 ) -> None:
@@ -207,9 +211,10 @@ def slim_plate(
     if leads:
         crown = size * 0.6
         canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
-    shown = canvas.text(score, area.right - 10, area.cy, 24, "accent", "right", "display")
+    shown = canvas.text(score, area.right - 10, area.cy, min(24.0, area.h / SLIMMEST), "accent", "right", "display")
     left = face.right + 7
-    lettering.fitting(canvas, name, left, area.cy, 20, "highlight" if you else "text", shown.x - left - 6, "bold")
+    size = min(20.0, area.h / SLIMMEST)
+    lettering.fitting(canvas, name, left, area.cy, size, "highlight" if you else "text", shown.x - left - 6, "bold")
 
 
 def avatar(seat: Seat, name: str) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ufo.cards import DEPARTURES
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.games.ufo.cards import CARDS, DEPARTURES
+from ugames.games.ufo.forms import piles_of
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.table.furniture import around_table, fan
 
 GAP = 10.0
@@ -40,32 +44,48 @@ LOW, ROOMY = 760.0, 860.0
 """A table that is lower has all others in one row; and the height from which on one's own sector gets no more of it."""
 SHALLOW = 560.0
 """A table that is lower gives one's own sector still more."""
-LOWER = (800.0, 0.585), (SHALLOW, 0.6), (0.0, 0.64)
+LOWER = (SHALLOW, 0.6), (0.0, 0.64)
 """The part of the height that one's own sector has at most, in a table that is higher than so much."""
-NARROW = 1200.0
+LEAST_LOWER, TRIED = 0.42, 6
+"""The part that it has at least, and how many heights between them are compared."""
+HELD, ENOUGH, FIRST = 12, 0.75, 2.0
+"""The cards of a large hand; stacks of others and Departure cards that have this part of their height are high enough.
+One's own cards count by that power of their height."""
+NARROW = 1300.0
 """So is one that is narrower."""
+USUAL, USUAL_TALL, AROUND, HEADED = (1920.0, 1080.0), 1620.0, (28.0, 92.0), 122.0
+"""The least size of a window at 100 %, the least width of a tall one, what is beside and above its table, and above one
+with a high header."""
+HANDS, AS_LARGE = (1.0, 0.85, 0.67), 0.99
+"""With so much left of the deck that was dealt, one's own cards have at least this part of their height at 100 %."""
 SLIM, SLIM_SECTOR = 6.0, 180.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
 SPLIT, NAMED = 320.0, 0.46
 """From this width on, a low sector has its numbers beside its plate, which then has this part of the width."""
 LOOKS_OUT = 0.35
 """The least part of a Landing Zone that looks out from under the next one."""
-STACKED, UPRIGHT = (0.32, 0.4), 0.8
+STACKED, UPRIGHT = (0.32, 0.44), 0.8
 """The greatest part of the width of another's sector that the stack takes: more where it is upright, its height being
 more than this part of its width."""
 NAME = 150.0
 """The least width of a plate."""
 AT_SIDE = 0.28
 """The greatest part of the width of a low table that the middle has beside the others."""
-ABOVE, ABOVE_NARROW = 0.6, 0.68
-"""The part of what one's own sector leaves that the others' have; more where their numbers stand below their plates."""
-MOST_STACK = 256.0
+ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68
+"""The parts of what one's own sector leaves that the others may have."""
+ASIDE, MOST_BESIDE = 0.46, 0.85
+"""The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
+MOST_OWN_STACK = 330.0
+"""The greatest height of one's own stack: cards that can be played are as large."""
+MOST_STACK = 264.0
 """The greatest height of another's stack."""
-TALL_OWN, MOST_OWN = 0.4, 1170.0
-"""The part of a tall table that one's own sector has, and its greatest height."""
-TALL_BAND, MOST_BAND = 0.17, 440.0
-"""The same for the middle."""
-MOST_TALL = 480.0
+MANY = 3
+"""So many others are too many for one column in a tall table, and so many rows of them have more of its height."""
+TALL_OWN, MOST_OWN = (0.4, 0.42, 0.44), 1170.0
+"""The parts of a tall table that one's own sector may have, and its most height."""
+TALL_BAND, MOST_BAND = (0.17, 0.165), 440.0
+"""The part that the middle has, below few rows of others and below many, and its most height."""
+MOST_TALL = 520.0
 """The greatest height of another's sector there."""
 ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 130.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
@@ -152,35 +172,46 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     The middle lies below that row or beside it: whichever leaves the cards of both larger.
     """
     most = area.h * next(part for least, part in LOWER if area.h > least)
-    low = most if area.w < NARROW or area.h < SHALLOW else min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
-    upper = area.top(area.h - low - SLIM)
-    split = area.w / len(others) >= SPLIT and upper.h * ABOVE < SLIM_SECTOR
-    high = (upper.h - SLIM) * (ABOVE if split else ABOVE_NARROW)
+    if area.w >= NARROW and area.h >= SHALLOW:
+        most = min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
     kinds = sum(card.players <= len(others) + len(people) for card in DEPARTURES)
     kinds = max(2, kinds)  # with two players, one place is for what they discard
+    usual = _usual(len(others) + len(people), people, area)
+
+    def large(circle: Circle) -> tuple[bool, float, float]:
+        """How high all cards are: a card of one kind is not larger at the cost of much smaller ones of another.
+
+        But names fit, and one's own cards are as large as at 100 %, before anything else is.
+        """
+        first, own = circle.sectors[others[0]], circle.sectors[people[0]]
+        held = min(grid(own.grid, HELD).height, own.stack.h)
+        high = (first.stack.h, departures(circle.middle, kinds, False)[0].h)
+        fits = first.plate.w >= NAME and first.stack.h <= own.stack.h
+        score: float = held**FIRST * prod(min(each, ENOUGH * held) for each in high)
+        return fits, _as_large(_own(circle, people[0]), usual), score
+
+    least = area.h * LEAST_LOWER
+    lows = (least + (most - least) * step / TRIED for step in range(TRIED + 1))
+    return max((each for low in lows for each in _lows(others, people, area, low, kinds)), key=large)
+
+
+def _lows(others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, kinds: int) -> Iterator[Circle]:
+    """With one's own sector of that height, the middle below the row of others, and beside it."""
+    upper = area.top(area.h - low - SLIM)
     wide = upper.w - min(upper.w * AT_SIDE, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
-    circles = []
-    for row, middle in (
-        (upper.top(high), upper.below(high + SLIM)),
-        (upper.left(wide), upper.beside(wide + SLIM)),
-    ):
+    rows = [(upper.top(high), upper.below(high + SLIM)) for high in ((upper.h - SLIM) * part for part in ABOVE)]
+    for row, middle in (*rows, (upper.left(wide), upper.beside(wide + SLIM))):
         places = dict(zip(others, row.columns(len(others), SLIM), strict=True))
-        circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * LOW_ZONE))
-
-    def large(circle: Circle) -> float:
-        """How high cards of the others and of the middle are; nothing where names would not fit."""
-        first = circle.sectors[others[0]]
-        return (first.stack.h + departures(circle.middle, kinds, False)[0].h) * (first.plate.w >= NAME)
-
-    return max(circles, key=large)
+        yield _seated(places, people, area.below(area.h - low), middle, area.h * LOW_ZONE)
 
 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little width, others stand below each other or two in a row: as their cards are larger."""
-    low, band = min(area.h * TALL_OWN, MOST_OWN), min(area.h * TALL_BAND, MOST_BAND)
     circles = []
-    for columns in (1, 2):
+    usual = _usual(len(others) + len(people), people, area)
+    for columns, part in product((1, 2) if len(others) < MANY else (2,), TALL_OWN):
         rows = -(-len(others) // columns)
+        low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
         high = min(area.h - low - band - 2 * GAP, MOST_TALL * rows)
         gap = (area.h - low - band - high) / 2
         lines = tuple(area.top(high).rows(rows, GAP))
@@ -190,13 +221,41 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
         circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE))
-    return max(circles, key=lambda circle: circle.sectors[others[0]].stack.h)
+
+    def large(circle: Circle) -> tuple[float, float]:
+        """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
+        return _as_large(_own(circle, people[0]), usual), circle.sectors[others[0]].stack.h
+
+    return max(circles, key=large)
+
+
+def _usual(seats: int, people: tuple[Seat, ...], area: Area) -> tuple[float, ...]:
+    """How high one's own cards are in this window at 100 %, in units of this table; nothing at 100 %."""
+    width, height = area.w + AROUND[0], area.h + HEADED
+    larger = max((USUAL_TALL if height > width else USUAL[0]) / width, USUAL[1] / height)
+    if round(larger, 3) <= 1:
+        return ()
+    usual = Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1])
+    return tuple(high / larger for high in _own(circle(seats, people, usual), people[0]))
+
+
+def _own(circle: Circle, seat: Seat) -> tuple[float, ...]:
+    """How high the cards of this seat are: its stack, and decks of several sizes."""
+    sector, full = circle.sectors[seat], -(-len(CARDS) // piles_of(len(circle.sectors)))
+    return sector.stack.h, *(grid(sector.grid, round(full * part)).height for part in HANDS)
+
+
+def _as_large(own: tuple[float, ...], usual: tuple[float, ...]) -> float:
+    """The least part of their height at 100 % that one's own cards have, up to as much as they have to have."""
+    return min([AS_LARGE, *(high / once for high, once in zip(own, usual, strict=True))]) if usual else AS_LARGE
 
 
 def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, zone: float) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom."""
     places |= dict(zip(people, bottom.columns(len(people), GAP), strict=True))
-    sectors = (_sector(seat, places[seat], people, min(zone, MOST_ZONE)) for seat in sorted(places))
+    own = _large(people[0], places[people[0]], len(people) > 1)
+    zone = min(zone, MOST_ZONE, zones(own, 1)[0])  # zones of others are not larger than one's own
+    sectors = (_sector(seat, places[seat], people, zone) for seat in sorted(places))
     return Circle(tuple(sectors), middle)
 
 
@@ -269,10 +328,16 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     body = room.below(strip.h + gap)
     legend = body.below(body.h - LEGEND) if several and body.h > HIGH else Area(body.x, body.bottom, 0, 0)
     body = body.top(body.h - legend.h)
-    column = body.left(min(270.0, max(120.0, body.w * 0.19)))
-    height = min(body.h * 0.62, column.w / CARD_RATIO)
-    stack = Area(column.x, column.y, height * CARD_RATIO, height)
-    zones = Area(column.x, stack.bottom + gap, column.w, column.bottom - stack.bottom - gap)
+    column = body.left(min(270.0, max(120.0, body.w * (0.2 if low else 0.19))))
+    height = min(body.h * 0.62, column.w / CARD_RATIO, MOST_OWN_STACK)
+    aside = min(body.h, column.w * ASIDE / CARD_RATIO)
+    if low and aside > height:  # the zones lie beside the stack
+        stack = Area(column.x, column.y + (column.h - aside) / 2, aside * CARD_RATIO, aside)
+        zones = column.beside(stack.w + gap)
+    else:
+        stack = Area(column.x, column.y, height * CARD_RATIO, height)
+        zones = Area(column.x, stack.bottom + gap, column.w, column.bottom - stack.bottom - gap)
+    zones = zones.centred(zones.w, min(zones.h, stack.h * MOST_BESIDE))
     grid = body.beside(column.w + GAP)
     deck = grid.left(min(grid.w, max(260.0, min(420.0, grid.w * 0.3))))
     return Sector(seat, whole, plate, numbers, stack, zones, deck, grid, skip, legend)
@@ -286,23 +351,24 @@ class Grid(NamedTuple):
     tiles: tuple[Area, ...]
 
 
-LEAST = 0.58
+LEAST = 0.5
 """The part of a card's width that always looks out from under the next one."""
-AMPLE = (150.0, 180.0), 0.28
+AMPLE = (170.0, 240.0), 0.34
 """From this height on a card can be read so well that being covered costs more than being larger brings: least and
 greatest, and between them this part of the place."""
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-TALLEST, AIRY, MOST_OPEN = 192.0, 0.36, 256.0
-"""The greatest height of open cards; in a high place they may have this part of its height, and be so high."""
+MOST_OPEN, AIRY = (192.0, 256.0, 296.0, 392.0), 0.7
+"""The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
+"""
 
 
 @lru_cache(maxsize=64)
 def grid(area: Area, count: int) -> Grid:
     """So many cards in rows, as large as they can be: they overlap only where they would be too small to be read."""
     count = max(1, count)
-    best = max(_rows(area, rows, -(-count // rows)) for rows in range(1, 9))
+    best = max(_rows(area, rows, -(-count // rows), most) for rows in range(1, 9) for most in MOST_OPEN)
     _, height, columns, step = best
     width, line = height * CARD_RATIO, height + GRID_GAP
     top = area.cy - line * -(-count // columns) / 2
@@ -317,10 +383,10 @@ def grid(area: Area, count: int) -> Grid:
     return Grid(height, tuple(middles), tuple(tiles))
 
 
-def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float]:
+def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
-    tallest = max(TALLEST, min(MOST_OPEN, area.h * AIRY))
+    tallest = min(most, max(MOST_OPEN[0], area.h * AIRY))
     height = max(GRAIN, min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
     width = height * CARD_RATIO
     step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
@@ -328,8 +394,12 @@ def _rows(area: Area, rows: int, columns: int) -> tuple[float, float, int, float
     return min(height, ample) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
 
 
-TITLE, WORTH = 32.0, 30.0
-"""Above and below the Departure cards: what they are, and what each counts."""
+TITLE, WORTH = 34.0, 32.0
+"""Above and below the Departure cards and their rings: what they are, and what each counts."""
+OFF = 2.0
+"""Between a ring and the words at it."""
+LINE = 27.0
+"""The height of such words."""
 BROADEST_TITLE = 470.0
 BESIDE = 62.0
 """Where there is little height, what each counts stands beside it."""
@@ -355,8 +425,12 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     above = TITLE if titled(middle) else 0.0
     below = 0.0 if beside(middle) else WORTH
     if beside(middle):
-        gap = min(BESIDE + 14.0, middle.w / max(1, slots) * 0.5)
-    height = min(middle.h - above - below, MOST_SLOT, (middle.w / max(1, slots) - gap) / CARD_RATIO)
+        gap = min(BESIDE + 16.0, middle.w / max(1, slots) * 0.5)
+    high = (middle.h - above - below) / (1 + 2 * RING)
+    height = min(high, MOST_SLOT, (middle.w / max(1, slots) - gap) / CARD_RATIO)
+    if gap < 2 * RING * height + OFF:  # rings do not touch each other
+        height = min(high, MOST_SLOT, (middle.w / max(1, slots) - OFF) / (CARD_RATIO + 2 * RING))
+        gap = max(gap, 2 * RING * height + OFF)
     width = height * CARD_RATIO
     left = middle.cx - (width + gap) * slots / 2 + (0.0 if beside(middle) else gap / 2)
     top = middle.y + above + (middle.h - above - below - height) / 2
@@ -364,20 +438,27 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
 
 
 def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
-    """Where the words about the places of the middle stand."""
+    """Where the words about the places of the middle stand: what each counts, then the title if there is room."""
+    off = OFF + RING * slots[0].h
     if beside(middle):
-        return [Area(slot.right + 4, slot.cy - 16, 40, 32) for slot in slots]
-    below = [Area(slot.x - 6, slot.bottom + 1, slot.w + 12, 30) for slot in slots]
+        return [Area(slot.right + off, slot.cy - 16, 40, 32) for slot in slots]
+    wide = slots[1].x - slots[0].x - 2 * OFF if len(slots) > 1 else slots[0].w
+    below = [around(slot.cx, slot.bottom + off + LINE / 2, wide, LINE) for slot in slots]
     if not titled(middle):
         return below
     title = min(middle.w, max(BROADEST_TITLE, slots[-1].right - slots[0].x))
-    return [*below, Area(middle.cx - title / 2, slots[0].y - 33, title, 30)]
+    return [*below, Area(middle.cx - title / 2, slots[0].y - off - LINE, title, LINE)]
+
+
+CLOSED, CLOSED_LOW, LOW_DECK = 0.64, 0.92, 260.0
+"""The height of a closed deck by that of its place; and in one's own place where that is lower than this."""
 
 
 def closed(sector: Sector) -> Area:
     """Where a closed deck lies in its place, below the saucer."""
     room = sector.deck
-    height = min(room.h * 0.6, room.w * 0.62 / CARD_RATIO)
+    part = CLOSED_LOW if sector.large and room.h < LOW_DECK else CLOSED
+    height = min(room.h * part, room.w * 0.74 / CARD_RATIO)
     return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
 
 
@@ -429,6 +510,10 @@ def no_zone(sector: Sector) -> Area:
 
 def prompt(sector: Sector, width: float = PROMPTED) -> Area:
     """Where a line of that width says what to do: above the closed deck, within the place of the open cards."""
+    if sector.deck.h < LOW_DECK:  # beside the deck, which needs the height
+        left = closed(sector).right + GAP
+        width = min(width, sector.grid.right - left)
+        return Area(left, sector.deck.y, width, PROMPT)
     width = min(width, sector.grid.w)
     x = min(max(sector.deck.cx, sector.grid.x + width / 2), sector.grid.right - width / 2)
     return around(x, sector.deck.y + 12, width, PROMPT)

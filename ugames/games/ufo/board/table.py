@@ -70,6 +70,10 @@ FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
 """The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
+MARGIN = 9.0
+"""On each side of words in a frame of their own."""
+NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
+"""The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
 LIGHT = (226, 244, 226)
 SOFT = (200, 226, 210)
 
@@ -258,6 +262,7 @@ class UfoBoard:
             self._paint_sector(canvas, seen, sector)
         slots = self._slots(view, area)
         middle = circle.middle
+        labels = places.slot_labels(middle, slots)
         if places.titled(middle):
             title: str = words.on_board("departure_cards")
             if any(action in seen.legal for action in DEPART.values()):
@@ -265,8 +270,17 @@ class UfoBoard:
             else:
                 longer = words.on_board("depart_later") if self._departs_later(seen) else title
             title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
-            canvas.label(title, middle.cx, slots[0].y - 21, 20, align="centre")
-        for card, slot in zip(self._kinds(view), slots, strict=False):
+            canvas.label(title, middle.cx, labels[-1].cy, 20, align="centre")
+        said = [str(self._worth(card)) for card in self._kinds(view)]
+        if view.centre is not None or self.game.no_referee:
+            said.append(str(words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")))
+        short = (
+            places.beside(middle)
+            or any(  # all are told in the same way
+                canvas.width(text, 20, "bold") > labels[0].w - 2 * MARGIN for text in said[: len(self._kinds(view))]
+            )
+        )
+        for card, slot, label in zip(self._kinds(view), slots, labels, strict=False):
             canvas.outline(slot, SOFT, 12, 2)
             if card not in view.departures:
                 takers = [seat for seat, taken in enumerate(view.taken) if taken == card]
@@ -274,22 +288,17 @@ class UfoBoard:
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
-            self._paint_below(
-                canvas, middle, slot, self._worth(card), words.on_board("plus", points=self.game.points[card])
-            )
+            worth = words.on_board("plus", points=self.game.points[card]) if short else self._worth(card)
+            if places.beside(middle):
+                canvas.text(worth, label.x, label.cy, 24, LIGHT, "left", "bold")
+            else:
+                canvas.label(worth, label.cx, label.cy, 20, align="centre")
         if view.centre is not None or self.game.no_referee:
-            title = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
             if view.centre is None:
                 canvas.outline(slots[-1], SOFT, 12, 2)
-            self._paint_below(canvas, middle, slots[-1], title, "")
-
-    def _paint_below(self, canvas: Canvas, middle: Area, slot: Area, text: str, short: str) -> None:
-        """What a place of the middle counts: below it, or beside it where there is little height."""
-        if places.beside(middle):
-            canvas.text(short, slot.right + 8, slot.cy, 24, LIGHT, "left", "bold")
-            return
-        text = text if canvas.width(text, 20, "bold") <= slot.w + 8 else short or text
-        canvas.label(text, slot.cx, slot.bottom + 20, 20, align="centre")
+            last = labels[len(slots) - 1]
+            if not places.beside(middle):
+                canvas.label(said[-1], last.cx, last.cy, 20, align="centre", width=last.w)
 
     def _departs_later(self, seen: Seen) -> bool:
         """Whether the viewer could depart now with a card on the stack."""
@@ -318,13 +327,7 @@ class UfoBoard:
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            empty = places.no_zone(sector)
-            canvas.outline(empty, SOFT, 8, 2)
-            lines = words.on_board("no_zone").split("\n")
-            longest = max(lines, key=len)
-            if canvas.width(longest, 18) <= empty.w - 6 and empty.h > 48:
-                for line, part in zip(lines, (0.36, 0.64), strict=True):
-                    canvas.text(line, empty.cx, empty.y + empty.h * part, 18, SOFT, "centre")
+            self._paint_no_zone(canvas, places.no_zone(sector))
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -333,6 +336,17 @@ class UfoBoard:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
+
+    def _paint_no_zone(self, canvas: Canvas, empty: Area) -> None:
+        """The frame of a zone that is missing, if what it says fits into it: an empty one would look like a nought."""
+        lines = words.on_board("no_zone").split("\n")
+        longest = max(canvas.width(line, NO_ZONE) for line in lines)
+        size = min(NO_ZONE, NO_ZONE * (empty.w - MARGIN) / longest, empty.h * 0.3)
+        if size < min(canvas.theme.least, LEAST_NO_ZONE):
+            return
+        canvas.outline(empty, SOFT, empty.h * ROUNDED, 2)
+        for line, part in zip(lines, (-0.62, 0.62), strict=True):
+            canvas.text(line, empty.cx, empty.cy + size * part, size, SOFT, "centre")
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -386,11 +400,12 @@ class UfoBoard:
                 words.on_board("rob_for", card=card, points=points),
                 words.on_board("rob_for_short", card=card, points=points),
             )
-        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 10), said[-1])
+        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 2 * MARGIN), said[-1])
+        size = min(19.0, 19 * (room.w - MARGIN) / canvas.width(text, 19, "bold"))
         tone = "text_soft" if zone is None else "highlight"
         canvas.fill(room, "panel_sunk", 8)
         canvas.outline(room, tone, 8, 2)
-        canvas.text(text, room.cx, room.cy, 19, tone, "centre", "bold")
+        canvas.text(text, room.cx, room.cy, size, tone, "centre", "bold")
 
     def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""

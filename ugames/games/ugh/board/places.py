@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.ugh.rules import PILES
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.table.furniture import around_table, fan
 
 MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
 """The places that everybody shares, from left to right."""
 PLATE = 60.0
-CAPTION = 34.0
-"""The height of the label below a place of the middle: a card that rises does not cover it."""
+CAPTION, LABEL, OFF = 30.0, 27.0, 2.0
+"""The room of the words below a place of the middle, their height, and what is between them and the ring of a card."""
 GAP = 12.0
 ONE_ROW = 5
 """The most opponents in one row of a wide window."""
@@ -39,16 +39,20 @@ ROOMY = 700.0
 CHIPS = 27.0, 34.0
 """The side of a sign with a number in it, in low tables and in high ones."""
 NARROW = 1200.0
-CLOSE, APART = 0.94, 0.88
-"""The part of a column that a shared pile takes, in narrow tables and in broad ones."""
-GUIDE, GUIDES = 0.04, (30.0, 38.0)
+CLOSE, APART = 0.89, 0.86
+"""The part of a column that a shared pile takes, in narrow tables and in broad ones: rings of neighbours are apart."""
+GUIDE, GUIDES = 0.04, (27.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
-SLIM, FOLDED_CHIP = 26.0, 22.0
+SLIM, FOLDED_CHIP = 28.0, 22.0
 """The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""
 PLATE_WIDTH = 300.0
 """The greatest width of another's plate above an open Pool."""
-SET_WIDTH, BOTH = 74.0, 330.0
-"""The least room for locked sets, and the width of a cell from which on folded ones have two beside each other."""
+SET_WIDTH, BOTH, ONE = 74.0, 330.0, 240.0
+"""The least room for locked sets, and the widths of a cell from which on two of them are beside a plate, and one."""
+LEAST_SET, MANY_CHIPS = 62.0, 3.8
+"""The width of one locked set of the smallest signs; and that of a line of signs beside it, by one of them."""
+NOTED, SETS_BESIDE = 230.0, 0.28
+"""The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
 SETS_BELOW = 64.0
 """The greatest height of locked sets below a plate."""
 LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
@@ -104,12 +108,12 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others = len(order) - 1
     rows = 1 if others <= ONE_ROW else 2
-    part, least = (0.3, min(222.0, area.h * 0.395)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
+    part, least = (0.3, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
     lower = max(min(area.h * part, LOWER[rows - 1]), least)
-    piles = max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * 0.4))
+    piles = max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
     upper = area.h - lower - piles
     if (short := rows * (SLIM + FOLDED_CHIP + 3) + 8 * (rows - 1) - upper) > 0:  # plates are read, too
-        lower, piles, upper = lower - short * 0.5, piles - short * 0.5, upper + short
+        lower, upper = lower - short, upper + short
     middle, bottom = area.below(upper)._replace(h=piles), area.below(area.h - lower)
     side = max(SIDE[0], min(SIDE[1], area.w * 0.22))
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
@@ -141,7 +145,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     gap = (area.h - lower - piles - buttons - upper) / 3
     middle = Area(area.x, area.y + upper + gap, area.w, piles)
     first, second = area._replace(y=middle.bottom + gap, h=buttons).rows(2, 8)
-    *slots, end = (*first.columns(4, 8), *second.columns(4, 8))
+    end, *slots = (*reversed([*first.columns(4, 8)]), *reversed([*second.columns(4, 8)]))
     bottom = area.below(area.h - lower)
     line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
     mine = bottom.below(PLATE + 4)
@@ -163,12 +167,25 @@ def _above(cell: Area, chip: float) -> Panel:
     high = min(PLATE, max(52.0, cell.h * 0.4))
     room = cell.below(high + 4)
     if room.h >= LEAST_POOL:
-        plate, locked = _plate_and_sets(cell.top(high), PLATE_WIDTH, centred=True)
+        bar = cell.top(high)
+        width = PLATE_WIDTH
+        if bar.w - width < SET_WIDTH + GAP and bar.w - SET_WIDTH - GAP >= NOTED:
+            width = bar.w - SET_WIDTH - GAP
+        plate, locked = _plate_and_sets(bar, width, centred=True)
+        if not locked.w:  # they lie beside the Pool
+            sets = max(SET_WIDTH, room.w * SETS_BESIDE)
+            locked, room = room.left(sets).inset(0, 2)._replace(x=room.x + 4), room.beside(sets + 4)
         return Panel(plate, room, plate, False, chip, locked)
     chip = min(chip, max(FOLDED_CHIP, cell.h - SLIM - 3))
     bar = cell.top(min(PLATE, cell.h - chip - 3))
-    plate, locked = _plate_and_sets(bar, cell.w - 2 * SET_WIDTH - GAP if cell.w > BOTH else cell.w, centred=False)
-    return Panel(plate, Area(cell.x + 6, bar.bottom + 3, cell.w - 12, chip), plate, True, chip, locked)
+    beside = 2 if cell.w > BOTH else 1 if cell.w > ONE else 0
+    width = cell.w - beside * SET_WIDTH - GAP if beside else cell.w
+    plate, locked = _plate_and_sets(bar, width, centred=False)
+    line = Area(cell.x + 6, bar.bottom + 3, cell.w - 12, chip)
+    if not locked.w:
+        locked, line = line.beside(line.w - LEAST_SET), line.left(line.w - LEAST_SET - GAP / 2)
+        chip = min(chip, line.w / MANY_CHIPS)  # so that numbers look out from under each other
+    return Panel(plate, line, plate, True, chip, locked)
 
 
 def _plate_and_sets(bar: Area, width: float, centred: bool) -> tuple[Area, Area]:
@@ -193,11 +210,20 @@ def _beside(cell: Area, chip: float) -> Panel:
 
 
 def _piles(room: Area, narrow: bool) -> dict[str, tuple[float, float, float]]:
-    room = room.inset(8, 6)
+    room = room.inset(8, 4)
     part = CLOSE if narrow else APART
-    height = min(room.h - CAPTION - 6, room.w / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
+    height = min((room.h - CAPTION) / (1 + 2 * RING), room.w / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
     y = room.y + (room.h - CAPTION) / 2
     return {name: (column.cx, y, height) for name, column in zip(MIDDLE, room.columns(len(MIDDLE)), strict=True)}
+
+
+def captions(table: Places) -> dict[str, Area]:
+    """Where the words about the shared piles stand: below the ring that a card may have."""
+    apart = table.piles["flip"][0] - table.piles["deck"][0]
+    return {
+        name: around(x, y + height * (0.5 + RING) + OFF + LABEL / 2, apart - 6, LABEL)
+        for name, (x, y, height) in table.piles.items()
+    }
 
 
 def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
@@ -224,7 +250,7 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
         high = room.h / -(-most // columns) - LOCKED_GAP
         return min(panel.chip, high, (room.w / columns - LOCKED_APART) / 3)
 
-    if min(room.w / SET_WIDTH, room.h / LOCKED_LEAST) < 1:
+    if min(room.w / LEAST_SET, room.h / LOCKED_LEAST) < 1:
         return ()
     columns = max(range(1, most + 1), key=side)
     chip = max(LOCKED_LEAST, side(columns))
@@ -243,6 +269,10 @@ SET_GAP, SET_SUM, SET_CHIP = 3.0, 64.0, (22.0, 62.0)
 """Between the signs of a locked set, the width of its points, and the least and the greatest side of such a sign."""
 
 
+SETS_APART = 26.0
+"""Between a set's points and the next set beside it: more than within a set."""
+
+
 class Sets(NamedTuple):
     """The places of so many locked sets, and the side of their signs."""
 
@@ -258,11 +288,13 @@ def sets(panel: Panel, count: int) -> Sets:
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns)
-        return min(SET_CHIP[1], (room.w / columns - SET_SUM) / 3 - SET_GAP, high - SET_GAP)
+        return min(SET_CHIP[1], (room.w / columns - SET_SUM - SETS_APART) / 3 - SET_GAP, high - SET_GAP)
 
     columns = max(range(1, most + 1), key=side)
     rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))
     high = min(chip + SET_GAP, room.h / rows)
-    width = min(3 * (chip + SET_GAP) + SET_SUM, room.w / columns)
-    places = (Area(room.x + i // rows * width, room.y + i % rows * high, width, high) for i in range(count))
+    width = min(3 * (chip + SET_GAP) + SET_SUM, room.w / columns - (SETS_APART if columns > 1 else 0.0))
+    places = (
+        Area(room.x + i // rows * (width + SETS_APART), room.y + i % rows * high, width, high) for i in range(count)
+    )
     return Sets(tuple(places), chip)

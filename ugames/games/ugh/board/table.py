@@ -30,8 +30,8 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
-BELOW, GUIDE = 22.0, 640.0
-"""From a pile to the middle of the words below it, and the usual width of what is said about one's Pool."""
+GUIDE = 640.0
+"""The usual width of what is said about one's Pool."""
 COMPACT = 230.0
 """Narrower plates have no note."""
 LEAST_SUM = 21.0
@@ -141,10 +141,7 @@ class UghBoard:
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """What stands below the piles, the line above one's Pool, or in it while it is empty, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
-        apart = table.piles["flip"][0] - table.piles["deck"][0]
-        below = [
-            Area(x - apart / 2 + 3, y + height / 2 + BELOW - 14, apart - 6, 28) for x, y, height in table.piles.values()
-        ]
+        below = places.captions(table).values()
         own = table.panels[max(view.seat, 0)]
         line = own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1])
         if guide.guide(seen):
@@ -164,7 +161,7 @@ class UghBoard:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The places in the middle with their counts, and the plates with what is locked."""
         view, table = seen.view, self._places(seen.view, area)
-        apart = table.piles["flip"][0] - table.piles["deck"][0]
+        captions = places.captions(table)
         for name, (x, y, height) in table.piles.items():
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "dim", 14, 0.18)
@@ -173,9 +170,10 @@ class UghBoard:
             if pile is not None and not view.safety[pile]:
                 canvas.text(words.on_board("slot", number=pile + 1), x, y, 20, "text_soft", "centre", width=place.w - 8)
             awaits = pile is not None and pile == self._next_pile(view)
-            caption = self._caption(view, name, canvas, apart - 26)
+            below = captions[name]
+            caption = self._caption(view, name, canvas, below.w - 20)
             tone = "highlight" if awaits and FLIP in seen.legal else "text"
-            canvas.label(caption, x, place.bottom + BELOW, 20, tone, "centre", width=apart - 6)
+            canvas.label(caption, x, below.cy, 20, tone, "centre", width=below.w)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
@@ -32,7 +32,7 @@ LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
 """The share of an opponent's column that the plate takes, and of one below that width; the rest is for the backs."""
-TRICK, TRICK_LOW = 0.4, 0.46
+TRICK, TRICK_LOW = 0.4, 0.44
 """The share of the middle that the trick takes, and that on a low table; the rest is for one's own kingdom."""
 MARGIN = 16.0
 """The margin around the trick."""
@@ -53,6 +53,9 @@ HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
 FOLDED_CARD = 76.0
 """The height of a card of a folded kingdom."""
+ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
+"""The width of another's place from which on a folded kingdom lies beside its plate, the height of such a plate, and
+the greatest share of the height for the hand below."""
 ONLY_ONE, ONLY_ONE_TALL, ONE_BELOW_OTHER, MOST_BELOW = 0.27, 0.15, 0.105, 330.0
 """The share of the height for another kingdom: the only one in a low table and in a tall one, and each of several in a
 tall one, where it is no higher than this."""
@@ -62,15 +65,18 @@ MOST_TO_LAY = 420.0
 """The greatest height of a card that is to be laid."""
 SEPARATE = 1.4
 """How high such a card is by the width that each of them has, so that they do not overlap."""
-LEAST_TO_LAY = 212.0
+LEAST_TO_LAY = 205.0
 """Up to this height they rather overlap than become smaller."""
 ALL_LAID = 36.0
 """The height of the row below what is to be laid, for its points when all of it is laid."""
 TOLD = 300.0
 """From this height of the trick on, there is such a row."""
-BUTTON = 56.0
-"""The height of the row for the button, where it lies below what is to be laid."""
-ASKED = 400.0
+BUTTON, OFF, HEM = 58.0, 10.0, 18.0
+"""The height of the row for the button, where it lies below what is to be laid; how far it stands off rings of cards,
+and off the hem of the place."""
+ASK = 42.0
+"""The height of the line that says what is to be done with what was won."""
+ASKED, ASKED_WIDE = (400.0, 330.0), 540.0
 """From this height of the trick on, a line says what is to be done with what was won."""
 LOW_TRICK = 320.0
 """Below this height a trick is low."""
@@ -211,7 +217,7 @@ class Places(NamedTuple):
     @property
     def asked(self) -> bool:
         """Whether there is room for a line above what is to be laid; on a low table only the header says it."""
-        return self.trick.h >= ASKED
+        return self.trick.h >= ASKED[self.trick.w >= ASKED_WIDE]
 
     @property
     def all_laid(self) -> float:
@@ -222,14 +228,15 @@ class Places(NamedTuple):
         """The button for the best layout: below what is to be laid, or beside it where they are larger so."""
         room = self.trick
         if self._lain(count).bottom + self.all_laid > room.bottom - BUTTON - 8:
-            return Area(room.right - BUTTON_BESIDE - 10, room.cy - 26, BUTTON_BESIDE, 52)
-        return Area(room.cx - 130, room.bottom - 62, 260, 52)
+            return Area(room.right - BUTTON_BESIDE - HEM, room.cy - 26, BUTTON_BESIDE, 52)
+        return Area(room.cx - 130, room.bottom - 52 - HEM, 260, 52)
 
     def _lain(self, count: int) -> Area:
         """The room of so many cards that are to be laid."""
-        room = self.trick.below(LED if self.asked else 0).inset(14, 9)
+        room = self.trick.below(ASK if self.asked else 0).inset(14, 9)
         room = room.top(room.h - self.all_laid)
-        above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - 6)
+        room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
+        above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - OFF)
         return max(above, beside, key=lambda part: _height_in(part, count))
 
     def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
@@ -270,18 +277,22 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     upright = area.h > area.w * UPRIGHT
     low = area.h < LOW
     folded = low and len(others) > 1
-    upper = _upper(area, len(others), upright, low)
+    aside = folded and area.w / len(others) >= ASIDE
+    upper = area.top(FOLDED_CARD + 10) if aside else _upper(area, len(others), upright, low)
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
     kingdoms: dict[Seat, Area] = {}
     tall = upright and area.h > area.w * TALL
     parts = list(upper.rows(len(others), 12) if tall else upper.columns(len(others), 24))
     for seat, part in zip(others, parts, strict=True):
-        plates[seat], backs[seat], kingdoms[seat] = _other(part, tall or (low and not folded), folded)
+        if aside:
+            plates[seat], backs[seat], kingdoms[seat] = _aside(part)
+        else:
+            plates[seat], backs[seat], kingdoms[seat] = _other(part, tall or (low and not folded), folded)
     if upright:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
-        hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * HAND_MOST))
+        hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
     lower = area.below(area.h - hand_row)
     middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
     if upright:
@@ -302,7 +313,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
         trick = trick.centred(min(trick.w, LONG * trick.h), trick.h)
     else:
-        split = middle.w * (TRICK_LOW if low else TRICK)
+        split = middle.w * (TRICK_LOW if low and not aside else TRICK)
         trick = middle.left(split).inset(6, 8)
         kingdoms[own] = _fitted(middle.beside(split).inset(10, 8))
     largest = kingdoms[own].w * OTHERS
@@ -352,6 +363,14 @@ def _other(part: Area, beside: bool, folded: bool) -> tuple[Area, Area, Area]:
     backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, high)
     room = part.below(high).inset(4, 4)
     return plate, backs, room if folded else _fitted(room)
+
+
+def _aside(part: Area) -> tuple[Area, Area, Area]:
+    """Plate and backs of another seat, and its folded kingdom beside them."""
+    cards = PLACES * (FOLDED_CARD * CARD_RATIO + 4)
+    plate = Area(part.x, part.y, part.w - cards - 4, PLATE_ASIDE)
+    backs = Area(plate.x, plate.bottom + 4, plate.w, part.bottom - plate.bottom - 10)
+    return plate, backs, Area(plate.right + 4, part.y, cards, FOLDED_CARD)
 
 
 def _fitted(room: Area) -> Area:

@@ -30,7 +30,7 @@ from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
@@ -44,6 +44,8 @@ BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
 PAPER = (240, 226, 196)
 """Under small words on a place, in high contrast."""
+GROUND = (214, 185, 130)
+"""The ground of an empty place."""
 PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
@@ -200,7 +202,7 @@ class UgoBoard:
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
         elif view.spoils and where.asked:
-            canvas.label(laying(self.names, seen), room.cx, room.y + 32, 22, align="centre", width=room.w * 0.84)
+            canvas.label(laying(self.names, seen), room.cx, room.y + 29, 22, align="centre", width=room.w * 0.84)
         self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
@@ -233,7 +235,7 @@ class UgoBoard:
             if Lay(card) in seen.legal:
                 points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
                 text = on_board("all_laid", points=_signed(points))
-                canvas.label(text, x, y + height / 2 + ALL_LAID * 0.68, 21, align="centre", width=width)
+                canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 20, align="centre", width=width)
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
@@ -398,7 +400,7 @@ def _sum_before(view: View, seat: Seat) -> int:
 
 
 def _on_paper(canvas: Canvas, line: str, x: float, y: float, size: float, scale: float) -> None:
-    """A line on an empty place, on light paper where contrast counts."""
-    if canvas.theme.contrast:
-        canvas.fill(around(x, y, canvas.width(line, size, "bold") + 8, size * 1.3), PAPER, 4)
+    """A line on an empty place, and below it, instead of what is drawn there, its ground, or light paper."""
+    ground = PAPER if canvas.theme.contrast else GROUND
+    canvas.fill(around(x, y, canvas.width(line, size, "bold") + 8, size * 1.3), ground, 4)
     canvas.text(line, x, y, size, BONUS, "centre", "bold", INSIDE * scale)
