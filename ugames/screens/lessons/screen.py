@@ -31,6 +31,8 @@ from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
 """Buttons and keys of a table that a lesson has its own ways for."""
+DEARER = 50
+"""How many times as dear as other words the place is of which the step before spoke, where not all can stay free."""
 SILENT = 1.0
 """Seconds without words of the lesson after which the header says that the clock of a race runs."""
 
@@ -277,7 +279,8 @@ class LessonScreen:
         never = [*(ring.inset(-8) for ring in named), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
             never += [node.area for node in nodes if any(self.course.allows(action) for action in node.actions)]
-        read = [*self.parts.occupied.read(), *targets.pointed(playback, nodes, self.course.named_before)]
+        before = targets.pointed(playback, nodes, self.course.named_before)
+        read = [*self.parts.occupied.read(), *before * DEARER]
         self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied), read)
 
     def _box(self) -> tuple[Area, ...]:
