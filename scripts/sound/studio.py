@@ -12,6 +12,7 @@ import wave
 from array import array
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from io import BytesIO
 from typing import NamedTuple
 
@@ -281,7 +282,7 @@ class Loop:
     def in_room(self, size: float, wet: float) -> tuple[Sound, Sound]:
         """Both sides in a room, which is not quite the same on the right."""
         left, right = (
-            self.around(side, lambda sound, wide=wide: self.studio.room(sound, size * wide, wet))  # type: ignore[misc]
+            self.around(side, partial(self.studio.room, size=size * wide, wet=wet))
             for side, wide in zip(self.sides, (1.0, 1.07), strict=True)
         )
         return left, right

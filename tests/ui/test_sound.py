@@ -8,6 +8,7 @@ import wave
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, pairwise
 from math import inf
 from pathlib import Path
@@ -392,13 +393,17 @@ def test_only_the_loops_that_are_heard_are_kept(ear: Ear) -> None:
     speaker = ear.speaker
     for game in ("ugo", "ugh"):
         speaker.ambience(game)
-        ear.until(lambda game=game: any(loop.game == game for loop in speaker.loops))  # type: ignore[misc]
+        ear.until(partial(plays, speaker, game))
         ear.wait(3)
     assert kept(speaker) == ["ambience-ugh"]
     speaker.ambience(None)
     ear.wait(3)
     assert not speaker.loops
     assert kept(speaker) == ["ambience-ugh"]
+
+
+def plays(speaker: Speaker, game: str) -> bool:
+    return any(loop.game == game for loop in speaker.loops)
 
 
 def kept(speaker: Speaker) -> list[str]:

@@ -33,7 +33,7 @@ def made_often(kind: type[N]) -> type[N]:
     def begin(self: N, /, *given: Any, **named: Any) -> None:
         """Take the values in the order of the fields, or by their names."""
         values = self.__dict__
-        values.update(zip(names, given))  # noqa: B905  # mostly the first few
+        values.update(zip(names, given))  # noqa: B905  # fields with a default may be left out
         values.update(named)
         if not needed <= values.keys() <= known:
             raise TypeError(f"{kind.__name__} is not made of {sorted(values)}")
