@@ -166,11 +166,11 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     piles, top = Piles(canvas, "ugo"), pygame.Surface((220, 320), pygame.SRCALPHA)
     top.fill("white")
     one, three = Pile(320), Pile(320, 3)
-    single = piles.composed(top, "card", "", one)
+    single = piles.composed(top, top, "card", "", one)
     assert single.get_size() == one.empty().get_size()
     assert same(single.subsurface(one.box), top)
-    assert same(piles.composed(top, "card", "", three), piles.composed(top, "card", "", three))
-    assert not same(piles.composed(top, "card", "", three), piles.composed(top, "other", "", three))
+    assert same(piles.composed(top, top, "card", "", three), piles.composed(top, top, "card", "", three))
+    assert not same(piles.composed(top, top, "card", "", three), piles.composed(top, top, "other", "", three))
     assert piles.below("", three) is piles.below("", three)
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from math import hypot
 from typing import Protocol
 
 import pygame
@@ -13,7 +14,7 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
-from ugames.ui.draw.shapes import round_rect
+from ugames.ui.draw.shapes import FINE, polygon, round_rect
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.draw.typesetting import LEADING, SPACING, Typesetter
@@ -238,6 +239,24 @@ class Canvas:
         """A rectangle's edge, drawn inside it."""
         width = max(1, self.theme.px(stroke))
         round_rect(self.surface, self._tone(tone), self.rect(area), self.theme.px(radius), width)
+
+    def polygon(self, corners: Sequence[tuple[float, float]], tone: str | Colour) -> None:
+        """A filled shape with these corners."""
+        grain = self.theme.unit * FINE
+        fine = [(round(x * grain), round(y * grain)) for x, y in corners]
+        left, top = min(x for x, _ in fine) // FINE, min(y for _, y in fine) // FINE
+        shape = tuple((x - left * FINE, y - top * FINE) for x, y in fine)
+        size = max(x for x, _ in shape) // FINE + 1, max(y for _, y in shape) // FINE + 1
+        ink = self._tone(tone)
+        image = self.store.get(("polygon", shape, ink), lambda: polygon(shape, size, ink))
+        self.surface.blit(image, (left, top))
+
+    def line(self, start: tuple[float, float], end: tuple[float, float], tone: str | Colour, stroke: float = 2) -> None:
+        """A straight line that is so broad."""
+        far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
+        x, y = (start[1] - end[1]) / far * stroke / 2, (end[0] - start[0]) / far * stroke / 2
+        beside = [(start[0] + x, start[1] + y), (end[0] + x, end[1] + y)]
+        self.polygon([*beside, (end[0] - x, end[1] - y), (start[0] - x, start[1] - y)], tone)
 
     def panel(
         self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -24,7 +25,7 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
     """A rectangle whose round corners have no steps; only its edge, inside it, if a stroke is given."""
     radius = min(radius, box.w // 2, box.h // 2)
     if radius < 2:
-        pygame.draw.rect(surface, ink, box, stroke)
+        _rect(surface, ink, box, stroke)
         return
     disc, across, along = _disc(radius, stroke, ink), box.w - 2 * radius, box.h - 2 * radius
     for x, from_x in ((box.x, 0), (box.right - radius, radius)):
@@ -38,6 +39,24 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
     side = stroke or radius
     surface.fill(ink, (box.x, box.y + radius, side, along))
     surface.fill(ink, (box.right - side, box.y + radius, side, along))
+
+
+def _rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, stroke: int) -> None:
+    if not stroke or 2 * stroke >= min(box.size):
+        surface.fill(ink, box)
+        return
+    surface.fill(ink, (box.x, box.y, box.w, stroke))
+    surface.fill(ink, (box.x, box.bottom - stroke, box.w, stroke))
+    surface.fill(ink, (box.x, box.y + stroke, stroke, box.h - 2 * stroke))
+    surface.fill(ink, (box.right - stroke, box.y + stroke, stroke, box.h - 2 * stroke))
+
+
+def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[int, ...]) -> pygame.Surface:
+    """A picture of that size with a shape whose edges have no steps; its corners are finer than pixels."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*ink[:3], 0))
+    pygame.draw.polygon(large, ink, fine)
+    return pygame.transform.smoothscale(large, size)
 
 
 MIDDLE = 4

@@ -14,6 +14,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.strokes import Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import ASKED
@@ -30,7 +31,7 @@ from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
-from ugames.ui.table.places import header_form, log_width, table_area
+from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.toast import Toast
@@ -104,6 +105,9 @@ class TableParts:
         self.stands_still: Callable[[], bool] = lambda: False
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
         self._lift = Lift(app, self.playback)
+        self._over = Layer()
+        """What lies over the cards, but for all that moves."""
+        self._panels = False  # whether one lay over the table in the last frame
         self._refused: Seen | None = None
         """The position in which something was refused, while that is being said."""
         self._fresh = True
@@ -306,37 +310,41 @@ class TableParts:
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
         lifted = self._lift.sprite(self._now)
-        rects = self.playback.draw(lifted, everything or bool(self.app.pointer.dragging and lifted))
+        listed = not (below or canvas.ear)  # a race moves all over, and whoever listens has to hear all that is there
+        changed = self._over.renew(canvas, lambda: self._draw_over(canvas, above)) if listed else None
+        panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
+        everything |= changed is None or panels or self._panels or bool(self.app.pointer.dragging and lifted)
+        rects = self.playback.draw(lifted, everything, changed or ())
         for rect in rects:
             canvas.surface.set_clip(rect)
-            self._draw_over(canvas, rect, above, below)
+            if listed:
+                self._over.draw(canvas.surface, rect)
+            else:
+                self._draw_over(canvas, above, below)
+            self.playback.draw_over(canvas)
+            if not topmost(self.overlays):
+                self.bots_away.draw(canvas)
+            for overlay in self.overlays:
+                overlay.draw(canvas)
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_over(self, canvas: Canvas, rect: pygame.Rect, above: Sketch, below: Sketch | None) -> None:
-        """Draw everything above the cards that meets this part of the screen."""
-        unit = canvas.theme.unit
-        part = Area(rect.x / unit, rect.y / unit, rect.w / unit, rect.h / unit).inset(-8)
-        if part.y < header_form(canvas.theme).height:
-            shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
-            self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
+    def _draw_over(self, canvas: Canvas, above: Sketch, below: Sketch | None = None) -> None:
+        """Draw what lies over the cards, but for all that moves."""
+        shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
+        self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if below:
             below(canvas)
-        self._draw_nodes(canvas, part)
+        self._draw_nodes(canvas)
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas)
         above(canvas)
-        self.playback.draw_over(canvas)
-        if not topmost(self.overlays):
-            self.bots_away.draw(canvas)
-        for overlay in self.overlays:
-            overlay.draw(canvas)
 
-    def _draw_nodes(self, canvas: Canvas, part: Area) -> None:
+    def _draw_nodes(self, canvas: Canvas) -> None:
         """The buttons of the board, and the places at which something can be done."""
         pointed = self.app.pointed()
         for node in self.app.nodes():
-            if node.layer or not node.area.meets(part):
+            if node.layer:
                 continue
             if node.role == "button" and not node.key.startswith(("header-", "log-")):
                 controls.button(canvas, node, node is pointed or node == pointed)

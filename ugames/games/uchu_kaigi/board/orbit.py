@@ -8,8 +8,6 @@ from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
-import pygame
-
 from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.places import FRAME
@@ -264,10 +262,8 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     """The track, the VIP, and the markers in their stacks."""
     furniture.mat(canvas, orbit, STARS)
     way = track(orbit, view.board)
-    px = canvas.theme.px
-    line = [(px(x), px(y)) for x, y in way.fields]
-    for start, end in pairwise(line if way.rows else (*line, line[0])):
-        pygame.draw.aaline(canvas.surface, STARS, start, end, max(1, px(TRACK)))
+    for start, end in pairwise(way.fields if way.rows else (*way.fields, way.fields[0])):
+        canvas.line(start, end, STARS, TRACK)
     if way.rows:
         _paint_turns(canvas, way)
     size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
@@ -291,7 +287,6 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
 
 def _paint_turns(canvas: Canvas, way: Track) -> None:
     """Where the track goes on in the next row: a strong bend around the outside, with an arrow."""
-    px, theme = canvas.theme.px, canvas.theme
     for (x, y), (next_x, next_y) in pairwise(way.fields):
         if abs(next_y - y) < 1:
             continue
@@ -299,10 +294,11 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
         far = way.drawn * 0.5 + TURN
         bend = [(x, y), (x + out * far, y + (next_y - y) * 0.2), (x + out * far, next_y - (next_y - y) * 0.2),
                 (next_x, next_y)]  # fmt: skip
-        pygame.draw.lines(canvas.surface, STARS, False, [(px(a), px(b)) for a, b in bend], max(2, px(TURN_WIDE)))
+        for start, end in pairwise(bend):
+            canvas.line(start, end, STARS, TURN_WIDE)
         tip, middle = (y + next_y) / 2 + ARROW * 0.5, x + out * far
         arrow = [(middle - ARROW, tip - ARROW), (middle + ARROW, tip - ARROW), (middle, tip + ARROW * 0.4)]
-        pygame.draw.polygon(canvas.surface, theme.tone("paper"), [(px(a), px(b)) for a, b in arrow])
+        canvas.polygon(arrow, "paper")
 
 
 def words_to_go(game: UchuKaigi, view: View) -> str:

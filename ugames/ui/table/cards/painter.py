@@ -46,9 +46,12 @@ class CardPainter:
         pile = self._pile(height, size)
         key = self.key(card, pile, kind, covered)
         if not mark and not badge:
+            top = self.faces.key(card, kind, pile.pixels, covered)
             return self.canvas.store.get(
                 key,
-                lambda: self.piles.composed(self.faces.image(card, kind, pile.pixels, covered), repr(card), kind, pile),
+                lambda: self.piles.composed(
+                    self.faces.image(card, kind, pile.pixels, covered), top, repr(card), kind, pile
+                ),
             )
         return self.canvas.store.get(
             (*key, mark, badge),
@@ -125,16 +128,18 @@ class CardPainter:
         return pygame.transform.rotate(image, pose.angle) if round(pose.angle) else image
 
     def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> None:
-        """The shadow of a card above the table: the higher, the farther away."""
+        """The shadow of a card above the table, as large as the card is now: the higher, the farther away."""
         spec, theme = self.canvas.theme.shadow["lifted"], self.canvas.theme
-        part = height / H
+        part, scale = height / H, pose.height / height
         grow = theme.px(spec["blur"] * part)
         size = theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow
         shadow = self.canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
-        if width < 1:
-            shadow = pygame.transform.scale(shadow, (max(1, round(size[0] * width)), size[1]))
+        wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
+        if wanted != size:
+            shadow = pygame.transform.scale(shadow, wanted)  # it has no edges that would need more care
         shadow.set_alpha(round(255 * aloft))
-        x, y = pose.x + spec["dx"] * part * aloft, pose.y + spec["dy"] * part * aloft
+        away = pose.height / H * aloft
+        x, y = pose.x + spec["dx"] * away, pose.y + spec["dy"] * away
         self.canvas.surface.blit(shadow, self.place(pose._replace(x=x, y=y), shadow))
         shadow.set_alpha(255)
 

@@ -75,22 +75,33 @@ class Piles:
         """Everything of a pile but its topmost card."""
         return self._canvas.store.get(self.key(kind, pile), lambda: self._drawn(kind, pile))
 
-    def composed(self, top: pygame.Surface, name: str, kind: str, pile: Pile) -> pygame.Surface:
+    def composed(self, top: pygame.Surface, top_key: Hashable, name: str, kind: str, pile: Pile) -> pygame.Surface:
         """A pile with that card on top; in a pile it lies askew, always the same by its name."""
-        image = self.below(kind, pile).copy()
-        askew(image, top, pile.box.center, lean(name) if pile.stack > 1 else 0.0)
+        image, angle = self.below(kind, pile).copy(), lean(name) if pile.stack > 1 else 0.0
+        kept = "turned", top_key, angle
+        turned = self._canvas.store.get(kept, lambda: pygame.transform.rotozoom(top, angle, 1.0)) if angle else top
+        image.blit(turned, turned.get_rect(center=pile.box.center))
         return image
 
     def _drawn(self, kind: str, pile: Pile) -> pygame.Surface:
         image, box, deep = pile.empty(), pile.box, pile.deep
         self._shadow(image, box.move(deep, deep))
-        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
         step = deep // max(1, pile.stack - 1)
-        round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
-        round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
         for layer in range(pile.stack - 1, 0, -1):
-            askew(image, sheet, box.move(layer * step, layer * step).center, lean(f"{kind} {layer}"))
+            sheet = self._sheet(kind, pile, layer, step)
+            image.blit(sheet, sheet.get_rect(center=box.move(layer * step, layer * step).center))
         return fast(image)
+
+    def _sheet(self, kind: str, pile: Pile, layer: int, step: int) -> pygame.Surface:
+        """A lower card of a pile, as it lies askew: the same in a pile that gets thinner."""
+
+        def make() -> pygame.Surface:
+            sheet = pygame.Surface(pile.box.size, pygame.SRCALPHA)
+            round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
+            round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
+            return pygame.transform.rotozoom(sheet, lean(f"{kind} {layer}"), 1.0)
+
+        return self._canvas.store.get(("sheet", self._game, kind, layer, pile.pixels), make)
 
     def _shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card that lies on the table."""
@@ -106,10 +117,3 @@ class Piles:
 def lean(what: str) -> float:
     """By how many degrees a card of a pile lies askew: always the same for the same card."""
     return (crc32(what.encode()) % 1001 / 500 - 1) * REST
-
-
-def askew(image: pygame.Surface, sheet: pygame.Surface, centre: tuple[int, int], angle: float) -> None:
-    """Lay a card onto an image, turned by that angle."""
-    if angle:
-        sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
-    image.blit(sheet, sheet.get_rect(center=centre))

@@ -104,8 +104,9 @@ class Effects:
         """Draw them all."""
         if self.dimming:
             self.dimming.draw(canvas, table, now)
+        clip = canvas.surface.get_clip()
         for flash in self.flashes:
-            canvas.surface.set_clip(canvas.rect(table) if isinstance(flash, Stirring) else None)
+            canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             with kept(canvas, self._above(flash)):
                 flash.draw(canvas, now)
-        canvas.surface.set_clip(None)
+        canvas.surface.set_clip(clip)

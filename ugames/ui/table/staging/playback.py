@@ -177,8 +177,8 @@ class Playback:
         return self._tabletop.nudges
 
     def repaint(self) -> None:
-        """Draw everything besides cards anew, since it has changed."""
-        self._tabletop.repaint()
+        """Draw everything anew."""
+        self._tabletop.repaint(whole=True)
         self.app.redraw()
 
     # --- time
@@ -324,10 +324,11 @@ class Playback:
 
     # --- drawing
 
-    def draw(self, lifted: Sprite | None, everything: bool) -> list[pygame.Rect]:
-        """Draw the ground and the cards; the rectangles that have changed."""
+    def draw(self, lifted: Sprite | None, everything: bool, extra: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
+        """Draw the ground and the cards; the rectangles that have changed, `extra` among them."""
         before, self._over = self._over, self._places_over()
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over), everything)
+        changed = (*before, *self._over, *extra)
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, changed, everything)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and flashes are about to be drawn."""

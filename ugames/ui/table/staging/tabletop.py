@@ -2,7 +2,7 @@
 
 Three surfaces: `table` is the ground with everything that is no card; `rest` is the table with the cards that lie
 still; the screen is the rest with the cards that move on top of it. Only rectangles that changed are copied from one to
-the next.
+the next, and of the ground only what differs from the last time is drawn.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.cards.marking import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter
@@ -67,11 +68,14 @@ class Tabletop:
         self._then = 0.0
         self._resting: dict[int, Resting] = {}
         self._moved: list[pygame.Rect] = []
+        self._ground = Layer()
         self._stale = True
 
-    def repaint(self) -> None:
-        """What is no card has changed: draw all of it before the next frame."""
+    def repaint(self, whole: bool = False) -> None:
+        """What is no card has changed: draw it before the next frame, all of it where cards look different, too."""
         self._stale = True
+        if whole:
+            self._ground.forget()
 
     def jolt(self, zone: str, now: float) -> None:
         """Let the cards of a zone shake."""
@@ -91,25 +95,16 @@ class Tabletop:
         screen = self.canvas.surface
         if sheets := self.canvas.borrow(self):
             self.table, self.rest = sheets
-            self._stale = True
+            self.repaint(whole=True)
         self._changes = self._marking.look(stage.sprites, pace, now)
         nudged = self._nudge(stage, lifted, now, pace.flies)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
-        dirty: list[pygame.Rect] = []
-        if self._stale:
-            if self.canvas.ear:
-                self.canvas.ear.begin_sheet(self.table)
-            self._on(self.table, lambda: self.paint(self.canvas))
-            self.rest.blit(self.table, (0, 0))
-            self._on(self.rest, lambda: self._draw_all(resting))
-            everything = True
-            self._stale = False
-        else:
-            dirty = self._different(resting)
-            for rect in dirty:
-                self._patch(rect, resting)
+        changed = self._draw_ground() if self._stale else []
+        dirty = merged([*changed, *self._different(resting)], screen.get_rect())
+        for rect in dirty:
+            self._patch(rect, resting)
         self._resting = self._snapshot(resting)
         if self.canvas.ear:
             self.canvas.ear.lay(self.table)
@@ -125,6 +120,21 @@ class Tabletop:
                     self.cards.draw(sprite, *self.nudges.get(sprite, STILL), self._changes.get(sprite))
         screen.set_clip(None)
         self._moved = bounds
+        return rects
+
+    def _draw_ground(self) -> list[pygame.Rect]:
+        """Bring the ground up to date; where it has changed."""
+        self._stale = False
+        if self.canvas.ear:
+            self.canvas.ear.begin_sheet(self.table)
+            self._ground.forget()
+            self._on(self.table, lambda: self.paint(self.canvas))
+            return [self.table.get_rect()]
+        changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
+        whole = self.table.get_rect()
+        rects = [whole] if changed is None else merged(changed, whole)
+        for rect in rects:
+            self._ground.draw(self.table, rect)
         return rects
 
     # --- the pointer

@@ -1,0 +1,208 @@
+"""A table is drawn where it has changed: every frame looks as if all of it had been drawn anew."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.laws.setups import slow_unless
+from tests.ui.pilot import Pilot, a_table, an_app
+from ugames.games import GAMES, load_game
+from ugames.lessons.lesson import Lesson
+from ugames.lessons.shelf import all_lessons
+from ugames.screens.lessons.trial import Trial
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.strokes import Pad, Strokes, differences, draw_strokes, strokes_of
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.app import App
+from ugames.ui.table.panels.overlays import topmost
+from ugames.ui.table.staging.tabletop import Tabletop
+
+SIZE = 1024, 640
+FRAMES = 150
+ROUND = 48
+"""How far a colour may differ: thin circles are drawn a little otherwise where only a part of them is."""
+RED, BLUE = (200, 30, 20), (20, 30, 200)
+
+
+def compare_frame(app: App) -> None:
+    """Draw the frame once more as a whole, and compare, unless it fades into the next screen."""
+    if app.crossfade.active or app.window.hold > app._now:
+        return
+    app._draw()  # bots and the disk do not wait: what they have done since the frame is seen now
+    drawn = app.window.surface.get_buffer().raw
+    app.redraw()
+    app._draw()
+    compare(drawn, app.window.surface)
+
+
+def compare(drawn: bytes, whole: pygame.Surface) -> None:
+    """No pixel differs."""
+    pixels = whole.get_buffer().raw
+    if drawn == pixels:
+        return
+    width = whole.get_width()
+    rows = [
+        row for row in range(0, len(pixels), 4 * width) if drawn[row : row + 4 * width] != pixels[row : row + 4 * width]
+    ]
+    wrong = [
+        pygame.Rect(i // 4 % width, i // 4 // width, 1, 1)
+        for row in rows
+        for i in range(row, row + 4 * width, 4)
+        if max(abs(a - b) for a, b in zip(drawn[i : i + 3], pixels[i : i + 3], strict=True)) > ROUND
+    ]
+    assert not wrong, f"pixels that were not drawn: {wrong[0].unionall(wrong[1:])}"
+
+
+@pytest.fixture(autouse=True)
+def compared_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whenever a table brings its ground up to date, draw all of that once more, and compare."""
+    draw_ground = Tabletop._draw_ground
+
+    def drawn_twice(self: Tabletop) -> list[pygame.Rect]:
+        changed = draw_ground(self)
+        drawn = self.table.get_buffer().raw
+        self._on(self.table, lambda: self.paint(self.canvas))
+        compare(drawn, self.table)
+        return changed
+
+    monkeypatch.setattr(Tabletop, "_draw_ground", drawn_twice)
+
+
+# --- whole tables --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(game: str, tmp_path: Path) -> None:
+    dice = Random(f"{game} 4")
+    form = {"form": "step"} if load_game(game).tick_hz else {}
+    with an_app(tmp_path, SIZE, speed="lively", auto_move=False) as pilot:
+        screen = a_table(pilot.app, game, 4, **form)
+        pilot.watch = partial(compare_frame, pilot.app)
+        for _ in range(FRAMES):
+            seen = screen.playback.shown
+            if topmost(screen.parts.overlays) and dice.random() < 0.1:
+                pilot.key(pygame.K_SPACE)
+                continue
+            if dice.random() < 0.2:
+                _point_somewhere(pilot, dice)
+            rests = not screen.playback.busy and screen.parts.moment == screen.session.moments
+            if seen.legal and rests and dice.random() < 0.1:
+                screen.submit(dice.choice(seen.legal))
+            if dice.random() < 0.02:
+                pilot.key(dice.choice((pygame.K_h, pygame.K_l, pygame.K_b)))
+            pilot.frame()
+            if pilot.app.top is not screen:
+                break
+
+
+def _point_somewhere(pilot: Pilot, dice: Random) -> None:
+    at = dice.randrange(SIZE[0]), dice.randrange(SIZE[1])
+    pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    "lesson", [pytest.param(each, id=each.id, marks=slow_unless(each.game == "ugh")) for each in all_lessons()]
+)
+def test_so_it_does_below_the_bubbles_of_a_lesson(
+    lesson: Lesson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    with an_app(tmp_path, SIZE, speed="lively") as pilot:
+        trial = Trial(pilot.app, lesson)
+        frame = trial.frame
+
+        def watched() -> None:
+            frame()
+            compare_frame(pilot.app)
+
+        monkeypatch.setattr(trial, "frame", watched)
+        assert trial.run().faults == ()
+
+
+# --- strokes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A canvas of 300 x 200 pixels."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((300, 200))
+    return canvas
+
+
+def strokes(canvas: Canvas, *areas: tuple[Area, tuple[int, int, int]]) -> Strokes:
+    """What draws these rectangles."""
+
+    def work() -> None:
+        for area, tone in areas:
+            canvas.fill(area, tone)
+
+    return strokes_of(canvas, work)
+
+
+LEFT, RIGHT = Area(10, 10, 80, 60), Area(60, 30, 80, 60)
+
+
+def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canvas) -> None:
+    def work() -> None:
+        canvas.fill(LEFT, RED, 12)
+        canvas.fill(RIGHT, BLUE, 0, 0.5)
+        canvas.panel(Area(100, 80, 150, 90))
+        canvas.line((5, 5), (290, 190), RED, 3)
+        canvas.text("Words", 20, 150)
+
+    listed = strokes_of(canvas, work)
+    assert not pygame.mask.from_threshold(canvas.surface, "black", (1, 1, 1, 255)).count() < 300 * 200
+    draw_strokes(listed, canvas.surface, canvas.surface.get_rect())
+    drawn = canvas.surface.copy()
+    canvas.surface = pygame.Surface((300, 200))
+    work()
+    assert drawn.get_buffer().raw == canvas.surface.get_buffer().raw
+
+
+def test_only_the_part_that_is_asked_for_is_drawn(canvas: Canvas) -> None:
+    draw_strokes(strokes(canvas, (LEFT, RED)), canvas.surface, pygame.Rect(0, 0, 50, 40))
+    assert canvas.surface.get_at((49, 39))[:3] == RED
+    assert canvas.surface.get_at((50, 39))[:3] == canvas.surface.get_at((49, 40))[:3] == (0, 0, 0)
+
+
+def test_a_picture_is_drawn_as_it_was_when_it_was_listed(canvas: Canvas) -> None:
+    picture = pygame.Surface((20, 20))
+    picture.fill(RED)
+
+    def work() -> None:
+        picture.set_alpha(0)
+        canvas.surface.blit(picture, (0, 0))
+        picture.set_alpha(255)
+
+    draw_strokes(strokes_of(canvas, work), canvas.surface, canvas.surface.get_rect())
+    assert canvas.surface.get_at((5, 5))[:3] == (0, 0, 0)
+    assert picture.get_alpha() == 255
+
+
+def test_pictures_differ_where_strokes_have_come_gone_or_changed(canvas: Canvas) -> None:
+    one, other = strokes(canvas, (LEFT, RED), (RIGHT, BLUE)), strokes(canvas, (LEFT, RED), (RIGHT, RED))
+    assert differences(one, one) == []
+    assert {tuple(rect) for rect in differences(one, other)} == {tuple(canvas.rect(RIGHT))}
+    assert {tuple(rect) for rect in differences(one, one[:1])} == {tuple(canvas.rect(RIGHT))}
+    assert {tuple(rect) for rect in differences((), one)} == {tuple(canvas.rect(LEFT)), tuple(canvas.rect(RIGHT))}
+
+
+def test_they_differ_where_the_order_or_the_number_of_the_same_strokes_does(canvas: Canvas) -> None:
+    both = {tuple(canvas.rect(LEFT)), tuple(canvas.rect(RIGHT))}
+    one, other = strokes(canvas, (LEFT, RED), (RIGHT, BLUE)), strokes(canvas, (RIGHT, BLUE), (LEFT, RED))
+    assert {tuple(rect) for rect in differences(one, other)} == both
+    assert {tuple(rect) for rect in differences(one, (*one, one[0]))} == {tuple(canvas.rect(LEFT))}
+
+
+def test_what_cannot_be_listed_is_refused(canvas: Canvas) -> None:
+    pad = Pad((300, 200))
+    with pytest.raises(TypeError):
+        pygame.draw.line(pad, RED, (0, 0), (9, 9))  # type: ignore[arg-type]  # that is the point
