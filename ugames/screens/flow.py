@@ -166,7 +166,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         shown = Lessons(self.app, game)
-        self.app.push(Page(shown, 1200, shown.height))
+        self.app.push(Page(shown, height=shown.height))
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""
@@ -174,7 +174,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id)))
+        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id), back=False))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
@@ -254,7 +254,7 @@ class Flow:
         from ugames.screens.pages.about import About
         from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(About(), 1100, 760))
+        self.app.push(Page(About(), 1100, 1300))
 
     def tell(self, title: str, what: str) -> None:
         """Show a message that must be read."""
@@ -262,7 +262,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         message = Message(title, what)
-        self.app.push(Page(message, 900, message.height))
+        self.app.push(Page(message, 900, message.height, back=False))
 
 
 def look_at_no_garbage_twice() -> None:

@@ -18,6 +18,7 @@ from ugames.core.words import SettlesOptions, listed, run_on
 from ugames.games import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
+from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.before.introduction import Introduction
 from ugames.screens.doors import doors, fresh_seed
@@ -104,12 +105,11 @@ class Setup:
             self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
         if side.h:
             self._options(form, page, side)
-        why, wide = self._why_not(), min(180.0, body.w * 0.16)
-        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), foot.h)
+        why, wide = self._why_not(), min(200.0, body.w * 0.17)
+        play = foot.centred(min(460.0, foot.w - 4 * wide - 3 * GAP - 24), foot.h)
         hint = text("setup.play_hint")
         form.button("play", text("setup.play"), play, self._play, hint=hint, why_not=why, primary=True)
-        form.button("back", text("common.back"), foot.left(wide), page.close)
-        _lessons_button(form, self.app, self.game, foot.beside(wide + GAP).left(wide))
+        _lessons_button(form, self.app, self.game, foot.left(wide))
         bots, rules = (partial(show, self.game) for show in (doors(self.app).bots, doors(self.app).rules))
         hint = text("setup.bots_hint")
         place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
@@ -120,11 +120,11 @@ class Setup:
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
         columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
-        rows = -(-self.most // columns)
-        height = min(ROW, (room.h + GAP) / rows - GAP)
+        lines = -(-self.most // columns)
+        height = min(ROW, (room.h + GAP) / lines - GAP)
         for seat in range(self.most):
-            column = list(room.columns(columns, 16))[seat // rows]
-            self.rows.append(Area(column.x, column.y + seat % rows * (height + GAP), column.w, height))
+            column = list(room.columns(columns, 16))[seat // lines]
+            self.rows.append(Area(column.x, column.y + seat % lines * (height + GAP), column.w, height))
             self._seat(form, page, seat, self.rows[-1])
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
@@ -172,12 +172,12 @@ class Setup:
         box = self._box(side)
         room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
         columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
-        rows = -(-self._arranged.lines // columns)
-        line = min(LINE, (room.h + GAP) / rows - GAP)
+        lines = -(-self._arranged.lines // columns)
+        line = min(LINE, (room.h + GAP) / lines - GAP)
         places = [
             Area(column.x, column.y + row * (line + GAP), column.w, line)
             for column in room.columns(columns, 16)
-            for row in range(rows)
+            for row in range(lines)
         ]
         for option, area in zip(self.known, places, strict=False):
             self._option(form, page, option, area)
@@ -244,7 +244,7 @@ class Setup:
         """The headings, who sits where, the game's box."""
         room, side, foot = self._arranged.places(page.body)
         if room.h and not self._arranged.folded:
-            canvas.text(text("setup.who"), room.x + 4, room.y + 18, 28, "accent", family="display")
+            rows.heading(canvas, text("setup.who"), room.top(36))
         for seat, row in enumerate(self.rows):
             player = self.seats[seat]
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)

@@ -164,7 +164,7 @@ class App:
         self.pointer.forget()
         self.tooltip.forget(self.pointer.at)
         self.redraw()
-        self.top.enter(self)
+        enter(self)
 
     # --- settings
 
@@ -178,7 +178,7 @@ class App:
 
     def refit(self) -> None:
         """Lay everything out anew."""
-        self.canvas.adopt(theme_of(self.window, self.settings))
+        self.canvas.adopt(theme_of(self.window, self.settings, self.screens[-1] if self.screens else None))
         self.canvas.surface = self.window.surface
         self.crossfade.end()
         for screen in self.screens:
@@ -375,9 +375,25 @@ class App:
         return find(self.nodes(), key) if key and self.screens else None
 
 
-def theme_of(window: Window, chosen: Settings) -> Theme:
-    """The tones and sizes that the player has chosen, for a window."""
-    return Theme(*window.surface.get_size(), chosen.scale / 100, chosen.theme == "light", chosen.high_contrast)
+def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
+    """The tones and sizes that the player has chosen, for a window and what is shown in it."""
+    size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
+    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet)
+
+
+def enter(app: App) -> None:
+    """Show the top screen in its own sizes, if those of the screen before were others."""
+    theme, before = theme_of(app.window, app.settings, app.top), app.canvas.theme
+    if (theme.unit, theme.least) == (before.unit, before.least):
+        app.top.enter(app)
+        return
+    app.canvas.adopt(theme)
+    x, y = app.pointer.at
+    app.pointer.at = x * before.unit / theme.unit, y * before.unit / theme.unit
+    screen = app.top
+    screen.enter(app)
+    if app.screens and app.top is screen:
+        screen.refit()
 
 
 def describe(app: App) -> str:

@@ -118,7 +118,7 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
     return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
 
 
-NAMED = 60.0
+NAMED = 118.0
 """The least width of a box that bears its name."""
 
 
