@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import back_area
+from ugames.ui.kit.forms.page import EDGE, back_area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
@@ -302,7 +302,7 @@ class Replay:
 def _back(theme: Theme) -> Area:
     """Where the way back is: in the corner, as everywhere."""
     area = back_area(theme)
-    return area._replace(y=(HEADER - area.h) / 2)
+    return area._replace(x=EDGE, y=(HEADER - area.h) / 2)
 
 
 def told(replay: Replay) -> str:

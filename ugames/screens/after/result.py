@@ -47,8 +47,6 @@ SIDE_BY_SIDE = 6
 """The most columns of points that leave room for the curves beside them."""
 TAB = 170.0
 """The width of a tab."""
-BROADEST = 2000.0
-"""The most width of what a tab shows: in a very broad window it stays together."""
 RAYS_REACH = 500.0
 """The radius of the light behind the winner."""
 
@@ -173,7 +171,8 @@ class Result:
         ]
         tabs = [(text("result.podium"), ""), (text("result.points"), "")]
         tabs += [(text("review.tab"), text("review.about_tab"))] if self.verdict else []
-        row = Area(theme.width - EDGE - self._tabs, back_area(theme).y, self._tabs, back_area(theme).h)
+        back = back_area(theme)
+        row = Area(theme.width - back.x - self._tabs, back.y, self._tabs, back.h)
         for i, area in enumerate(row.columns(len(tabs), TAB_GAP)):
             (label, hint), press = tabs[i], partial(self._open, i)
             nodes.append(Node(f"tab-{i}", "tab", label, area, hint=hint, press=press, chosen=i == self.tab))
@@ -248,9 +247,8 @@ class Result:
         return [self._head, *own, *(node.area for node in self.nodes())]
 
     def _room(self, theme: Theme) -> Area:
-        wide = min(theme.width - 64, BROADEST)
-        top = heading_height(theme) + TOP
-        return Area(theme.width / 2 - wide / 2, top, wide, theme.height - top - FOOT)
+        left, top = back_area(theme).x, heading_height(theme) + TOP
+        return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT)
 
     def _boxes(self, theme: Theme) -> tuple[Area, Area]:
         """The places of the table of points and of the curves: side by side, or one above the other if that is better:
@@ -303,7 +301,7 @@ class Result:
         high = min(HEAD, 2 * middle - 8)
         face = high - 20
         beside = face * len(faces) + 18
-        left, right = back_area(theme).right + 16, theme.width - EDGE - self._tabs - 16
+        left, right = back_area(theme).right + 16, theme.width - back_area(theme).x - self._tabs - 16
         room = right - left - beside - 2 * PAD
         size = lettering.size_for(canvas, title, 60, room, "display")
         width = min(room, canvas.width(title, size, "display")) + beside + 2 * PAD

@@ -224,11 +224,11 @@ class Bots:
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
             canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
             x, room = left + face + 14, width - face - 36
-            title = canvas.text(character.name, x, y - apart, 22, "text", family="bold")
+            title = canvas.text(character.name, x, y - apart, 24, "text", family="bold")
             level = level_name(character.level)
-            lettering.fitting(canvas, level, title.right + 14, y - apart, 19, "text_soft", room - title.w - 14)
+            lettering.fitting(canvas, level, title.right + 14, y - apart, 20, "text_soft", room - title.w - 14)
             about = Area(x, y - apart + 16, room, min(46.0, step / 2 + apart - 16))
-            lettering.filling(canvas, text(f"bots.{character.key}"), x, about.cy, 18, "text_soft", (room, about.h))
+            lettering.filling(canvas, text(f"bots.{character.key}"), x, about.cy, 20, "text_soft", (room, about.h))
 
 
 class BotsPage(Page):

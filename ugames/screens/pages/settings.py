@@ -31,8 +31,8 @@ COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
 """What can be chosen, and the key of its name."""
 ROW, GAP = 58.0, 10.0
-HIGH = 92.0
-"""The greatest height of a row, in a window that is high."""
+HIGH = 68.0, 92.0
+"""The greatest height of a row, and that in a high window."""
 LOW = 44.0
 """The least height of a row, so that a finger hits it."""
 HEAD = 46.0
@@ -76,9 +76,7 @@ class SettingsContent:
     def height(self) -> float:
         """The height that the groups need, or all there is."""
         room, columns = largest_body(self.app.canvas.theme), self._columns()
-        if not columns or self._high(room):
-            return room.h
-        return max(sum(group.height for group in column) for column in columns) - 2 * GAP
+        return min(room.h, self._needed(columns) * self._most(room)) if columns else room.h
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         self.app.apply(replace(self.app.settings, **{name: value}))
@@ -126,6 +124,14 @@ class SettingsContent:
         two = room.w >= BROAD and room.h >= max(sum(group.height for group in half) for half in halves) - 2 * GAP
         return one if self._high(room) or not two else halves
 
+    def _needed(self, columns: tuple[tuple[Group, ...], ...]) -> float:
+        """The height of the columns with the usual rows."""
+        return max(sum(group.height for group in column) for column in columns) - 2 * GAP
+
+    def _most(self, room: Area) -> float:
+        """By how much rows become higher where there is room."""
+        return HIGH[self._high(room)] / ROW
+
     def _high(self, room: Area) -> bool:
         """Whether all groups stand below each other and fill a high window."""
         return room.h > room.w and room.h >= sum(group.height for group in self._groups())
@@ -134,9 +140,7 @@ class SettingsContent:
         """The elements, group by group."""
         body, groups, columns = page.body, self._groups(), self._columns()
         self.headings = []
-        part = 1.0
-        if columns and self._high(body):
-            part = min(HIGH / ROW, body.h / sum(group.height for group in groups))
+        part = min(self._most(body), body.h / self._needed(columns)) if columns else 1.0
         for place, column in zip(body.columns(max(1, len(columns)), 48), columns, strict=False):
             y = place.y
             for group in column:
@@ -253,7 +257,7 @@ class KeysContent:
     @property
     def height(self) -> float:
         """The height that all rows need, in one column or two."""
-        return -(-len(keys.COMMANDS) // self._columns) * (HIGH + GAP) + NOTE + FOOT
+        return -(-len(keys.COMMANDS) // self._columns) * (HIGH[0] + GAP) + NOTE + FOOT
 
     @property
     def _columns(self) -> int:
@@ -277,7 +281,7 @@ class KeysContent:
             commands = (seen[:middle], seen[middle:], asked)[self.tab]
         half = -(-len(commands) // columns)
         for part, column in enumerate(room.columns(columns, 48)):
-            height = min(HIGH, (column.h + GAP) / half - GAP)
+            height = min(HIGH[0], (column.h + GAP) / half - GAP)
             for i, (name, usual) in enumerate(commands[part * half : (part + 1) * half]):
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)

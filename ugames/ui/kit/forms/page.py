@@ -22,8 +22,9 @@ MARGIN = 24.0, 20.0
 """The margin between the edge of the sheet and its content."""
 MEASURE = 1000.0
 """The most width of lines of text, which are hard to read where they have more than about 80 letters."""
-EDGE, BACK, HIGH = 24.0, 168.0, 56.0
-"""From the edge of the window to the button that leads back, the most width of that, and its height."""
+EDGE, BACK, HIGH, APART = 24.0, 168.0, 56.0, 18.0
+"""From the edge of the window to the button that leads back, the most width of that, its height, and from it to the
+widest sheet."""
 ROW, FOOT = 62.0, 86.0
 """The height of the buttons at the foot of a sheet, and of all that is kept free for them."""
 
@@ -58,9 +59,11 @@ def largest_body(theme: Theme, width: float = WIDTH) -> Area:
 
 
 def back_area(theme: Theme) -> Area:
-    """Where the way back is on every screen that has one: in the upper left corner of the window."""
-    high = heading_height(theme)
-    return Area(EDGE, (high - HIGH) / 2, min(BACK, theme.width * 0.14), HIGH)
+    """Where the way back is on every screen that has one: in the upper left corner of the window, or nearer to the
+    sheet in a window that is very broad.
+    """
+    wide, high = min(BACK, theme.width * 0.14), heading_height(theme)
+    return Area(max(EDGE, (theme.width - WIDTH) / 2 - wide - APART), (high - HIGH) / 2, wide, HIGH)
 
 
 def foot_of(body: Area) -> Area:
