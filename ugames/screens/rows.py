@@ -39,6 +39,8 @@ def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
 def ground(canvas: Canvas, row: Area) -> None:
     """What a row stands on."""
     canvas.fill(row, "panel_raised", RADIUS)
+    if canvas.theme.contrast:  # whose panels all have nearly the same tone
+        canvas.outline(row, "panel_edge", RADIUS, 1)
 
 
 def words(canvas: Canvas, row: Area, title: str, line: str) -> None:

@@ -29,8 +29,6 @@ TITLE, LINE = 36.0, 28.0
 """The height of a game's name in its row, and of each line below."""
 WHEN = 19.0
 """The type of the day on which it was played."""
-THREE = 160.0
-"""The least height of a row with three lines below the name; otherwise there are at most two."""
 LOW = 58.0
 """The height of the buttons in a row."""
 PICTURE, BROADEST = 16 / 9, 0.22
@@ -173,40 +171,48 @@ class Games:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The picture and the text of each row."""
         body = page.body
-        for save, row in self._rows(body):
-            self._paint_row(canvas, save, row)
+        places = self._rows(body)
+        part = min((self._part(canvas, save, row) for save, row in places), default=1.0)
+        for save, row in places:
+            self._paint_row(canvas, save, row, part)
         if not self.chosen:
             rows.empty(canvas, text("games.none"), self._room(body))
         if self.note:
             foot = foot_of(body).inset(TURN + 16, 0)
             lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
-    def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area) -> None:
-        rows.ground(canvas, row)
+    def _said(self, save: saves.Save) -> str:
+        """Who plays or has won; or what is wrong with the game."""
         glance = self.glances.known(save)
-        wide = min((row.h - 12) * PICTURE, row.w * BROADEST)
-        picture = row.left(wide + 12).centred(wide, wide / PICTURE)
+        return save.damage or (glance.said if glance else save.who)
+
+    def _part(self, canvas: Canvas, save: saves.Save, row: Area) -> float:
+        """By how much its type is larger than usual, so that a row has room for all words, if it can."""
+        _, words = _parts(row)
+        for part in (min(rows.LARGEST, row.h / ROW), 1.0):
+            lines = len(canvas.wrapped(self._said(save), rows.LINE * part, words.w))
+            if (TITLE + LINE * lines) * part <= row.h:
+                return part
+        return canvas.theme.least / rows.LINE
+
+    def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area, part: float) -> None:
+        rows.ground(canvas, row)
+        glance, (picture, words) = self.glances.known(save), _parts(row)
         canvas.fill(picture, "panel_sunk", 8)
         if glance:
             box = canvas.rect(picture)
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
-        left = picture.right + 16
-        room = row.right - left - sum(_widths(row)) - 2 * GAP - 28
+        left, room = words.x, words.w
         name = words_of(save.game).NAME if save.game else shown(save.name)
-        who = save.damage or (glance.said if glance else save.who)
-        part = min(rows.LARGEST, row.h / ROW)
-        tone, size, high, line = "bad" if save.damage else "text_soft", rows.LINE * part, TITLE * part, LINE * part
-        lines = canvas.wrapped(who, size, room)
-        most = 3 if row.h >= THREE else 2
-        if len(lines) > most:
-            size, line = canvas.theme.least, LINE
-            lines = canvas.wrapped(who, size, room)
+        tone = "bad" if save.damage else "text_soft"
+        size, high, line = rows.LINE * part, TITLE * max(1.0, part), LINE * part
+        lines, most = canvas.wrapped(self._said(save), size, room), int((row.h - high) / line)
         lines, more = lines[:most], len(lines) > most
         y = row.cy - (high + line * len(lines)) / 2 + high / 2
         when = _when(save.played)
         beside = room - min(room * 0.6, canvas.width(when, WHEN)) - 16
-        title = lettering.fitting(canvas, name, left, y, rows.TITLE * part, "text", beside, "display")
+        title = lettering.fitting(canvas, name, left, y, rows.TITLE * max(1.0, part), "text", beside, "display")
         lettering.fitting(canvas, when, left + room, y, WHEN, "text_soft", room - title.w - 12, align="right")
         for i, each in enumerate(lines):
             said = each + "..." if more and i == most - 1 else each
@@ -243,6 +249,14 @@ class GamesPage(Page):
             self.app.redraw()
             return True
         return changed
+
+
+def _parts(row: Area) -> tuple[Area, Area]:
+    """The places of the picture and of the words in a row."""
+    wide = min((row.h - 12) * PICTURE, row.w * BROADEST)
+    picture = row.left(wide + 12).centred(wide, wide / PICTURE)
+    left = picture.right + 16
+    return picture, row._replace(x=left, w=row.right - left - sum(_widths(row)) - 2 * GAP - 28)
 
 
 def _widths(row: Area) -> tuple[float, float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from ugames.core.words import Count
+from ugames.core.words import Count, capital
 from ugames.games import title_of
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Puzzle
@@ -30,8 +30,8 @@ CELL, LARGE, GRADE, LOW = 60, 108, 150.0, 62.0
 """The least and the greatest side of a number, the room for a grade, and the height of a button."""
 TURN = 420.0
 """The width of both buttons that turn to other numbers."""
-LINE, WORDS, BOX = 48.0, 96.0, 360 / 440
-"""For the words over today's three, for those of each, and the form of a box."""
+LINE, WORDS, BOX = 48.0, 56.0, 360 / 440
+"""For the words over today's three, for the grade of each, and the form of a box."""
 
 
 class Puzzles:
@@ -141,8 +141,7 @@ class Puzzles:
                 continue
             words = Area(area.x, area.bottom - LOW - 2 * rows.PAD - WORDS, area.w, WORDS)
             room = words.w - 2 * rows.PAD
-            lettering.fitting(canvas, name, words.cx, words.cy - 14, 30, "text", room, "display", "centre")
-            lettering.fitting(canvas, grade, words.cx, words.cy + 22, 23, "text_soft", room, align="centre")
+            lettering.fitting(canvas, capital(grade), words.cx, words.cy, 28, "text", room, "display", "centre")
         if self.tab == 0 and self.all:
             lettering.fitting(canvas, self._so_far(), self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
         elif self.tab == 0:

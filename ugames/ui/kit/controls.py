@@ -66,7 +66,7 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None)
     here = node.role == "tab" and node.chosen
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if here:
-        tone, ink = "panel_sunk", "text"
+        tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
     elif not node.enabled:
         tone, ink = "button_off", "button_text_off"
     elif pointed:
