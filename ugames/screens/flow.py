@@ -14,7 +14,6 @@ from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
-from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
@@ -118,7 +117,7 @@ class Flow:
     def expect(self, game: str) -> None:
         """The player is about to sit down at this table: draw its slowest pictures meanwhile."""
         canvas = self.app.canvas
-        self._await(furniture.cloth_soon(canvas, game, cloth_area(canvas.theme)))
+        self._await(furniture.cloth_soon(canvas, game))
         if self._expected:
             canvas.ahead.want(self._expected)
 
@@ -136,7 +135,7 @@ class Flow:
         from ugames.ui.table.screens import table_screen
 
         canvas = self.app.canvas
-        self._await(furniture.cloth_soon(canvas, session.game.id, cloth_area(canvas.theme)))
+        self._await(furniture.cloth_soon(canvas, session.game.id))
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
         calls = Calls(

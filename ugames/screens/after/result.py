@@ -33,7 +33,6 @@ from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.motion.flashes import Celebration, rays
 from ugames.ui.table.panels.chart import draw_curves
 from ugames.ui.table.panels.points import draw_tally, roomy_height, tally_height
-from ugames.ui.table.places import cloth_area
 
 TOP, FOOT = 10.0, 110.0
 """Below the heading, and for the buttons at the foot."""
@@ -267,7 +266,7 @@ class Result:
     def _draw_still(self, canvas: Canvas) -> None:
         """Who won, and what this tab shows."""
         theme, outcome = canvas.theme, self.session.outcome
-        furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
+        furniture.Cloth(self.session.game.id).draw(canvas)
         assert outcome is not None
         self._draw_head(canvas, _said(self.session, self.names, outcome.winners), outcome.winners)
         self._drawn = self._counted

@@ -160,9 +160,6 @@ class App:
 
     def _arrive(self) -> None:
         self.crossfade.leave(self.window.surface, self.settings.speed)
-        self.focus = None
-        self.pointer.forget()
-        self.tooltip.forget(self.pointer.at)
         self.redraw()
         enter(self)
 
@@ -178,10 +175,11 @@ class App:
 
     def refit(self) -> None:
         """Lay everything out anew."""
-        self.canvas.adopt(theme_of(self.window, self.settings, self.screens[-1] if self.screens else None))
+        self.canvas.adopt(theme_of(self.window, self.settings))
         self.canvas.surface = self.window.surface
         self.crossfade.end()
         for screen in self.screens:
+            self.canvas.regard(theme_of(self.window, self.settings, screen))
             screen.refit()
         self.redraw()
 
@@ -382,18 +380,15 @@ def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> 
 
 
 def enter(app: App) -> None:
-    """Show the top screen in its own sizes, if those of the screen before were others."""
-    theme, before = theme_of(app.window, app.settings, app.top), app.canvas.theme
-    if (theme.unit, theme.least) == (before.unit, before.least):
-        app.top.enter(app)
-        return
-    app.canvas.adopt(theme)
+    """Show the top screen in its own sizes, with nothing pointed at."""
+    before, theme = app.canvas.theme.unit, theme_of(app.window, app.settings, app.top)
+    app.canvas.regard(theme)
     x, y = app.pointer.at
-    app.pointer.at = x * before.unit / theme.unit, y * before.unit / theme.unit
-    screen = app.top
-    screen.enter(app)
-    if app.screens and app.top is screen:
-        screen.refit()
+    app.pointer.at = x * before / theme.unit, y * before / theme.unit
+    app.focus = None
+    app.pointer.forget()
+    app.tooltip.forget(app.pointer.at)
+    app.top.enter(app)
 
 
 def describe(app: App) -> str:
