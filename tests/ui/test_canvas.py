@@ -390,3 +390,25 @@ def test_the_edge_of_a_shadow_shone_through_its_panel() -> None:
     middle = {tuple(canvas.surface.get_at((x, inside.centery))) for x in range(inside.left, inside.right)}
     assert middle == {(200, 200, 200, 255)}
     assert canvas.surface.get_at((canvas.rect(area).centerx, canvas.rect(area).bottom + 3))[0] < 200
+
+
+def test_a_page_of_a_high_window_cost_the_table_below_it_its_pictures() -> None:
+    """Each kind of screen has its own, and what fills the window is the same one for all."""
+    table, page = Theme(1080, 1920), Theme(1080, 1920, sheet=True)
+    canvas, numbers = Canvas(table), count()
+    made = [pygame.Surface((8, 8)) for _ in range(9)]
+
+    def get() -> pygame.Surface:
+        return canvas.store.get("picture", lambda: made[next(numbers)])
+
+    first = get()
+    canvas.regard(page)
+    assert canvas.theme.unit > table.unit
+    assert get() is not first
+    with canvas.as_at_first():
+        assert canvas.theme.unit == table.unit
+        assert get() is first
+    assert canvas.theme.unit == page.unit
+    canvas.regard(Theme(1080, 1920))
+    assert get() is first
+    assert next(numbers) == 2

@@ -154,7 +154,7 @@ def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     pilot.click(pilot.node("ok"))
     assert isinstance(pilot.app.top, Decks)
     pilot.frame(3)
-    pilot.click(pilot.node("close"))
+    pilot.click(pilot.node("back"))
     assert isinstance(pilot.app.top, Title)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date
 from pathlib import Path
 from unittest.mock import patch
@@ -10,16 +11,21 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from tests.ui.sizes import canvas_of, noting
+from ugames.core.match import Match, Player
+from ugames.games import load_game
+from ugames.journal import journals, saves
 from ugames.screens.before.arrangement import Arrangement
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.zones import ZonesContent
+from ugames.session import Session
 from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme, contrast
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, largest_body
+from ugames.ui.kit.forms.page import Page, back_area, largest_body
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -128,3 +134,88 @@ def test_ugames_touched_the_rim_of_its_plate(tmp_path: Path) -> None:
         plate = panel.call_args_list[0].args[0]
         name = next(line for line in notes.lines if line.text == "Ugames")
         assert plate.right - name.area.right >= 20
+
+
+WAYS = ("lessons", "games", "statistics", "settings", "decks", "about")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)], ids=str)
+def test_the_way_back_was_at_another_place_on_each_page(size: tuple[int, int], tmp_path: Path) -> None:
+    with an_app(tmp_path, size, speed="off") as pilot:
+        home, places = pilot.app.top, set()
+        for way in WAYS:
+            getattr(pilot.app.doors, way)()
+            places.add(pilot.node("back").area)
+            pilot.click(pilot.node("back"))
+            assert pilot.app.top is home
+        for way in ("set_up", "rules", "bots"):
+            getattr(pilot.app.doors, way)("ugo")
+            places.add(pilot.node("back").area)
+            pilot.app.command("back")
+            assert pilot.app.top is home
+        assert places == {back_area(pilot.app.canvas.theme)}
+
+
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_the_open_tab_was_as_golden_as_the_thing_to_do(light: bool, high_contrast: bool) -> None:
+    canvas = Canvas(Theme(1280, 720, light=light, contrast=high_contrast))
+    area = Area(20, 20, 300, 54)
+    tabs = [Node("tab", "tab", "", area, press=lambda: None, chosen=here) for here in (True, False)]
+    todo = Node("play", "button", "", area, press=lambda: None, primary=True)
+    grounds, edges = [], []
+    for node in (*tabs, todo):
+        with patch.object(canvas, "fill") as fill, patch.object(canvas, "outline") as outline:
+            controls.button(canvas, node, False)
+        grounds.append(canvas.theme.tone(fill.call_args_list[0].args[1]))
+        edges.append(canvas.theme.tone(outline.call_args.args[1]))
+    assert grounds[0] != grounds[2] == canvas.theme.tone("primary")
+    if high_contrast:
+        assert contrast(grounds[0], grounds[1]) > 7
+    else:
+        assert contrast(edges[0], grounds[0]) > max(7, contrast(edges[1], grounds[1]))
+
+
+def test_pages_of_a_high_window_were_as_small_as_those_of_a_broad_one(tmp_path: Path) -> None:
+    """And a table below such a page has its own size again when that goes."""
+    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
+        match = Session.new(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 5, pilot.app.thinker)
+        pilot.app.doors.sit_down(match)
+        table = pilot.app.canvas.theme
+        pilot.frame()
+        before = [node.area for node in pilot.app.top.nodes()]
+        pilot.app.doors.settings()
+        page = pilot.app.canvas.theme
+        assert page.unit > table.unit * 1.3
+        pilot.frame()
+        assert max(node.area.bottom for node in pilot.app.top.nodes()) > page.height * 0.9
+        pilot.app.command("back")
+        pilot.frame()
+        assert pilot.app.canvas.theme.unit == table.unit
+        assert [node.area for node in pilot.app.top.nodes()] == before
+
+
+def test_several_games_to_go_on_with_were_all_golden(tmp_path: Path) -> None:
+    """Of several ways to go on the last one that was left is the thing to do."""
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        players = Player("Ada"), Player("Bo", "plain")
+        for number, game in enumerate(("ugo", "ufo")):
+            path = saves.folder() / f"{game}-2026-01-0{number + 1}-1200-ab{journals.SUFFIX}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(journals.write(Match(load_game(game), players, 4)), encoding="utf-8", newline="\n")
+            os.utime(path, (number * 1000.0, number * 1000.0))
+        pilot.app.home()
+        assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["continue-ufo"]
+        pilot.app.doors.games()
+        assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["open-0"]
+
+
+def test_an_empty_page_was_one_line_of_text(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        pilot.app.doors.games()
+        canvas = pilot.app.canvas
+        with patch.object(canvas, "picture", wraps=canvas.picture) as picture, noting(canvas) as notes:
+            pilot.app.top.draw(canvas, True)
+        backs = [call.args[0] for call in picture.call_args_list if call.args[0].endswith("back.svg")]
+        assert len([name for name in backs if "/ui/" not in name]) == 3
+        assert text("games.none") in " ".join(line.text for line in notes.lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -23,11 +24,13 @@ from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.screens.after.proof import show_proof
 from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node, reachable, towards
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -115,6 +118,12 @@ def show_damage(app: App, match: AnyMatch) -> None:
     app.doors.tell("This game was damaged", text)
 
 
+def show_puzzles(app: App, tab: int) -> None:
+    puzzles = Puzzles(app, date(2026, 11, 25))
+    puzzles.tab = tab
+    app.push(Page(puzzles))
+
+
 def open_for(app: App, way: str, game: str) -> None:
     """Open one of the screens that every game has."""
     getattr(app.doors, way)(game)
@@ -128,6 +137,9 @@ def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
         yield f"rules of {game}", partial(open_for, way="rules", game=game)
         yield f"cards of {game}", partial(open_for, way="decks", game=game)
         yield f"bots of {game}", partial(open_for, way="bots", game=game)
+    yield "lessons", lambda app: app.doors.lessons()
+    for tab in (0, 1, len(GAMES) + 1):
+        yield f"puzzles, tab {tab}", partial(show_puzzles, tab=tab)
     yield "saved games", lambda app: app.doors.games()
     yield "copy", lambda app: ask_for_place(app, kept(match))
     yield "proof", lambda app: show_proof(app, Session.replay(kept(match)))

@@ -27,7 +27,7 @@ def recover(app: App, error: Exception) -> None:
         with suppress(Exception):  # this may be the part that is broken
             session.close()
     content = Crash(app, crash.sentence(error), report, session)
-    app.push(Page(content, 1000, content.height))
+    app.push(Page(content, 1000, content.height, back=False))
 
 
 def _session(screen: object) -> Session | None:

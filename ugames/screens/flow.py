@@ -14,7 +14,6 @@ from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
-from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
@@ -118,7 +117,7 @@ class Flow:
     def expect(self, game: str) -> None:
         """The player is about to sit down at this table: draw its slowest pictures meanwhile."""
         canvas = self.app.canvas
-        self._await(furniture.cloth_soon(canvas, game, cloth_area(canvas.theme)))
+        self._await(furniture.cloth_soon(canvas, game))
         if self._expected:
             canvas.ahead.want(self._expected)
 
@@ -136,7 +135,7 @@ class Flow:
         from ugames.ui.table.screens import table_screen
 
         canvas = self.app.canvas
-        self._await(furniture.cloth_soon(canvas, session.game.id, cloth_area(canvas.theme)))
+        self._await(furniture.cloth_soon(canvas, session.game.id))
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
         calls = Calls(
@@ -166,7 +165,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         shown = Lessons(self.app, game)
-        self.app.push(Page(shown, 1200, shown.height))
+        self.app.push(Page(shown, height=shown.height))
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""
@@ -174,7 +173,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id)))
+        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id), back=False))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
@@ -254,7 +253,7 @@ class Flow:
         from ugames.screens.pages.about import About
         from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(About(), 1100, 760))
+        self.app.push(Page(About(), 1100, 1300))
 
     def tell(self, title: str, what: str) -> None:
         """Show a message that must be read."""
@@ -262,7 +261,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         message = Message(title, what)
-        self.app.push(Page(message, 900, message.height))
+        self.app.push(Page(message, 900, message.height, back=False))
 
 
 def look_at_no_garbage_twice() -> None:

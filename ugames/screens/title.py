@@ -34,10 +34,8 @@ GAP, LARGEST = 26.0, 480.0
 """Between boxes; and how broad they become where there is room."""
 BELOW = 74.0
 """Under a box, for the button to continue."""
-ROW_GAP, BROADEST = 12.0, 190.0
-"""Between the buttons of the lowest row, and how broad they are where there is room."""
-LABEL, BESIDE = 24.0, 12.0
-"""The type of their labels, and the room beside these."""
+BROADEST = 190.0
+"""How broad the buttons of the lowest row are where there is room."""
 LOOKING_OUT = 0.15
 """By how much of their height boxes lie lower because of their cards."""
 
@@ -70,6 +68,8 @@ def about_lessons(done: int) -> str:
 class Title:
     """Two clicks from here to the first card: a box and Play, or Continue."""
 
+    sheet = True
+    """Whether it is larger in a high window, as tables are not."""
     _drawn = False
     """Whether the screen has been drawn; until then nothing may delay the first frame."""
     _fanned = 0
@@ -144,7 +144,7 @@ class Title:
 
     def nodes(self) -> Sequence[Node]:
         """The boxes, Continue below those that are open, and the row of buttons."""
-        nodes = []
+        nodes, latest = [], next(iter(self.open.values()), None)
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
             players = text("common.players", least=title.SEATS[0], most=title.SEATS[-1])
@@ -163,7 +163,7 @@ class Title:
                         below,
                         hint=text("title.with", who=save.who),
                         press=go_on,
-                        primary=True,
+                        primary=save is latest,
                         tip=False,
                     )
                 )
@@ -189,17 +189,7 @@ class Title:
         """Along the bottom a place for each label: equal ones, or by their lengths where the longest has no room."""
         canvas = self.app.canvas
         room = Area(0, canvas.theme.height - 82, canvas.theme.width, 56).inset(40, 0)
-        free = room.w - ROW_GAP * (len(labels) - 1)
-        needed = [canvas.width(label, LABEL, "display") + 2 * BESIDE for label in labels]
-        equal = min(BROADEST, free / len(labels))
-        scale = free / sum(needed) if max(needed) > equal else 0.0
-        widths = [each * scale if scale else equal for each in needed]
-        left = room.cx - (sum(widths) + ROW_GAP * (len(labels) - 1)) / 2
-        places = []
-        for width in widths:
-            places.append(Area(left, room.y, width, room.h))
-            left += width + ROW_GAP
-        return places
+        return controls.side_by_side(canvas, room, labels, BROADEST)
 
     def _offer(self) -> list[Node]:
         """To somebody who is here for the first time: the first lesson. It stands where others find Continue."""
@@ -248,7 +238,8 @@ class Title:
         told = pointed.hint if pointed else ""
         said = told or text("title.motto", count=capital(counted(len(GAMES))))
         canvas.label(said, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
-        for node in self.nodes():
+        nodes = self.nodes()
+        for node in (*(each for each in nodes if each.role == "box"), *(each for each in nodes if each.role != "box")):
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":
                 self._draw_box(canvas, node, here)

@@ -2,7 +2,6 @@
 
 TEXTS = {
     "common.back": "Back",
-    "common.close": "Close",
     "common.ok": "OK",
     "common.text": "Text",
     "common.on": "on",

@@ -128,9 +128,11 @@ class Podium:
     def panels(self, room: Area) -> tuple[Area, Area]:
         """The places of the podium and of what is told beside it, or below it in a high window."""
         if room.h > room.w:
-            height = min(room.h * 0.42, room.w * 0.66)
+            lines = len(self.turns) + bool(self.session.ending.goals)
+            told = (room.w - 36) * PICTURE[1] / PICTURE[0] + SAID + lines * (ROW + 8) + 40
+            height = min(max(room.h * 0.42, room.h - told - GAP), room.w * 0.86)
             below = room.below(height + GAP)
-            return room.top(height), below._replace(h=min(below.h, below.w * 0.92))
+            return room.top(height), below._replace(h=min(below.h, told))
         width = room.w * 0.46
         return room.left(width), room.beside(width + GAP)
 
@@ -191,14 +193,18 @@ class Podium:
         canvas.panel(told, alpha=1.0)
         self._draw_picture(canvas, self._picture_area(told), pointed == "table")
         inner, picture = told.inset(18, 16), self._picture_area(told)
-        lines = inner._replace(y=picture.bottom + 8, h=SAID - 12)
+        free = inner.bottom - (ROW + 8) * self._lines(told) - picture.bottom
+        lines = inner._replace(y=picture.bottom + 8, h=max(SAID, free) - 12)
         said = f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
-        size = 22.0
+        size = 27.0
         while (
             size > canvas.theme.least and len(canvas.wrapped(said, size, lines.w)) * size * LEADING * SPACING > lines.h
         ):
             size -= 1
-        canvas.paragraph(said, lines, size, "text")
+        high = len(canvas.wrapped(said, size, lines.w)) * size * LEADING * SPACING
+        wide = lettering.even_width(canvas, said, size, lines.w)
+        area = Area(lines.cx - wide / 2, lines.y + max(0.0, lines.h - high) / 2, wide, high)
+        canvas.paragraph(said, area, size, "text", "centre")
 
     def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
         if self.showpiece:

@@ -21,8 +21,10 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.page import EDGE, back_area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
@@ -193,7 +195,7 @@ class Replay:
         theme = self.app.canvas.theme
         if not self._broad:
             return Area(40, theme.height - self._foot + 14, theme.width - 80, 30)
-        return Area(500, theme.height - FOOT + 24, theme.width - 500 - 618, 30)
+        return Area(390, theme.height - FOOT + 24, theme.width - 390 - 618, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -203,20 +205,21 @@ class Replay:
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
-            ("back", text("common.close"), 14, 120, self.app.pop, "replay.about_close"),
-            ("previous", text("replay.previous"), 144, 104, self._earlier, "replay.about_previous"),
-            ("play", play, 256, 124, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), 388, 90, self._later, "replay.about_next"),
+            ("previous", text("replay.previous"), 14, 104, self._earlier, "replay.about_previous"),
+            ("play", play, 126, 124, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 258, 90, self._later, "replay.about_next"),
             ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
             ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
         ]
         if not self.session.real_time:
-            bar.insert(4, ("why", text("replay.why"), right - 552, 116, self._why, "replay.about_why"))
+            bar.insert(3, ("why", text("replay.why"), right - 552, 116, self._why, "replay.about_why"))
         nodes = [
-            Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "take-over")
+            Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "play")
             for key, label, x, width, press, hint in bar
         ]
+        hint, label = text("replay.about_close"), text("common.back")
+        nodes.append(Node("back", "button", label, _back(theme), hint=hint, press=self.app.pop))
         slider = self._slider()
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         label, hint = text("replay.moment"), text("replay.about_slider")
@@ -279,7 +282,8 @@ class Replay:
         self.playback.draw(None, True)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=self.words.NAME)
-        shown = canvas.text(heading, 20, HEADER / 2, 30, "accent", family="display")
+        left = _back(theme).right + 20
+        shown = canvas.text(heading, left, HEADER / 2, 30, "accent", family="display")
         draw_told(canvas, told(self), shown.right + 40, HEADER)
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
@@ -287,12 +291,18 @@ class Replay:
         for node in self.nodes():
             if node.role == "button":
                 here = pointed is not None and pointed.key == node.key
-                controls.button(canvas, node, here)
+                (controls.back if node.key == "back" else controls.button)(canvas, node, here)
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
             self.analysis.draw(canvas, self.playback.area)
         return [canvas.surface.get_rect()]
+
+
+def _back(theme: Theme) -> Area:
+    """Where the way back is: in the corner, as everywhere."""
+    area = back_area(theme)
+    return area._replace(x=EDGE, y=(HEADER - area.h) / 2)
 
 
 def told(replay: Replay) -> str:

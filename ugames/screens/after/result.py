@@ -25,16 +25,19 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import COUNT, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.form import TAB_GAP
+from ugames.ui.kit.forms.page import EDGE, back_area, heading_height
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.motion.flashes import Celebration, rays
 from ugames.ui.table.panels.chart import draw_curves
-from ugames.ui.table.panels.points import draw_tally, tally_height
-from ugames.ui.table.places import cloth_area
+from ugames.ui.table.panels.points import draw_tally, roomy_height, tally_height
 
-TOP, FOOT = 120.0, 110.0
-FACE = 72.0
+TOP, FOOT = 10.0, 110.0
+"""Below the heading, and for the buttons at the foot."""
+HEAD = 92.0
+"""The height of the headline."""
 PAD = 30.0
 """Beside the face and the words of the headline."""
 MOST_FACES = 3
@@ -49,6 +52,9 @@ RAYS_REACH = 500.0
 
 class Result:
     """The last screen of a match."""
+
+    sheet = True
+    """Whether it is larger in a high window, as tables are not."""
 
     def __init__(
         self, session: Session, picture: pygame.Surface | None = None, reviewed: MatchReview | None = None
@@ -145,25 +151,28 @@ class Result:
             ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
             ("proof", text("pause.proof"), partial(show_proof, self.app, self.session), "result.about_proof"),
         )[: 5 if self.session.seal else 4]
-        width, gap = min(280.0, (theme.width - 60) / len(entries) - 14), 14.0
-        left = (theme.width - (width + gap) * len(entries) + gap) / 2
+        foot = Area(EDGE, theme.height - 90, theme.width - 2 * EDGE, 66)
+        places = controls.side_by_side(self.app.canvas, foot, [label for _, label, *_ in entries], 280.0)
         why = {"save": "" if self.session.path else text("result.not_saved")}
-        nodes = [
+        nodes = [Node("back", "button", text("common.back"), back_area(theme), press=self.app.pop)]
+        nodes += [
             Node(
                 key,
                 "button",
                 label,
-                Area(left + i * (width + gap), theme.height - 92, width, 68),
+                area,
                 hint=text(hint),
                 why_not=why.get(key, ""),
                 press=press,
                 primary=key == "again",
             )
-            for i, (key, label, press, hint) in enumerate(entries)
+            for area, (key, label, press, hint) in zip(places, entries, strict=True)
         ]
         tabs = [(text("result.podium"), ""), (text("result.points"), "")]
         tabs += [(text("review.tab"), text("review.about_tab"))] if self.verdict else []
-        for i, area in enumerate(Area(20, 38, self._tabs, 54).columns(len(tabs), 10)):
+        back = back_area(theme)
+        row = Area(theme.width - back.x - self._tabs, back.y, self._tabs, back.h)
+        for i, area in enumerate(row.columns(len(tabs), TAB_GAP)):
             (label, hint), press = tabs[i], partial(self._open, i)
             nodes.append(Node(f"tab-{i}", "tab", label, area, hint=hint, press=press, chosen=i == self.tab))
         if self.tab == 2 and self.verdict:
@@ -190,7 +199,7 @@ class Result:
     def _tabs(self) -> float:
         """The width of all tabs."""
         count = 3 if self.verdict else 2
-        return min(count * (TAB + 10), self.app.canvas.theme.width * 0.42)
+        return min(count * TAB, self.app.canvas.theme.width * 0.36)
 
     def _open(self, tab: int) -> None:
         self.tab = tab
@@ -237,7 +246,8 @@ class Result:
         return [self._head, *own, *(node.area for node in self.nodes())]
 
     def _room(self, theme: Theme) -> Area:
-        return Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(32, 8)
+        left, top = back_area(theme).x, heading_height(theme) + TOP
+        return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT)
 
     def _boxes(self, theme: Theme) -> tuple[Area, Area]:
         """The places of the table of points and of the curves: side by side, or one above the other if that is better:
@@ -245,16 +255,18 @@ class Result:
         """
         room = self._room(theme)
         if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
-            height = min(room.h * 0.56, tally_height(self.tallies[self.page]))
-            return room.top(height), room.below(height + 16)._replace(h=min(room.h - height - 16, room.w * 0.7))
-        height = min(room.h, max(tally_height(self.tallies[self.page]), room.w * 0.26))
+            most = (roomy_height if room.h > room.w else tally_height)(self.tallies[self.page])
+            height = min(room.h * 0.56, most)
+            return room.top(height), room.below(height + 16)._replace(h=min(room.h - height - 16, room.w))
+        tally = self.tallies[self.page]
+        height = min(room.h, max(tally_height(tally), min(roomy_height(tally), room.w * 0.4)))
         room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
         return room.left(room.w * 0.58), room.beside(room.w * 0.58 + 20)
 
     def _draw_still(self, canvas: Canvas) -> None:
         """Who won, and what this tab shows."""
         theme, outcome = canvas.theme, self.session.outcome
-        furniture.cloth(canvas, self.session.game.id, cloth_area(theme))
+        furniture.Cloth(self.session.game.id).draw(canvas)
         assert outcome is not None
         self._draw_head(canvas, _said(self.session, self.names, outcome.winners), outcome.winners)
         self._drawn = self._counted
@@ -269,7 +281,8 @@ class Result:
         sizes = controls.row_sizes(canvas, nodes)
         for node in nodes:
             if node.role in ("button", "tab"):
-                controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
+                draw = controls.back if node.key == "back" else controls.button
+                draw(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
 
     def _draw_points(self, canvas: Canvas, winners: Sequence[Seat]) -> None:
         """The table of points, and the curves."""
@@ -283,20 +296,21 @@ class Result:
     def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
         """The winner in words and faces, with light behind them if a person has won."""
         theme, faces = canvas.theme, winners[:MOST_FACES]
-        beside = FACE * len(faces) + 18
-        left = self._tabs + 40
-        room = theme.width - left - 20 - beside - 60
+        middle = back_area(theme).cy
+        high = min(HEAD, 2 * middle - 8)
+        face = high - 20
+        beside = face * len(faces) + 18
+        left, right = back_area(theme).right + 16, theme.width - back_area(theme).x - self._tabs - 16
+        room = right - left - beside - 2 * PAD
         size = lettering.size_for(canvas, title, 60, room, "display")
-        width = min(min(room, canvas.width(title, size, "display")) + beside + 2 * PAD, theme.width - left - 20)
-        x = theme.width / 2 - width / 2
-        if x < left:
-            x = (left + theme.width - 20 - width) / 2  # in the middle of the room beside the tabs
-        self._head = Area(x, 18, width, 92)
+        width = min(room, canvas.width(title, size, "display")) + beside + 2 * PAD
+        x = min(max(left, theme.width / 2 - width / 2), right - width)  # between the way back and the tabs
+        self._head = Area(x, middle - high / 2, width, high)
         if self._cheerful():
             rays(canvas, self._head.cx, self._head.cy, RAYS_REACH)
         canvas.panel(self._head, "panel_raised", "accent", 1.0)
         for i, seat in enumerate(faces):
-            box = Area(self._head.x + PAD + i * FACE, self._head.cy - FACE / 2, FACE, FACE).inset(3)
+            box = Area(self._head.x + PAD + i * face, middle - face / 2, face, face).inset(3)
             canvas.show(furniture.avatar(seat, self.names[seat]), box)
         canvas.text(title, self._head.x + PAD + beside, self._head.cy, size, "highlight", "left", "display", room)
 

@@ -18,9 +18,9 @@ from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
 
 GAP, PAD = 14.0, 24.0
-SIZE = 24.0
+SIZE = 27.0
 LEAST = 17.0
-WIDEST, HEAD, ROW = 1300.0, 210.0, 130.0
+WIDEST, HEAD, ROW = 1300.0, 230.0, 150.0
 """The most width of the panels, and the most height of the first one and of the others."""
 LOOK, HIGHEST, EDGE = 190.0, 60.0, 6.0
 """The width and the most height of the button that opens the replay, and the least above and below it."""

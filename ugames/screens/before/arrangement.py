@@ -13,8 +13,8 @@ HEAD, FOOT = 46.0, 118.0
 TABS = 64.0
 BROAD = 1090.0
 """The least width in which everything is shown side by side."""
-PICTURE = 236.0
-"""The height of the game's box."""
+PICTURE, LARGEST = 236.0, 1.45
+"""The height of the game's box; and by how much it and all rows are larger in a high window."""
 
 
 class Arrangement(NamedTuple):
@@ -32,14 +32,24 @@ class Arrangement(NamedTuple):
         """The height that it needs; with tabs it takes all there is."""
         if self.folded:
             return self.largest.h
-        side = PICTURE + 24 + self.side_height
+        side = PICTURE * self.part + 24 + self.side_height
         return FOOT + (self.seats_height + 24 + side if self.stacked else max(self.seats_height, side))
 
     @property
     def stacked(self) -> bool:
         """Whether the options are below the seats: in a window that is narrow, or higher than broad."""
-        needed = self.seats_height + 24 + PICTURE + 24 + self.side_height + FOOT
-        return (self.largest.w < BROAD or self.largest.h > self.largest.w) and self.largest.h >= needed
+        return (self.largest.w < BROAD or self.largest.h > self.largest.w) and self.largest.h >= self._below
+
+    @property
+    def _below(self) -> float:
+        """The height of everything below each other."""
+        rows = -(-self.seats // self.columns)
+        return HEAD + rows * (ROW + GAP) + 24 + PICTURE + 24 + self.lines * (LINE + GAP) + FOOT
+
+    @property
+    def part(self) -> float:
+        """By how much rows and picture are larger than usual, in a high window."""
+        return min(LARGEST, self.largest.h / self._below) if self.stacked else 1.0
 
     @property
     def folded(self) -> bool:
@@ -56,12 +66,12 @@ class Arrangement(NamedTuple):
     def seats_height(self) -> float:
         """With the heading."""
         rows: int = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW + GAP)
+        return HEAD + rows * (ROW * self.part + GAP)
 
     @property
     def side_height(self) -> float:
         """The height of the options, without the picture."""
-        return self.lines * (LINE + GAP)
+        return self.lines * (LINE * self.part + GAP)
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The places of the seats, of everything else, and of the buttons; nothing for what is folded away."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,6 +18,7 @@ from ugames.core.words import SettlesOptions, listed, run_on
 from ugames.games import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
+from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.before.introduction import Introduction
 from ugames.screens.doors import doors, fresh_seed
@@ -41,6 +42,8 @@ NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", 
 """The names of bots and of unnamed people."""
 GOAL = 62.0
 """The height of the game in two lines, where there is no room for its box."""
+APART, PLAY = 24.0, 620.0
+"""The least room before Play, and the most width of it."""
 USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
@@ -104,27 +107,17 @@ class Setup:
             self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
         if side.h:
             self._options(form, page, side)
-        why, wide = self._why_not(), min(180.0, body.w * 0.16)
-        play = foot.centred(min(420.0, foot.w - 4 * wide - 3 * GAP - 24), foot.h)
-        hint = text("setup.play_hint")
-        form.button("play", text("setup.play"), play, self._play, hint=hint, why_not=why, primary=True)
-        form.button("back", text("common.back"), foot.left(wide), page.close)
-        _lessons_button(form, self.app, self.game, foot.beside(wide + GAP).left(wide))
-        bots, rules = (partial(show, self.game) for show in (doors(self.app).bots, doors(self.app).rules))
-        hint = text("setup.bots_hint")
-        place = foot.beside(foot.w - 2 * wide - GAP).left(wide)
-        form.button("bots", text("setup.bots"), place, bots, hint=hint)
-        form.button("rules", text("setup.rules"), foot.beside(foot.w - wide), rules, hint=text("setup.rules_hint"))
+        _foot(form, self, foot)
         self.app.focus = self.app.focus or "play"
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
         columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
-        rows = -(-self.most // columns)
-        height = min(ROW, (room.h + GAP) / rows - GAP)
+        lines = -(-self.most // columns)
+        height = min(ROW * self._arranged.part, (room.h + GAP) / lines - GAP)
         for seat in range(self.most):
-            column = list(room.columns(columns, 16))[seat // rows]
-            self.rows.append(Area(column.x, column.y + seat % rows * (height + GAP), column.w, height))
+            column = list(room.columns(columns, 16))[seat // lines]
+            self.rows.append(Area(column.x, column.y + seat % lines * (height + GAP), column.w, height))
             self._seat(form, page, seat, self.rows[-1])
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
@@ -164,7 +157,7 @@ class Setup:
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
-        height = min(PICTURE, side.h - self._arranged.side_height - 24)
+        height = min(PICTURE * self._arranged.part, side.h - self._arranged.side_height - 24)
         return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
@@ -172,12 +165,12 @@ class Setup:
         box = self._box(side)
         room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
         columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
-        rows = -(-self._arranged.lines // columns)
-        line = min(LINE, (room.h + GAP) / rows - GAP)
+        lines = -(-self._arranged.lines // columns)
+        line = min(LINE * self._arranged.part, (room.h + GAP) / lines - GAP)
         places = [
             Area(column.x, column.y + row * (line + GAP), column.w, line)
             for column in room.columns(columns, 16)
-            for row in range(rows)
+            for row in range(lines)
         ]
         for option, area in zip(self.known, places, strict=False):
             self._option(form, page, option, area)
@@ -244,7 +237,7 @@ class Setup:
         """The headings, who sits where, the game's box."""
         room, side, foot = self._arranged.places(page.body)
         if room.h and not self._arranged.folded:
-            canvas.text(text("setup.who"), room.x + 4, room.y + 18, 28, "accent", family="display")
+            rows.heading(canvas, text("setup.who"), room.top(36))
         for seat, row in enumerate(self.rows):
             player = self.seats[seat]
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
@@ -344,11 +337,21 @@ class Setup:
             doors(app).start(self.game, self._players(), self.chosen, seed)
 
 
-def _lessons_button(form: Form, app: App, game: str, area: Area) -> None:
-    """The way to the lessons of a game, if it has any."""
-    if door.usable(game):
-        hint = about_lessons(lessons.finished(game))
-        form.button("lessons", text("lessons.learn"), area, partial(doors(app).lessons, game), hint=hint)
+def _foot(form: Form, setup: Setup, foot: Area) -> None:
+    """What there is to read on the left, and Play."""
+    shows = doors(setup.app)
+    ways: list[tuple[str, str, Callable[[str], None], str]] = [
+        ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
+        ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
+    ]
+    if door.usable(setup.game):
+        ways.insert(0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(setup.game))))
+    wide = min(200.0, foot.w * 0.17)
+    for key, label, show, hint in ways:
+        form.button(key, label, foot.left(wide), partial(show, setup.game), hint=hint)
+        foot = foot.beside(wide + GAP)
+    area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), setup._why_not()
+    form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)
 
 
 def _face(row: Area) -> Area:

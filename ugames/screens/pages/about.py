@@ -9,7 +9,6 @@ from ugames.core.tongue import TONGUE
 from ugames.languages import ENGLISH
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
@@ -46,10 +45,8 @@ class About:
         return text("about.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """A text to scroll and a way back."""
-        body = page.body
-        form.text("about", self.article, body._replace(h=body.h - 84))
-        form.button("back", text("common.back"), Area(body.cx - 150, body.bottom - 66, 300, 66), page.close)
+        """A text to scroll."""
+        form.text("about", self.article, page.body)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """There is nothing but the form."""

@@ -15,6 +15,7 @@ from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import in_a_row
 from ugames.games import game_class, load_game, words_of
 from ugames.resources import asset
+from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -26,8 +27,11 @@ from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""
-ROW, FOOT, HEAD = 92.0, 84.0, 44.0
-TABS, CHARACTER = 64.0, 62.0
+ROW, HIGH, HEAD = 92.0, 132.0, 44.0
+"""The least and the greatest height of a level, and of the line below all of them."""
+LEVELS_PART, LOW, BODY = 0.5, 72.0, 1240.0
+"""The part of the page that the levels have, the height of a button in them, and the most height of the page."""
+TABS, CHARACTER = 68.0, 62.0
 """The height of the tabs, and the least height of the two lines about a character."""
 PORTRAIT = 96.0
 """The largest size of a character's face."""
@@ -153,18 +157,17 @@ class Bots:
         return text("bots.title", game=words_of(self.game).NAME)
 
     def build(self, form: Form, page: Page) -> None:
-        """A test for each level, the way back, and tabs where levels and characters do not fit below each other."""
+        """A test for each level, and tabs where levels and characters do not fit below each other."""
         body = page.body
-        self.folded = body.h < len(LEVELS) * ROW + FOOT + 2 * HEAD + len(CHARACTERS) / 2 * CHARACTER
+        self.folded = body.h < len(LEVELS) * ROW + 2 * HEAD + len(CHARACTERS) / 2 * CHARACTER
         if self.folded:
             names = (text("bots.levels"), text("bots.characters"))
             form.tabs(body.top(TABS - 10), names, self.tab, partial(self._turn, page))
         for level, row in zip(LEVELS, self._rows(body) if self._levels else (), strict=False):
-            area = Area(row.right - 220, row.y + 8, 208, row.h - 16)
+            high = min(LOW, row.h - 12)
+            area = Area(row.right - 208 - rows.PAD, row.cy - high / 2, 208, high)
             hint = text("bots.test_hint")
             form.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), hint)
-        foot = Area(body.cx - 130, body.bottom - 62, 260, 62)
-        form.button("back", text("common.back"), foot, page.close)
 
     @property
     def _levels(self) -> bool:
@@ -176,11 +179,10 @@ class Bots:
         page.changed()
 
     def _rows(self, body: Area) -> list[Area]:
-        height = ROW
         if self.folded:
-            body = body.below(TABS)
-            height = min(ROW, (body.h - FOOT - HEAD) / len(LEVELS))
-        return [Area(body.x, body.y + i * height, body.w, height - 8) for i in range(len(LEVELS))]
+            room = body.below(TABS)
+            return rows.spread(room._replace(h=room.h - HEAD), len(LEVELS), 0.0, HIGH)
+        return rows.spread(body._replace(h=body.h * LEVELS_PART), len(LEVELS), ROW - rows.GAP, HIGH)
 
     def _test(self, level: str) -> None:
         if self.trial:
@@ -195,25 +197,25 @@ class Bots:
         """The cards of the levels, the result of the test, and the characters."""
         body = page.body
         if not self._levels:
-            self._paint_characters(canvas, body.below(TABS)._replace(h=body.h - TABS - FOOT))
+            self._paint_characters(canvas, body.below(TABS))
             return
-        rows = self._rows(body)
+        places = self._rows(body)
         behind = max(NAME, *(canvas.width(level_title(level), 27, "display") + GAP for level in LEVELS))
-        for level, row in zip(LEVELS, rows, strict=True):
-            canvas.fill(row, "panel_raised", 12)
+        for level, row in zip(LEVELS, places, strict=True):
+            rows.ground(canvas, row)
             room = row.w - 260
-            canvas.text(level_title(level), row.x + 18, row.y + row.h * 0.3, 27, "accent", family="display")
+            canvas.text(level_title(level), row.x + 18, row.y + row.h * 0.32, rows.TITLE, "text", family="display")
             lettering.fitting(
-                canvas, about(self.game, level), row.x + 18 + behind, row.y + row.h * 0.3, 21, "text", room - behind
+                canvas, about(self.game, level), row.x + 18 + behind, row.y + row.h * 0.32, 22, "text", room - behind
             )
             measured = strength(self.game, level)
-            lettering.filling(canvas, measured, row.x + 18, row.y + row.h * 0.72, 19, "text_soft", (room, row.h * 0.52))
-        y = rows[-1].bottom + HEAD * 0.6
+            lettering.filling(canvas, measured, row.x + 18, row.y + row.h * 0.7, 20, "text_soft", (room, row.h * 0.52))
+        y = places[-1].bottom + HEAD * 0.7
         said = self.trial.report() if self.trial else text("bots.blind")
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
         lettering.fitting(canvas, said, body.cx, y, 21, tone, body.w, align="centre")
         if not self.folded:
-            self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - FOOT - y - HEAD * 0.6))
+            self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - y - HEAD * 0.6))
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
@@ -222,18 +224,18 @@ class Bots:
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
             canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
             x, room = left + face + 14, width - face - 36
-            title = canvas.text(character.name, x, y - apart, 22, "text", family="bold")
+            title = canvas.text(character.name, x, y - apart, 24, "text", family="bold")
             level = level_name(character.level)
-            lettering.fitting(canvas, level, title.right + 14, y - apart, 19, "text_soft", room - title.w - 14)
+            lettering.fitting(canvas, level, title.right + 14, y - apart, 20, "text_soft", room - title.w - 14)
             about = Area(x, y - apart + 16, room, min(46.0, step / 2 + apart - 16))
-            lettering.filling(canvas, text(f"bots.{character.key}"), x, about.cy, 18, "text_soft", (room, about.h))
+            lettering.filling(canvas, text(f"bots.{character.key}"), x, about.cy, 20, "text_soft", (room, about.h))
 
 
 class BotsPage(Page):
     """The page, on which a test goes on from frame to frame."""
 
     def __init__(self, bots: Bots, ground: Ground | None = None) -> None:
-        super().__init__(bots, 1300, 860, ground=ground)
+        super().__init__(bots, height=BODY, ground=ground)
         self.bots = bots
 
     def update(self, now: float) -> bool:

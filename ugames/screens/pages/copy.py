@@ -80,4 +80,4 @@ class CopyContent:
 
 def ask_for_place(app: App, path: Path) -> None:
     """Ask where a copy of a saved game should be, and make it."""
-    app.push(Page(CopyContent(path), 1100, HEIGHT))
+    app.push(Page(CopyContent(path), 1100, HEIGHT, back=False))

@@ -15,15 +15,18 @@ from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.page import back_area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.painter import CardPainter
 
 TOP, FOOT, GAP = 92.0, 84.0, 14.0
+HALF, BESIDE = 520.0, 120.0
+"""Half the width of the plate with the summary, and from the middle to the buttons that turn pages."""
 CARD, NOTE = 236.0, 26.0
 """The preferred height of a card, and the height of the plate that names reconstructed parts."""
 STILL_LARGE, STILL_FULL = 0.85, 0.75
@@ -84,6 +87,9 @@ def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
 
 class Decks:
     """The card viewer."""
+
+    sheet = True
+    """Whether it is larger in a high window, as tables are not."""
 
     def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
@@ -181,23 +187,16 @@ class Decks:
         pages = self._pages()
         back = "" if self.page else text("decks.first")
         on = "" if self.page < pages - 1 else text("decks.last")
-        middle = self._middle()
-        close = Area(middle - 110, row, 220, 54)
-        nodes.append(Node("close", "button", text("common.close"), close, press=self.app.pop))
+        middle = theme.width / 2
+        nodes.append(Node("back", "button", text("common.back"), back_area(theme), press=self.app.pop))
         if pages == 1:
             return nodes
-        nodes.append(Node("earlier", "button", text("decks.earlier"), Area(middle - 430, row, 220, 54), why_not=back,
+        earlier, later = Area(middle - BESIDE - 240, row, 240, 54), Area(middle + BESIDE, row, 240, 54)
+        nodes.append(Node("earlier", "button", text("decks.earlier"), earlier, why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
-        nodes.append(Node("later", "button", text("decks.later"), Area(middle + 210, row, 220, 54), why_not=on,
+        nodes.append(Node("later", "button", text("decks.later"), later, why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
-
-    def _middle(self) -> float:
-        """Where the button to close is: beside the middle where the number of the page needs the room."""
-        half = self.app.canvas.theme.width / 2
-        if self._pages() == 1:
-            return half
-        return half - max(0.0, 640 - half)
 
     def _turn(self, by: int) -> None:
         self.page = min(max(0, self.page + by), self._pages() - 1)
@@ -259,8 +258,13 @@ class Decks:
         """The cloth of the game, its cards, and their origins."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
-        canvas.panel(Area(theme.width / 2, 47, 0, 0).inset(-min(520.0, theme.width / 2 - 14), -33))
-        canvas.text(self._summary(), theme.width / 2, 47, 26, "text", "centre", "bold", min(1000.0, theme.width - 60))
+        left = back_area(theme).right + 16
+        half = theme.width / 2 - left
+        board = (
+            Area(left, 14, theme.width - left - 14, 66) if half < HALF else around(theme.width / 2, 47, 2 * HALF, 66)
+        )
+        canvas.panel(board)
+        lettering.fitting(canvas, self._summary(), board.cx, board.cy, 26, "text", board.w - 32, "bold", "centre")
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
@@ -276,10 +280,10 @@ class Decks:
         for node in self.nodes():
             if node.role in ("button", "tab"):
                 here = pointed is not None and pointed.key == node.key
-                controls.button(canvas, node, here)
+                (controls.back if node.key == "back" else controls.button)(canvas, node, here)
         if (pages := self._pages()) > 1:
-            here_is, left = text("decks.page", page=self.page + 1, pages=pages), self._middle() + 450
-            canvas.label(here_is, left, theme.height - 43, 22, "text", "left", "text", theme.width - left - 12)
+            here_is = text("decks.page", page=self.page + 1, pages=pages)
+            canvas.label(here_is, theme.width / 2, theme.height - 43, 22, "text", "centre", "text", 2 * BESIDE - 16)
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)

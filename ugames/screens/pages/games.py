@@ -11,6 +11,7 @@ from ugames.core.names import shown
 from ugames.games import words_of
 from ugames.home import disk
 from ugames.journal import saves
+from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.glance import Glances
 from ugames.screens.pages.copy import ask_for_place
@@ -20,19 +21,24 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 
-ROW, GAP = 108.0, 8.0
-TITLE, LINE = 34.0, 28.0
-"""The height of a game's name in its row, and of each of at most two lines below."""
-LOW = 54.0
+ROW, HIGH, GAP = 108.0, 190.0, rows.GAP
+"""The least and the greatest height of a row."""
+TITLE, LINE = 36.0, 28.0
+"""The height of a game's name in its row, and of each line below."""
+WHEN = 19.0
+"""The type of the day on which it was played."""
+LOW = 58.0
 """The height of the buttons in a row."""
-PICTURE = 16 / 9
+PICTURE, BROADEST = 16 / 9, 0.22
+"""The form of a picture, and the most of its row that it takes."""
 BROAD = 1300.0
 """The least width in which a row has room for long buttons."""
 REST = 0.25
 """Seconds without input after which a picture is made."""
-FOOT, TOP = 106.0, 64.0
+TOP, TURN = 68.0, 300.0
+"""The height of the choices above the rows, and the width of both buttons that turn to others."""
 FILTER_FROM = 6
 """From this number of games on they can be chosen by game."""
 
@@ -49,6 +55,8 @@ class Games:
         self.newest_first = True
         self.glances = Glances(app.canvas.theme)
         self.visible: list[saves.Save] = []
+        self.due: saves.Save | None = None
+        """The one to go on with, which alone is golden: the last that was left."""
         self.stale = True
         """Whether the folder has to be read: not for each click, as there may be thousands of games."""
 
@@ -65,22 +73,22 @@ class Games:
         chosen = [save for save in self.saves if self.game in ("", save.game)]
         self.chosen = chosen if self.newest_first else chosen[::-1]
         room = self._room(body)
-        rows = max(1, int((room.h + GAP) // (ROW + GAP)))
-        self.first = max(0, min(self.first, len(self.chosen) - rows))
-        self.visible = self.chosen[self.first : self.first + rows]
+        fit = max(1, int((room.h + GAP) // (ROW + GAP)))
+        self.first = max(0, min(self.first, len(self.chosen) - fit))
+        self.visible = self.chosen[self.first : self.first + fit]
+        self.due = next((save for save in self.saves if not save.finished and not save.damage), None)
         if room.y > body.y:
             self._choices(form, page, body.top(TOP - GAP))
         for save, row in self._rows(body):
             self._buttons(form, page, save, row)
-        foot = Area(body.x, body.bottom - 62, body.w, 62)
-        form.button("back", text("common.back"), foot.centred(min(260.0, foot.w - 560), 62), page.close)
-        last = self.first + rows >= len(self.chosen)
-        up, down = foot.left(min(270.0, foot.w * 0.28)).columns(2, GAP)
+        foot = foot_of(body)
+        last = self.first + fit >= len(self.chosen)
+        up, down = foot.left(TURN).columns(2, GAP)
         names = text("games.earlier"), text("games.later")
         before, after = names if self.newest_first else names[::-1]
-        form.button("up", before, up, partial(self._scroll, page, -rows),
+        form.button("up", before, up, partial(self._scroll, page, -fit),
                     why_not="" if self.first else text("games.first"))  # fmt: skip
-        form.button("down", after, down, partial(self._scroll, page, rows),
+        form.button("down", after, down, partial(self._scroll, page, fit),
                     why_not=text("games.last") if last else "")  # fmt: skip
         why = "" if self.removed else text("games.nothing_deleted")
         area, hint = foot.beside(foot.w - 240), text("games.restore_hint")
@@ -93,7 +101,7 @@ class Games:
 
     def _rows(self, body: Area) -> list[tuple[saves.Save, Area]]:
         room = self._room(body)
-        return [(save, Area(room.x, room.y + i * (ROW + GAP), room.w, ROW)) for i, save in enumerate(self.visible)]
+        return [*zip(self.visible, rows.spread(room, len(self.visible), ROW, HIGH), strict=True)]
 
     def _choices(self, form: Form, page: Page, row: Area) -> None:
         """Which game's are shown, and in which order."""
@@ -122,7 +130,7 @@ class Games:
         form.button(
             f"open-{name}", _label(save), Area(x, y, wide[0], LOW), partial(self._open, save),
             hint=save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint"),
-            primary=not save.finished and not save.damage,
+            primary=save is self.due,
         )  # fmt: skip
         x += wide[0] + GAP
         copy = partial(ask_for_place, self.app, save.path)
@@ -163,39 +171,52 @@ class Games:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The picture and the text of each row."""
         body = page.body
-        for save, row in self._rows(body):
-            self._paint_row(canvas, save, row)
+        places = self._rows(body)
+        part = min((self._part(canvas, save, row) for save, row in places), default=1.0)
+        for save, row in places:
+            self._paint_row(canvas, save, row, part)
         if not self.chosen:
-            canvas.paragraph(text("games.none"), body.below(body.h * 0.36), 28, "text", "centre")
+            rows.empty(canvas, text("games.none"), self._room(body))
         if self.note:
-            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
+            foot = foot_of(body).inset(TURN + 16, 0)
+            lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
-    def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area) -> None:
-        canvas.fill(row, "panel_raised", 12)
+    def _said(self, save: saves.Save) -> str:
+        """Who plays or has won; or what is wrong with the game."""
         glance = self.glances.known(save)
-        picture = row.inset(6).left((row.h - 12) * PICTURE)
+        return save.damage or (glance.said if glance else save.who)
+
+    def _part(self, canvas: Canvas, save: saves.Save, row: Area) -> float:
+        """By how much its type is larger than usual, so that a row has room for all words, if it can."""
+        _, words = _parts(row)
+        for part in (min(rows.LARGEST, row.h / ROW), 1.0):
+            lines = len(canvas.wrapped(self._said(save), rows.LINE * part, words.w))
+            if (TITLE + LINE * lines) * part <= row.h:
+                return part
+        return canvas.theme.least / rows.LINE
+
+    def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area, part: float) -> None:
+        rows.ground(canvas, row)
+        glance, (picture, words) = self.glances.known(save), _parts(row)
         canvas.fill(picture, "panel_sunk", 8)
         if glance:
             box = canvas.rect(picture)
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
-        left = picture.right + 16
-        room = row.right - left - sum(_widths(row)) - 2 * GAP - 28
+        left, room = words.x, words.w
         name = words_of(save.game).NAME if save.game else shown(save.name)
-        who = save.damage or (glance.said if glance else save.who)
-        tone, size = "bad" if save.damage else "text", 21.0
-        lines = canvas.wrapped(who, size, room)
-        if len(lines) > 2:
-            size = canvas.theme.least
-            lines = canvas.wrapped(who, size, room)
-        lines, more = lines[:2], len(lines) > 2
-        y = row.cy - (TITLE + LINE * len(lines)) / 2 + TITLE / 2
-        title = lettering.fitting(canvas, name, left, y, 26, "accent", room * 0.5, "display")
+        tone = "bad" if save.damage else "text_soft"
+        size, high, line = rows.LINE * part, TITLE * max(1.0, part), LINE * part
+        lines, most = canvas.wrapped(self._said(save), size, room), int((row.h - high) / line)
+        lines, more = lines[:most], len(lines) > most
+        y = row.cy - (high + line * len(lines)) / 2 + high / 2
         when = _when(save.played)
-        lettering.fitting(canvas, when, left + room, y, 18, "text_soft", room - title.w - 12, align="right")
-        for i, line in enumerate(lines):
-            said = line + "..." if more and i else line
-            canvas.text(said, left, y + TITLE / 2 + LINE * (i + 0.5), size, tone, width=room)
+        beside = room - min(room * 0.6, canvas.width(when, WHEN)) - 16
+        title = lettering.fitting(canvas, name, left, y, rows.TITLE * max(1.0, part), "text", beside, "display")
+        lettering.fitting(canvas, when, left + room, y, WHEN, "text_soft", room - title.w - 12, align="right")
+        for i, each in enumerate(lines):
+            said = each + "..." if more and i == most - 1 else each
+            canvas.text(said, left, y + high / 2 + line * (i + 0.5), size, tone, width=room)
 
     def update(self) -> bool:
         """Look at one game that is not known yet; whether there is something new to see."""
@@ -228,6 +249,14 @@ class GamesPage(Page):
             self.app.redraw()
             return True
         return changed
+
+
+def _parts(row: Area) -> tuple[Area, Area]:
+    """The places of the picture and of the words in a row."""
+    wide = min((row.h - 12) * PICTURE, row.w * BROADEST)
+    picture = row.left(wide + 12).centred(wide, wide / PICTURE)
+    left = picture.right + 16
+    return picture, row._replace(x=left, w=row.right - left - sum(_widths(row)) - 2 * GAP - 28)
 
 
 def _widths(row: Area) -> tuple[float, float, float]:

@@ -12,9 +12,9 @@ from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
+from ugames.screens import rows
 from ugames.screens.lessons.door import begin
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -22,8 +22,10 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 
-ROW, GAP, FOOT = 92.0, 8.0, 74.0
-BUTTONS = 150.0
+LOW, HIGH = 44.0, 180.0
+"""The least and the greatest height of a row."""
+BUTTONS, EMPTY = 160.0, 420.0
+"""The width of a button, and the height of the page without lessons."""
 
 
 class Lessons:
@@ -40,7 +42,7 @@ class Lessons:
             except LessonError as error:
                 self.trouble = str(error)
         self.rows: list[tuple[Area, Lesson, Bookmark]] = []
-        self.height = max(2, len(self.lessons)) * (ROW + GAP) + FOOT
+        self.height = len(self.lessons) * (HIGH + rows.GAP) - rows.GAP if self.lessons else EMPTY
 
     @property
     def title(self) -> str:
@@ -48,46 +50,41 @@ class Lessons:
         return text("lessons.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """A row for each lesson with its buttons; below, the way back."""
+        """A row for each lesson with its buttons."""
         marks, body = home.load(), page.body
-        height = min(ROW, (body.h - FOOT + GAP) / max(1, len(self.lessons)) - GAP)
         self.rows = []
         due = next_of([(lesson.id, marks.get(lesson.id, home.NOTHING)) for lesson in self.lessons])
-        for number, lesson in enumerate(self.lessons):
-            row = Area(body.x, body.y + number * (height + GAP), body.w, height)
+        for row, lesson in zip(rows.spread(body, len(self.lessons), LOW, HIGH), self.lessons, strict=True):
             mark = marks.get(lesson.id, home.NOTHING)
             self.rows.append((row, lesson, mark))
-            high = min(56.0, height - 12)
-            first = Area(row.right - BUTTONS - 12, row.cy - high / 2, BUTTONS, high)
+            high = min(62.0, row.h - 10)
+            first = Area(row.right - BUTTONS - rows.PAD, row.cy - high / 2, BUTTONS, high)
             go = partial(begin, self.app, lesson.id)
             anew = partial(go, anew=True)
             hint = lesson.about
             if mark.step:
                 form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=lesson.id == due)
-                beside = first._replace(x=first.x - BUTTONS - GAP)
+                beside = first._replace(x=first.x - BUTTONS - rows.GAP)
                 form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint)
             else:
                 label = text("lessons.again") if mark.done else text("lessons.start")
                 form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due)
-        foot = Area(body.x, body.bottom - 56, body.w, 56)
-        form.button("back", text("common.back"), foot.left(min(180.0, body.w * 0.2)), page.close)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The box of the game, the title, and how far one is."""
         for row, lesson, mark in self.rows:
-            canvas.fill(row, "panel_raised", 14)
+            rows.ground(canvas, row)
             box = Area(row.x + 12, row.y + 6, (row.h - 12) * 360 / 440, row.h - 12)
             name = title_of(lesson.game).NAME
             furniture.box(canvas, lesson.game, box, name)
-            words = row.beside(box.w + 30)
-            room = words.w - (1 + bool(mark.step)) * (BUTTONS + GAP) - 30
+            words = row.beside(box.w + 32)
+            words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
             said = text("lessons.of_game", game=name, title=lesson.title)
-            lettering.fitting(canvas, said, words.x, row.y + row.h * 0.32, 26, "text", room, "display")
             far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
-            lettering.fitting(canvas, far, words.x, row.y + row.h * 0.7, 21, "text_soft", room)
+            rows.words(canvas, words, said, far)
         if not self.lessons or self.trouble:
-            area = page.body.below(len(self.rows) * (ROW + GAP))
-            canvas.paragraph(self.trouble or text("lessons.none"), area, 22, "bad" if self.trouble else "text")
+            area = page.body.below(self.rows[-1][0].bottom - page.body.y if self.rows else 0.0)
+            rows.empty(canvas, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
 
 def next_of(marks: Sequence[tuple[str, Bookmark]]) -> str | None:

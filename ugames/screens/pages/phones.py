@@ -19,10 +19,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-FOOT, GAP = 96.0, 16.0
+GAP, ADDRESS = 16.0, 364.0
 WORDS, LEAST_WORDS, LINES = 24.0, 19.0, 3
 """The size of the instructions, the least of it, and the lines up to which they keep more than that."""
 TITLE, ROW = 62.0, 54.0
@@ -70,7 +70,7 @@ class PhonesContent:
     # --- the form
 
     def build(self, form: Form, page: Page) -> None:
-        """Below each code what can be done about its seat; at the foot Play, the address and Back."""
+        """Below each code what can be done about its seat; at the foot Play and the address."""
         body, phones = page.body, self.host.phones
         self._parts = self._placed(body, self._head(form.canvas, body.w))
         for seat, part in self._parts:
@@ -88,15 +88,14 @@ class PhonesContent:
                 label = text("phones.plays", name=phones.names[seat])
                 change = partial(self._change, page, seat)
                 form.choice(f"way-{seat}", label, foot, options, self._way(seat), change, labelled=False)
-        self._foot(form, page, body.below(body.h - 72))
+        self._foot(form, page, foot_of(body))
 
     def _foot(self, form: Form, page: Page, foot: Area) -> None:
         addresses = self.host.addresses
-        wide = min(260.0, foot.w * 0.24)
-        form.button("back", text("common.back"), foot.left(wide), page.close)
+        wide = min(ADDRESS, foot.w * 0.33)
         if len(addresses) > 1:
             shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
-            place = foot.beside(foot.w - wide * 1.4)
+            place = foot.beside(foot.w - wide)
             hint = text("phones.address_hint")
 
             def move(address: str) -> None:
@@ -107,9 +106,7 @@ class PhonesContent:
         if self.play is not None:
             asked = bool(self.host.phones.seats.knocks)  # they are answered first
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
-            middle = foot.beside(wide + GAP)
-            if len(addresses) > 1:
-                middle = middle._replace(w=foot.w - 2.4 * wide - 2 * GAP)
+            middle = foot.left(foot.w - wide - GAP) if len(addresses) > 1 else foot
             form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=not asked)
 
     def _head(self, canvas: Canvas, width: float) -> float:
@@ -250,7 +247,7 @@ class PhonesPage(Page):
     """The page, which follows who comes and goes."""
 
     def __init__(self, content: PhonesContent, away: Callable[[], None]) -> None:
-        super().__init__(content, 1640)
+        super().__init__(content)
         self.phones = content
         self.away = away
         """What to do when the page goes."""

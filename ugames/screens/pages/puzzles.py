@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from ugames.core.words import Count
+from ugames.core.words import Count, capital
 from ugames.games import title_of
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Puzzle
 from ugames.puzzles.shelf import of_the_day
+from ugames.screens import rows
 from ugames.screens.puzzles import saying
 from ugames.screens.puzzles.deals import Deals
 from ugames.screens.puzzles.door import begin, solver, usable
@@ -19,14 +20,18 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-GAP, FOOT = 8.0, 66.0
+GAP, APART = 8.0, 16.0
+"""Between numbers, and between today's three."""
 TABS = 56.0
-CELL, GRADE, LOW = 60.0, 130.0, 50.0
-LINE, HIGHEST = 44.0, 400.0
-"""For the words over today's three, and how high these are where there is room."""
+CELL, LARGE, GRADE, LOW = 60, 108, 150.0, 62.0
+"""The least and the greatest side of a number, the room for a grade, and the height of a button."""
+TURN = 420.0
+"""The width of both buttons that turn to other numbers."""
+LINE, WORDS, BOX = 48.0, 56.0, 360 / 440
+"""For the words over today's three, for the grade of each, and the form of a box."""
 
 
 class Puzzles:
@@ -56,14 +61,11 @@ class Puzzles:
         self.cards, self.heads, self.deals.rows = [], [], []
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
         form.tabs(body.top(TABS), names, self.tab, partial(self._open, page))
-        room = body.below(TABS + GAP)
-        room = room._replace(h=room.h - FOOT)
-        foot = Area(body.x, body.bottom - 56, body.w, 56)
-        form.button("back", text("common.back"), foot.left(min(180.0, body.w * 0.2)), page.close)
+        room = body.below(TABS + 2 * GAP)
         if self.tab == 0:
             self._today(form, room)
         elif self.tab <= len(self.games):
-            self._numbers(form, page, room, foot)
+            self._numbers(form, page, room)
         else:
             self.deals.build(form, page, room)
 
@@ -71,37 +73,42 @@ class Puzzles:
         """One puzzle of each grade, and how far one is with all."""
         self.line = room.top(LINE)
         day = of_the_day(self.today, self.all)
-        high = min(HIGHEST, room.h - LINE)
+        room = room.below(LINE)
         due = next((each for each in day if each.id not in self.solved), None)
-        for number, (puzzle, area) in enumerate(zip(day, room.below(LINE).top(high).columns(3, GAP), strict=False)):
+        places = room.rows(3, APART) if room.h > room.w else room.columns(3, APART)
+        for number, (puzzle, area) in enumerate(zip(day, places, strict=False)):
             self.cards.append((area, puzzle))
             go = partial(begin, self.app, puzzle, day[number + 1 :])
             label = text("puzzles.again") if puzzle.id in self.solved else text("lessons.start")
-            below = Area(area.x + 12, area.bottom - LOW - 12, area.w - 24, LOW)
+            below = area.inset(rows.PAD).below(area.h - 2 * rows.PAD - LOW)
+            if area.w > area.h:
+                below = below.beside(_box(area).w + 2 * rows.PAD)
             form.button(f"today-{number}", label, below, go, saying.name_of(puzzle), primary=puzzle is due)
 
-    def _numbers(self, form: Form, page: Page, room: Area, foot: Area) -> None:
+    def _numbers(self, form: Form, page: Page, room: Area) -> None:
         """The puzzles of the open game in rows, each of one grade; as many as there is room for."""
         those = [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
-        columns = max(4, int((room.w - GRADE) // (CELL + GAP)))
-        rows = [
-            (grade if at == 0 else "", found[at : at + columns])
-            for grade in GRADES
-            for found in [[each for each in those if each.grade == grade]]
-            for at in range(0, len(found), columns)
-        ]
-        shown = max(1, int((room.h + GAP) // (CELL + GAP)))
-        self.first = max(0, min(self.first, len(rows) - shown))
-        for place, (grade, found) in enumerate(rows[self.first : self.first + shown]):
-            y = room.y + place * (CELL + GAP)
+        side = next(
+            (each for each in range(LARGE, CELL, -1) if _high(_lines(those, room.w, each), each) <= room.h), CELL
+        )
+        lines = _lines(those, room.w, side)
+        turns = _high(lines, side) > room.h
+        if turns:
+            room = room._replace(h=room.h - FOOT)
+        shown = max(1, int((room.h + GAP) // (side + GAP))) if turns else len(lines)
+        self.first = max(0, min(self.first, len(lines) - shown))
+        y = room.y
+        for place, (grade, found) in enumerate(lines[self.first : self.first + shown]):
             if grade:
-                self.heads.append((Area(room.x, y, GRADE - GAP, CELL), saying.grade_name(grade)))
+                y += APART if place and not turns else 0.0
+                self.heads.append((Area(room.x, y, GRADE - GAP, side), saying.grade_name(grade)))
             for column, puzzle in enumerate(found):
-                area = Area(room.x + GRADE + column * (CELL + GAP), y, CELL, CELL)
+                area = Area(room.x + GRADE + column * (side + GAP), y, side, side)
                 self._number(form, puzzle, area, those)
-        if len(rows) > shown:
-            up, down = foot.beside(foot.w * 0.4).columns(2, GAP)
-            first, last = self.first == 0, self.first + shown >= len(rows)
+            y += side + GAP
+        if turns:
+            up, down = foot_of(page.body).beside(page.body.w - TURN).columns(2, GAP)
+            first, last = self.first == 0, self.first + shown >= len(lines)
             form.button("up", text("decks.earlier"), up, partial(self._scroll, page, -shown),
                         why_not=text("puzzles.first") if first else "")  # fmt: skip
             form.button("down", text("decks.later"), down, partial(self._scroll, page, shown),
@@ -125,25 +132,52 @@ class Puzzles:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The boxes of today's games, how far one is, and the grades."""
         for area, puzzle in self.cards:
-            canvas.fill(area, "panel_raised", 14)
-            high = area.h - LOW - 36
-            box = Area(area.x + 12, area.y + 12, high * 360 / 440, high)
-            name = title_of(puzzle.game).NAME
+            rows.ground(canvas, area)
+            box, name, grade = _box(area), title_of(puzzle.game).NAME, saying.grade_name(puzzle.grade)
             furniture.box(canvas, puzzle.game, box, name)
-            words = area.beside(box.w + 28)
-            lettering.fitting(canvas, name, words.x, area.y + 12 + high / 2 - 20, 28, "text", words.w - 10, "display")
-            grade = saying.grade_name(puzzle.grade)
-            lettering.fitting(canvas, grade, words.x, area.y + 12 + high / 2 + 18, 22, "text_soft", words.w - 10)
-        if self.tab == 0:
-            lettering.fitting(canvas, self._so_far(), self.line.x, self.line.cy - 6, 24, "text", self.line.w)
+            if area.w > area.h:
+                words = area.inset(rows.PAD).beside(box.w + 2 * rows.PAD)
+                rows.words(canvas, words._replace(h=words.h - LOW), name, grade)
+                continue
+            words = Area(area.x, area.bottom - LOW - 2 * rows.PAD - WORDS, area.w, WORDS)
+            room = words.w - 2 * rows.PAD
+            lettering.fitting(canvas, capital(grade), words.cx, words.cy, 28, "text", room, "display", "centre")
+        if self.tab == 0 and self.all:
+            lettering.fitting(canvas, self._so_far(), self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
+        elif self.tab == 0:
+            rows.empty(canvas, text("puzzles.none"), page.body.below(TABS))
         self.deals.paint(canvas)
         sizes = [lettering.size_for(canvas, grade, 24, area.w, "display") for area, grade in self.heads]
         for area, grade in self.heads:
             canvas.text(grade, area.x, area.cy, min(sizes), "text_soft", "left", "display", area.w)
 
     def _so_far(self) -> str:
-        if not self.all:
-            return text("puzzles.none")
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
         return text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Count(streak))
+
+
+def _lines(those: list[Puzzle], width: float, side: int) -> list[tuple[str, list[Puzzle]]]:
+    """The puzzles in rows of one grade each, which the first one of them names, where a number is as large as that."""
+    columns = max(4, int((width - GRADE) // (side + GAP)))
+    return [
+        (grade if at == 0 else "", found[at : at + columns])
+        for grade in GRADES
+        for found in [[each for each in those if each.grade == grade]]
+        for at in range(0, len(found), columns)
+    ]
+
+
+def _high(lines: list[tuple[str, list[Puzzle]]], side: int) -> float:
+    """The height of such rows, with some room before each grade."""
+    return len(lines) * (side + GAP) + APART * sum(bool(grade) for grade, _ in lines[1:])
+
+
+def _box(area: Area) -> Area:
+    """The box on one of today's three: over the words, or beside them where it is broad."""
+    inner = area.inset(rows.PAD)
+    if area.w > area.h:
+        return inner.left(inner.h * BOX)
+    high = min(inner.h - LOW - WORDS - rows.PAD, inner.w / BOX)
+    room = inner.top(inner.h - LOW - WORDS - rows.PAD)
+    return room.centred(high * BOX, high)

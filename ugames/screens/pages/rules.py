@@ -69,7 +69,7 @@ class Rules:
         self.article = Article(self.parts[self.part].text, self.search, figures=self.figures)
 
     def build(self, form: Form, page: Page) -> None:
-        """Search, the parts, the text, and a way back."""
+        """Search, the parts, and the text."""
         body = page.body
         side = body.left(min(SIDE, body.w * 0.34))
 
@@ -104,7 +104,6 @@ class Rules:
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
         form.text("text", self.article, body.beside(side.w + 20).below(64))
-        form.button("back", text("common.back"), Area(body.right - 200, body.y, 200, 54), page.close)
 
     def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
         """The places of the parts: of those around the open one, where there is no room for all."""
@@ -136,4 +135,4 @@ class Rules:
         body = page.body
         left = body.x + min(SIDE, body.w * 0.34) + 24
         heading = self.parts[self.part].heading
-        lettering.fitting(canvas, heading, left, body.y + 26, 36, "accent", body.right - left - 220, "display")
+        lettering.fitting(canvas, heading, left, body.y + 26, 36, "accent", body.right - left - 24, "display")

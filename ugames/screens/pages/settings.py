@@ -11,14 +11,14 @@ import pygame
 
 from ugames import languages
 from ugames.core.words import in_a_row
-from ugames.screens import tongues
+from ugames.screens import rows, tongues
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, largest_body
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of, largest_body
 from ugames.ui.kit.input import keys
 
 SPEEDS = {
@@ -31,13 +31,17 @@ COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
 """What can be chosen, and the key of its name."""
 ROW, GAP = 58.0, 10.0
+HIGH = 68.0, 92.0
+"""The greatest height of a row, and that in a high window."""
 LOW = 44.0
 """The least height of a row, so that a finger hits it."""
 HEAD = 46.0
 """Above a group, for its heading."""
-FOOT = 92.0
 BROAD = 1090.0
 """The least width for two columns."""
+
+SIDE, NOTE = 320.0, 10.0
+"""The width of the button at the foot of the keys, and the room above it."""
 
 Row = Callable[[Form, Page, Area], None]
 
@@ -72,7 +76,7 @@ class SettingsContent:
     def height(self) -> float:
         """The height that the groups need, or all there is."""
         room, columns = largest_body(self.app.canvas.theme), self._columns()
-        return FOOT + max(sum(group.height for group in column) for column in columns) if columns else room.h
+        return min(room.h, self._needed(columns) * self._most(room)) if columns else room.h
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         self.app.apply(replace(self.app.settings, **{name: value}))
@@ -116,30 +120,40 @@ class SettingsContent:
         """Two columns, what is heard and helps on the left, or one; none if neither fits."""
         room, groups = largest_body(self.app.canvas.theme), self._groups()
         halves = groups[:2], groups[2:]
-        if room.w >= BROAD and room.h >= FOOT + max(sum(group.height for group in half) for half in halves):
-            return halves
-        return (groups,) if room.h >= FOOT + sum(group.height for group in groups) else ()
+        one = (groups,) if room.h >= sum(group.height for group in groups) else ()
+        two = room.w >= BROAD and room.h >= max(sum(group.height for group in half) for half in halves) - 2 * GAP
+        return one if self._high(room) or not two else halves
+
+    def _needed(self, columns: tuple[tuple[Group, ...], ...]) -> float:
+        """The height of the columns with the usual rows."""
+        return max(sum(group.height for group in column) for column in columns) - 2 * GAP
+
+    def _most(self, room: Area) -> float:
+        """By how much rows become higher where there is room."""
+        return HIGH[self._high(room)] / ROW
+
+    def _high(self, room: Area) -> bool:
+        """Whether all groups stand below each other and fill a high window."""
+        return room.h > room.w and room.h >= sum(group.height for group in self._groups())
 
     def build(self, form: Form, page: Page) -> None:
         """The elements, group by group."""
         body, groups, columns = page.body, self._groups(), self._columns()
         self.headings = []
-        room = body._replace(h=body.h - FOOT)
-        for place, column in zip(room.columns(max(1, len(columns)), 48), columns, strict=False):
+        part = min(self._most(body), body.h / self._needed(columns)) if columns else 1.0
+        for place, column in zip(body.columns(max(1, len(columns)), 48), columns, strict=False):
             y = place.y
             for group in column:
-                self.headings.append((group.heading, Area(place.x, y, place.w, HEAD)))
-                self._rows(form, page, group.rows, Area(place.x, y + HEAD, place.w, group.height - HEAD))
-                y += group.height
+                self.headings.append((group.heading, Area(place.x, y, place.w, HEAD * part)))
+                self._rows(form, page, group.rows, place._replace(y=y + HEAD * part), part)
+                y += group.height * part
         if not columns:
-            form.tabs(room.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
-            self._rows(form, page, groups[self.tab].rows, room.below(54 + 2 * GAP))
-        back = Area(body.cx - 150, body.bottom - 66, 300, 66)
-        form.button("back", text("common.back"), back, page.close)
+            form.tabs(body.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
+            self._rows(form, page, groups[self.tab].rows, body.below(54 + 2 * GAP), 1.0)
 
-    def _rows(self, form: Form, page: Page, rows: tuple[Row, ...], room: Area) -> None:
-        for i, row in enumerate(rows):
-            row(form, page, Area(room.x, room.y + i * (ROW + GAP), room.w, ROW))
+    def _rows(self, form: Form, page: Page, those: tuple[Row, ...], room: Area, part: float) -> None:
+        for i, row in enumerate(those):
+            row(form, page, Area(room.x, room.y + i * (ROW + GAP) * part, room.w, ROW * part))
 
     def _turn(self, page: Page, tab: int) -> None:
         self.tab = tab
@@ -195,11 +209,11 @@ class SettingsContent:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, and what does not work."""
         for heading, area in self.headings:
-            canvas.text(heading, area.x + 4, area.cy, 28, "accent", family="display")
-        body = page.body
+            rows.heading(canvas, heading, area)
         trouble = self.app.trouble or self.app.speaker.silent
         if trouble:
-            canvas.text(trouble, body.x + 4, body.bottom - 33, 20, "warn", width=body.w / 2 - 180)
+            theme = canvas.theme
+            canvas.label(trouble, theme.width / 2, theme.height - 12, 20, "warn", "centre", width=page.body.w)
 
 
 class KeysScreen(Page):
@@ -207,7 +221,7 @@ class KeysScreen(Page):
 
     def __init__(self, app: App) -> None:
         self.keys = KeysContent(app)
-        super().__init__(self.keys, height=self.keys.height)
+        super().__init__(self.keys, height=lambda: self.keys.height)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The next key is the new one, whatever it meant before; Esc and a click leave all as it was."""
@@ -226,8 +240,6 @@ class KeysScreen(Page):
 class KeysContent:
     """Each command with its keys; conflicts are shown."""
 
-    height = 8 * (ROW + GAP) + FOOT + 40
-
     def __init__(self, app: App) -> None:
         self.app = app
         self.tab = 0
@@ -242,22 +254,34 @@ class KeysContent:
         """The heading."""
         return text("settings.keys_title")
 
+    @property
+    def height(self) -> float:
+        """The height that all rows need, in one column or two."""
+        return -(-len(keys.COMMANDS) // self._columns) * (HIGH[0] + GAP) + NOTE + FOOT
+
+    @property
+    def _columns(self) -> int:
+        """One, where a high window has room for all commands below each other."""
+        room = largest_body(self.app.canvas.theme)
+        return 1 if room.h > room.w and room.h >= len(keys.COMMANDS) * (LOW + GAP) + NOTE + FOOT else 2
+
     def build(self, form: Form, page: Page) -> None:
         """A button for each command."""
         body = page.body
         clashes = keys.conflicts(self.app.settings.keys)
         self.rows = []
-        room, commands = body._replace(h=body.h - FOOT - 34), list(keys.COMMANDS.items())
-        if room.h < -(-len(commands) // 2) * (LOW + GAP):
+        room, commands = body._replace(h=body.h - FOOT - NOTE), list(keys.COMMANDS.items())
+        columns = self._columns
+        if room.h < -(-len(commands) // columns) * (LOW + GAP):
             pages = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
             room, seen = room.below(54 + GAP), [each for each in commands if each[0] not in keys.ASKED]
             middle = -(-len(seen) // 2)
             asked = [each for each in commands if each[0] in keys.ASKED]
             commands = (seen[:middle], seen[middle:], asked)[self.tab]
-        half = -(-len(commands) // 2)
-        for column, part in zip(room.columns(2, 48), (0, 1), strict=True):
-            height = min(ROW, (column.h + GAP) / half - GAP)
+        half = -(-len(commands) // columns)
+        for part, column in enumerate(room.columns(columns, 48)):
+            height = min(HIGH[0], (column.h + GAP) / half - GAP)
             for i, (name, usual) in enumerate(commands[part * half : (part + 1) * half]):
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
@@ -274,10 +298,8 @@ class KeysContent:
                 press = partial(self.wait, page, name)
                 form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting)
         self.note = text("settings.clash") if clashes else ""
-        foot = body.bottom - 66
-        form.button("usual", text("settings.usual"), Area(body.x, foot, 300, 66), partial(self._reset, page),
-                    hint=text("settings.about_usual"))  # fmt: skip
-        form.button("back", text("common.back"), Area(max(body.cx - 150, body.x + 320), foot, 300, 66), page.close)
+        left, hint = foot_of(body).left(SIDE), text("settings.about_usual")
+        form.button("usual", text("settings.usual"), left, partial(self._reset, page), hint=hint)
 
     def _turn(self, page: Page, tab: int) -> None:
         self.tab = tab
@@ -305,4 +327,5 @@ class KeysContent:
         for label, row in self.rows:
             lettering.fitting(canvas, label, row.x + 4, row.cy, 24, "text", row.w * 0.62 - 16)
         if self.note:
-            canvas.text(self.note, page.body.cx, page.body.bottom - 92, 20, "warn", "centre")
+            foot = foot_of(page.body).beside(SIDE + 20)
+            lettering.fitting(canvas, self.note, foot.x, foot.cy, 22, "warn", foot.w)

@@ -9,18 +9,24 @@ from ugames.core.words import Measure, in_a_row
 from ugames.games import GAMES, goals_of, words_of
 from ugames.home import disk, goals, reviews, statistics
 from ugames.home.statistics import Tally
+from ugames.screens import rows
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table.panels.chart import draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
-TABS, STEP, FOOT = 64.0, 44.0, 92.0
+TABS, STEP, HIGH = 68.0, 44.0, 76.0
+"""The height of the tabs, and the least and the greatest from line to line."""
+SIDE, TURN = 300.0, 380.0
+"""The width of the buttons at the foot, and of both that turn to other lines."""
 LEAST_GAMES, MOST_DOTS = 2, 60
 """The games from which on there is a curve, and up to which each has a dot."""
+LARGEST, EVERY_OTHER = 1.25, 0.5
+"""By how much type becomes larger in high lines, and how much every other one of the goals stands out."""
 GOALS = 3
 """The tab of the goals."""
 MOST_PEOPLE = 10
@@ -42,6 +48,8 @@ class Stats:
         self.first = 0
         """The first line of the totals or bots that is shown."""
         self.note = ""
+        self.step = STEP
+        """From line to line."""
         self._read()
 
     @property
@@ -80,23 +88,22 @@ class Stats:
             pick = partial(self._set, page, "game")
             form.choice("game", text("statistics.game"), area, games, self.game, pick, hint)
         self._turning(form, page)
-        foot = body.bottom - 62
+        foot = foot_of(body)
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
 
         def choose(person: str) -> None:
             self._set(page, "person", person or None)
 
-        label, area = text("statistics.whose"), Area(body.x, foot, 300, 62)
+        label, area = text("statistics.whose"), foot.left(SIDE)
         form.choice("person", label, area, people, self.person or "", choose,
                     text("statistics.whose_hint"), labelled=False)  # fmt: skip
-        form.button("back", text("common.back"), Area(body.cx - 130, foot, 260, 62), page.close)
         if statistics.can_unwipe() and not self.records:
-            area = Area(body.right - 240, foot, 240, 62)
+            area = foot.beside(foot.w - SIDE)
             hint = text("statistics.unwipe_hint")
             form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page), hint)
         else:
             why = "" if self.records else text("statistics.nothing")
-            hint, area = text("statistics.wipe_hint"), Area(body.right - 240, foot, 240, 62)
+            hint, area = text("statistics.wipe_hint"), foot.beside(foot.w - SIDE)
             form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint, why, grave=True)
 
     def _set(self, page: Page, name: str, value: object) -> None:
@@ -119,11 +126,12 @@ class Stats:
         lines = (len(self._rows()), 0, len(self._rivals()), len(goals_of(self.game)) if self.game else 0)[self.tab]
         self.fit = max(1, int((room.h - STEP) // STEP))
         if lines <= self.fit:
-            self.first = 0
+            self.first, self.step = 0, min(HIGH, room.h / (lines + 1))
             return
+        self.step = STEP
         self.fit = max(1, int((room.h - STEP - 54) // STEP))
         self.first = min(self.first, max(0, lines - self.fit))
-        row = Area(room.right - 380, room.bottom - 50, 380, 50)
+        row = Area(room.right - TURN, room.bottom - 50, TURN, 50)
         for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
             there = self.first > 0 if by < 0 else self.first + self.fit < lines
             why = "" if there else text("statistics.no_more")
@@ -133,6 +141,11 @@ class Stats:
     def _scroll(self, page: Page, by: int) -> None:
         self.first = max(0, self.first + by)
         page.changed()
+
+    @property
+    def _larger(self) -> float:
+        """By how much the type of lines is larger than where they are close together."""
+        return min(LARGEST, self.step / STEP)
 
     def _rivals(self) -> tuple[statistics.Rival, ...]:
         return statistics.rivals(self.records, self.game, self.person)
@@ -156,19 +169,19 @@ class Stats:
         page.changed()
 
     def _rows(self) -> list[tuple[str, bool, Tally]]:
-        rows: list[tuple[str, bool, Tally]] = []
+        found: list[tuple[str, bool, Tally]] = []
         for game in GAMES:
             if game not in self.summary:
                 continue
             summary = self.summary[game]
-            rows.append((words_of(game).NAME, True, summary.clean))
-            rows += [
+            found.append((words_of(game).NAME, True, summary.clean))
+            found += [
                 (text("statistics.against", level=level_name(level)), False, tally)
                 for level, tally in sorted(summary.levels.items())
             ]
             if summary.assisted.games:
-                rows.append((text("statistics.assisted"), False, summary.assisted))
-        return rows
+                found.append((text("statistics.assisted"), False, summary.assisted))
+        return found
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The open tab."""
@@ -177,11 +190,12 @@ class Stats:
         if self.tab == GOALS:
             self._paint_goals(canvas, room)
         elif not self.played:
-            canvas.paragraph(text("statistics.none"), room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
+            rows.empty(canvas, text("statistics.none"), room)
         else:
             (self._paint_totals, self._paint_curves, self._paint_rivals)[self.tab](canvas, room)
         if self.note:
-            canvas.text(self.note, body.cx, body.bottom - 82, 20, "text_soft", "centre", width=body.w)
+            foot = foot_of(body).inset(SIDE + 16, 0)
+            lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
     def _paint_totals(self, canvas: Canvas, room: Area) -> None:
         heads = [text(key) for key in COLUMNS]
@@ -193,9 +207,9 @@ class Stats:
         self._paint_table(canvas, room, heads, table)
 
     def _paint_rivals(self, canvas: Canvas, room: Area) -> None:
-        rows = self._rivals()
-        if not rows:
-            canvas.paragraph(text("statistics.no_bots"), room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
+        rivals = self._rivals()
+        if not rivals:
+            rows.empty(canvas, text("statistics.no_bots"), room)
             return
         heads = [text("statistics.played"), text("statistics.ahead"), text("statistics.share")]
         table = [
@@ -204,62 +218,66 @@ class Stats:
                 False,
                 [str(rival.games), str(rival.ahead), f"{rival.ahead / rival.games:.0%}"],
             )
-            for rival in rows
+            for rival in rivals
         ]
         self._paint_table(canvas, room, heads, table)
 
     def _paint_goals(self, canvas: Canvas, room: Area) -> None:
         """The goals of the game, each with the day on which it was first reached."""
         if not self.game:
-            canvas.paragraph(text("statistics.goals_none"), room.below(room.h * 0.3), 26, "text", "centre")
+            rows.empty(canvas, text("statistics.goals_none"), room)
             return
         said: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
         keys = [goal.__name__ for goal in goals_of(self.game)]
         days = goals.dates(self.reached, self.game, self.person)
         done = text("statistics.goals_reached", reached=sum(key in days for key in keys), all=len(keys))
-        head = room.top(STEP)
+        step, part = self.step, self._larger
+        head = room.top(step)
         canvas.text(done, head.right, head.cy, 24, "accent", "right", "display")
         left = room.w - canvas.width(done, 24, "display") - 24
-        lettering.fitting(canvas, text("statistics.goals_hint"), head.x, head.cy, 20, "text_soft", left)
+        lettering.fitting(canvas, text("statistics.goals_hint"), head.x, head.cy, 21, "text_soft", left)
         for row, key in enumerate(keys[self.first : self.first + self.fit]):
-            line = Area(room.x, room.y + (row + 1) * STEP, room.w, STEP)
-            if key in self.new:
-                canvas.fill(line.inset(-8, 2), "panel_raised", 10)
+            line = Area(room.x, room.y + (row + 1) * step, room.w, step)
+            if key in self.new or row % 2 == 0:
+                canvas.fill(line.inset(-8, 2), "panel_raised", rows.RADIUS, 1.0 if key in self.new else EVERY_OTHER)
             day = days.get(key, "")
-            star = Area(line.x + 4, line.cy - 15, 30, 30)
+            star = Area(line.x + 4, line.cy - 15 * part, 30 * part, 30 * part)
             canvas.show("common/ui/star.svg", star, canvas.theme.tone("highlight" if day else "panel_edge"))
-            written = canvas.text(day, line.right - 4, line.cy, 20, "text_soft", "right").x if day else line.right
+            written = (
+                canvas.text(day, line.right - 4, line.cy, 20 * part, "text_soft", "right").x if day else line.right
+            )
             tone = "text" if day else "text_soft"
-            lettering.fitting(canvas, said[key], star.right + 14, line.cy, 22, tone, written - star.right - 28)
+            lettering.fitting(canvas, said[key], star.right + 14, line.cy, 22 * part, tone, written - star.right - 28)
 
     def _paint_table(
         self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[tuple[str, bool, list[str]]]
     ) -> None:
-        first = room.w * 0.4
+        step, part = self.step, self._larger
+        first = room.w * (0.4 if room.w > room.h else 0.3)
         column = (room.w - first) / len(heads)
         with canvas.told_as("", room):  # each row names them
             for i, head in enumerate(heads):
                 x = room.x + first + column * (i + 0.5)
-                lettering.fitting(canvas, head, x, room.y + STEP / 2, 22, "text_soft", column - 8, "bold", "centre")
+                lettering.fitting(canvas, head, x, room.y + step / 2, 21, "text_soft", column - 8, "bold", "centre")
         for row, (label, heading, values) in enumerate(table[self.first : self.first + self.fit]):
-            y = room.y + (row + 1.5) * STEP
+            y = room.y + (row + 1.5) * step
             if heading:
-                canvas.fill(Area(room.x - 8, y - STEP / 2 + 2, room.w + 16, STEP - 4), "panel_raised", 10)
+                canvas.fill(Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4), "panel_raised", rows.RADIUS)
             told = in_a_row(f"{head} {value}" for head, value in zip(heads, values, strict=True) if value)
-            area = Area(room.x, y - STEP / 2, room.w, STEP)
+            area = Area(room.x, y - step / 2, room.w, step)
             with canvas.told_as(text("table.said_row", row=label, values=told), area):
                 x, family = room.x + (8 if heading else 40), "display" if heading else "text"
-                tone, size = ("accent", 26.0) if heading else ("text", 22.0)
-                lettering.fitting(canvas, label, x, y, size, tone, room.x + first - x - 8, family)
+                size = (26.0 if heading else 22.0) * part
+                lettering.fitting(canvas, label, x, y, size, "text", room.x + first - x - 8, family)
                 for i, value in enumerate(values):
-                    canvas.text(value, room.x + first + column * (i + 0.5), y, 24, "text", "centre", "display")
+                    canvas.text(value, room.x + first + column * (i + 0.5), y, 24 * part, "text", "centre", "display")
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""
         points = statistics.history(self.records, self.game, self.person)
         if len(points) < LEAST_GAMES:
             said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=words_of(self.game).NAME)
-            canvas.paragraph(said, room.below(room.h * 0.3).inset(40, 0), 26, "text", "centre")
+            rows.empty(canvas, said, room)
             return
         dates = points[0].date[:10], points[-1].date[:10]
         curves = [

@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import Page, foot_of
 from ugames.ui.kit.input import keys
 from ugames.ui.table.racing import zones
 
@@ -125,9 +125,7 @@ class ZonesContent:
             self.panels.append(panel)
             self._zone(form, page, zone, panel.inset(12, 10).below(58))
         self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
-        foot = body.bottom - 66
-        form.button("usual", text("zones.usual"), Area(body.x, foot, 260, 66), partial(self._reset, page))
-        form.button("back", text("common.back"), Area(body.cx - 150, foot, 300, 66), page.close)
+        form.button("usual", text("zones.usual"), foot_of(body).left(300), partial(self._reset, page))
 
     def devices(self) -> list[str | None]:
         """The device of each person."""

@@ -13,6 +13,7 @@ from ugames.games import GAMES, load_game, title_of
 from ugames.home import puzzles as home
 from ugames.home.puzzles import Kept
 from ugames.journal.daily import Daily, of_day, read_line
+from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.puzzles.door import solver
 from ugames.session import Session
@@ -22,12 +23,13 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-ROW, GAP, LOW = 66.0, 6.0, 46.0
-BUTTON, NARROW, BROAD = 230.0, 130.0, 600.0
-LINE = 40.0
+HIGH, LOW, BUTTON = 180.0, 62.0, 230.0
+"""The greatest height of a row, and the size of the buttons in it."""
+LINE, COMPARE = 48.0, 300.0
+"""For the words above, and the width of the button below."""
 
 
 class Deals:
@@ -45,20 +47,13 @@ class Deals:
     def build(self, form: Form, page: Page, room: Area) -> None:
         """What it is, a row for each game, and below them the button to compare."""
         self.line, room = room.top(LINE), room.below(LINE)
+        room = room._replace(h=room.h - FOOT)
         kept, name = home.load(), solver(self.app)
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
-        columns = 1 if room.h >= (len(deals) + 1) * (LOW + 2 * GAP) else 2
-        lines = -(-(len(deals) + 1) // columns)
-        height = min(ROW, (room.h + GAP) / lines - GAP)
-        low, wide = min(LOW, height - 6), BUTTON if columns == 1 else NARROW
-        places = [
-            Area(column.x, room.y + line * (height + GAP), column.w, height)
-            for line in range(lines)
-            for column in room.columns(columns, GAP)
-        ]
         due = next((daily.game for daily in deals if not kept.deal(name, daily.game, self.today)), None)
-        for row, daily in zip(places, deals, strict=False):
-            place = Area(row.right - wide - 8, row.cy - low / 2, wide, low)
+        for row, daily in zip(rows.spread(room, len(deals), 0.0, HIGH), deals, strict=True):
+            low = min(LOW, row.h - 4)
+            place = Area(row.right - BUTTON - rows.PAD, row.cy - low / 2, BUTTON, low)
             played = kept.deal(name, daily.game, self.today)
             self.rows.append((row, daily.game, told(played.line) if played else text("puzzles.deal_open")))
             if played:
@@ -68,8 +63,7 @@ class Deals:
                 play = partial(self._play, daily, name)
                 hint, label = text("puzzles.deal_hint"), text("puzzles.deal_play")
                 form.button(f"deal-{daily.game}", label, place, play, hint, primary=daily.game == due)
-        last = places[len(deals)]
-        foot = Area(last.right - wide - 8, last.cy - low / 2, wide, low)
+        foot = foot_of(page.body).beside(page.body.w - COMPARE)
         hint = text("puzzles.deal_compare_hint")
         form.button("compare", text("puzzles.deal_compare"), foot, partial(self._compare, kept, name), hint)
 
@@ -95,21 +89,14 @@ class Deals:
         if self.rows:
             month = text(f"common.short_month_{self.today.month}")
             about = text("puzzles.deal_about", day=str(self.today.day), month=month, year=str(self.today.year))
-            lettering.fitting(canvas, about, self.line.x, self.line.cy - 4, 24, "text", self.line.w)
+            lettering.fitting(canvas, about, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
         for row, game, said in self.rows:
-            canvas.fill(row, "panel_raised", 14)
-            box = Area(row.x + 12, row.y + 4, (row.h - 8) * 360 / 440, row.h - 8)
+            rows.ground(canvas, row)
+            box = Area(row.x + 12, row.y + 6, (row.h - 12) * 360 / 440, row.h - 12)
             name = title_of(game).NAME
             furniture.box(canvas, game, box, name)
-            words = row.beside(box.w + 26)
-            if words.w < BROAD:
-                room = words.w - NARROW - 24
-                lettering.fitting(canvas, name, words.x, row.y + row.h * 0.3, 24, "text", room, "display")
-                lettering.fitting(canvas, said, words.x, row.y + row.h * 0.72, 20, "text_soft", room)
-                continue
-            room = (words.w - BUTTON - 40) / 2
-            lettering.fitting(canvas, name, words.x, row.cy, 26, "text", room, "display")
-            lettering.fitting(canvas, said, words.x + room + 8, row.cy, 22, "text_soft", room)
+            words = row.beside(box.w + 32)
+            rows.words(canvas, words._replace(w=words.w - BUTTON - 2 * rows.PAD), name, said)
 
 
 def told(line: str) -> str:

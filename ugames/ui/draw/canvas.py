@@ -56,8 +56,9 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.store = Store(theme.pixels)
-        self.type = Typesetter(theme, self.store)
-        self.shadows = Shadows(theme, self.store)
+        self._kinds: dict[tuple[float, float], tuple[Theme, Typesetter, Shadows]] = {}
+        """What belongs to the sizes of each kind of screen."""
+        self.regard(theme)
         self.ahead = Ahead()
         self.ear: Ear | None = None
         """Whoever listens to what is drawn."""
@@ -74,9 +75,27 @@ class Canvas:
         """Use another theme and forget what was kept."""
         self.theme = theme
         self.store.clear(theme.pixels)
-        self.type = Typesetter(theme, self.store)
-        self.shadows = Shadows(theme, self.store)
+        self._kinds.clear()
+        self.regard(theme)
         self.ahead.forget()
+
+    def regard(self, theme: Theme) -> None:
+        """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
+        kind = theme.unit, theme.least
+        if kind not in self._kinds:
+            self._kinds[kind] = theme, Typesetter(theme, self.store), Shadows(theme, self.store)
+        self.theme, self.type, self.shadows = self._kinds[kind]
+        self.store.kind = kind
+
+    @contextmanager
+    def as_at_first(self) -> Iterator[None]:
+        """Draw in the sizes of a table meanwhile: what fills the whole window is kept once for all kinds of screens."""
+        theme = self.theme
+        self.regard(next(theme for theme, *_ in self._kinds.values()))
+        try:
+            yield
+        finally:
+            self.regard(theme)
 
     def let_go(self) -> None:
         """Forget all pictures: whatever still holds this canvas holds no pixels."""
@@ -305,9 +324,9 @@ class Canvas:
 
     def wood(self) -> None:
         """Cover everything with the wooden table, which is pale in a light theme."""
-        everything = Area(0, 0, self.theme.width, self.theme.height)
         if not self.theme.veil:
-            self.show("common/table.svg", everything)
+            with self.as_at_first():
+                self.show("common/table.svg", Area(0, 0, self.theme.width, self.theme.height))
             return
 
         def make() -> pygame.Surface:
@@ -320,7 +339,8 @@ class Canvas:
             image.blit(veil, (0, 0))
             return image
 
-        self.surface.blit(self.store.get(("wood", self.surface.get_size()), make), (0, 0))
+        with self.as_at_first():
+            self.surface.blit(self.store.get(("wood", self.surface.get_size()), make), (0, 0))
 
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""

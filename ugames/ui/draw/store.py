@@ -25,10 +25,13 @@ class Store:
 
     def __init__(self, window: int) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.kind: Hashable = None
+        """For what it is used now: what is kept under a key for another kind of screen, in other sizes, is another."""
         self.clear(window)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made if it is not there."""
+        key = self.kind, key
         surface = self._kept.get(key)
         if surface is None:
             surface = self._kept[key] = make()
@@ -41,7 +44,7 @@ class Store:
         return surface
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
+        return (self.kind, key) in self._kept
 
     def clear(self, window: int) -> None:
         """Forget everything: the window has another size, so many pixels, or the theme has changed."""

@@ -73,8 +73,15 @@ class Theme:
     """The tones for one choice of contrast, and the sizes for one window."""
 
     def __init__(
-        self, width: int, height: int, scale: float = 1.0, light: bool = False, contrast: bool = False
+        self,
+        width: int,
+        height: int,
+        scale: float = 1.0,
+        light: bool = False,
+        contrast: bool = False,
+        sheet: bool = False,
     ) -> None:
+        """`sheet` is whether pages of text are drawn and no table: they are larger in a window that is high."""
         data = _data()
         tones: dict[str, Any] = dict(data["color"])
         layers = {"light": light, "high_contrast": contrast, "light_high_contrast": light and contrast}
@@ -94,6 +101,8 @@ class Theme:
         """The contrast that text has at least to what is behind it."""
         self.light = light
         plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
+        if sheet:
+            plain *= max(1.0, height / width) ** 0.5
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.least = LEAST * min(1.0, GROWN * plain / self.unit)
         """The smallest type: where things are much larger than usual, what does not fit is only a little larger."""

@@ -160,11 +160,8 @@ class App:
 
     def _arrive(self) -> None:
         self.crossfade.leave(self.window.surface, self.settings.speed)
-        self.focus = None
-        self.pointer.forget()
-        self.tooltip.forget(self.pointer.at)
         self.redraw()
-        self.top.enter(self)
+        enter(self)
 
     # --- settings
 
@@ -182,6 +179,7 @@ class App:
         self.canvas.surface = self.window.surface
         self.crossfade.end()
         for screen in self.screens:
+            self.canvas.regard(theme_of(self.window, self.settings, screen))
             screen.refit()
         self.redraw()
 
@@ -375,9 +373,22 @@ class App:
         return find(self.nodes(), key) if key and self.screens else None
 
 
-def theme_of(window: Window, chosen: Settings) -> Theme:
-    """The tones and sizes that the player has chosen, for a window."""
-    return Theme(*window.surface.get_size(), chosen.scale / 100, chosen.theme == "light", chosen.high_contrast)
+def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
+    """The tones and sizes that the player has chosen, for a window and what is shown in it."""
+    size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
+    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet)
+
+
+def enter(app: App) -> None:
+    """Show the top screen in its own sizes, with nothing pointed at."""
+    before, theme = app.canvas.theme.unit, theme_of(app.window, app.settings, app.top)
+    app.canvas.regard(theme)
+    x, y = app.pointer.at
+    app.pointer.at = x * before / theme.unit, y * before / theme.unit
+    app.focus = None
+    app.pointer.forget()
+    app.tooltip.forget(app.pointer.at)
+    app.top.enter(app)
 
 
 def describe(app: App) -> str:

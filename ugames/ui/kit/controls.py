@@ -10,18 +10,41 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import contrast
 from ugames.ui.kit.nodes import Node
 
+BOARD = 88.0
+"""The room beside the words of a heading, on its board."""
+
 
 def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
     """The title of a screen, on a board of its own."""
-    width = canvas.width(text, size, "display") + 88
+    width = canvas.width(text, size, "display") + BOARD
     board = Area(x - width / 2, y - size * 0.76, width, size * 1.52)
     canvas.panel(board, "panel_raised", "accent", 1.0)
     canvas.text(text, board.cx, board.cy, size, "highlight", "centre", "display")
     return board
 
 
+MARK = 0.5, 7.0
+"""The bar on the lower edge of the open tab: the part of its width, and its height."""
+ROW_GAP, CLOSE = 12.0, 12.0
+"""Between the buttons of a row, and beside the words of one in a row without more room."""
 TYPE, BESIDE = 24.0, 16.0
 """The largest type of a button, and the room beside its words."""
+
+
+def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
+    """A place for each button of a row in the middle of a room: equal ones, or by their words where those of the
+    longest have no room.
+    """
+    free = room.w - ROW_GAP * (len(labels) - 1)
+    needed = [canvas.width(label, TYPE, "display") + 2 * CLOSE for label in labels]
+    equal = min(widest, free / len(labels))
+    scale = free / sum(needed) if max(needed) > equal else 0.0
+    widths = [each * scale if scale else equal for each in needed]
+    left, places = room.cx - (sum(widths) + ROW_GAP * (len(labels) - 1)) / 2, []
+    for width in widths:
+        places.append(Area(left, room.y, width, room.h))
+        left += width + ROW_GAP
+    return places
 
 
 def row_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
@@ -40,27 +63,47 @@ def _size(canvas: Canvas, node: Node) -> float:
 def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
     """A button of the table; in type of that size, if it shares one."""
     theme = canvas.theme
+    here = node.role == "tab" and node.chosen
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
-    if not node.enabled:
+    if here:
+        tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
+    elif not node.enabled:
         tone, ink = "button_off", "button_text_off"
     elif pointed:
         tone += "_hover"
     elif node.grave:
         tone = "panel_sunk"  # red words can be read on it
     radius = theme.radius["button"]
-    canvas.shadow(node.area, "table", radius)
+    if not here:  # the open tab lies deeper than the others
+        canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     grave = node.grave and node.enabled
-    canvas.outline(node.area, "bad" if grave else "panel_edge", radius, 3 if grave else 2)
+    canvas.outline(node.area, "bad" if grave else "text" if here else "panel_edge", radius, 3 if grave or here else 2)
     if grave and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     size, room = size or _size(canvas, node), node.area.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
         lines = canvas.wrapped(node.label, size, room, "display")[:2]
+    if here:
+        mark = node.area.w * MARK[0]
+        canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
         canvas.text(line, node.area.cx, y, size, ink, "centre", "display", room)
+
+
+ARROW = 22.0
+"""The side of the arrow on the button that leads back."""
+
+
+def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
+    """The button that leads back: with an arrow, where its word leaves room for one."""
+    button(canvas, node, pointed, size)
+    margin = (node.area.w - canvas.width(node.label, size or TYPE, "display")) / 2
+    if margin > ARROW + 12:
+        sign = Area(node.area.x + (margin - ARROW) / 2, node.area.cy - ARROW / 2, ARROW, ARROW)
+        canvas.show("common/ui/back.svg", sign, canvas.theme.tone("button_text"))
 
 
 SWITCH = (58.0, 30.0)

@@ -50,9 +50,10 @@ def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
     box = canvas.rect(area)
 
     def make() -> pygame.Surface:
-        whole = cloth_area(canvas.theme)
-        large = _whole_cloth(canvas, game, whole)
-        return cropped(large.subsurface(canvas.rect(whole).clip(large.get_rect())), box.size)
+        with canvas.as_at_first():
+            whole = cloth_area(canvas.theme)
+            large = _whole_cloth(canvas, game, whole)
+            return cropped(large.subsurface(canvas.rect(whole).clip(large.get_rect())), box.size)
 
     canvas.surface.blit(canvas.store.get(("small_cloth", game, box.size), make), box)
 
@@ -86,9 +87,11 @@ def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(drawing.subsurface(part), size)
 
 
-def cloth_soon(canvas: Canvas, game: str, area: Area) -> Wish | None:
-    """The wish for a cloth; None if it has been drawn."""
-    return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
+def cloth_soon(canvas: Canvas, game: str) -> Wish | None:
+    """The wish for the cloth of a table; None if it has been drawn."""
+    with canvas.as_at_first():
+        area = cloth_area(canvas.theme)
+        return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
 
 
 class Cloth:
@@ -99,7 +102,7 @@ class Cloth:
 
     def ready(self, canvas: Canvas) -> bool:
         """Whether it can be laid without making anybody wait; it is drawn meanwhile."""
-        wish = cloth_soon(canvas, self.game, cloth_area(canvas.theme))
+        wish = cloth_soon(canvas, self.game)
         if wish is None or canvas.ahead.has(wish):
             return True
         canvas.ahead.want(wish)
@@ -107,7 +110,8 @@ class Cloth:
 
     def draw(self, canvas: Canvas) -> None:
         """Lay it on the whole table."""
-        cloth(canvas, self.game, cloth_area(canvas.theme))
+        with canvas.as_at_first():
+            cloth(canvas, self.game, cloth_area(canvas.theme))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
@@ -118,7 +122,7 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
     return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
 
 
-NAMED = 60.0
+NAMED = 118.0
 """The least width of a box that bears its name."""
 
 

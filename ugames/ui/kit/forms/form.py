@@ -298,7 +298,9 @@ class Form:
         here = pointed.key if pointed else None
         sizes = controls.row_sizes(self.canvas, self._nodes)
         for node in self._nodes:
-            if node.role in ("button", "tab"):
+            if node.key == "back":
+                controls.back(self.canvas, node, node.key == here, sizes[node.key])
+            elif node.role in ("button", "tab"):
                 controls.button(self.canvas, node, node.key == here, sizes[node.key])
             elif node.role == "toggle":
                 controls.toggle(self.canvas, node, node.key == here)

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 import pygame
 
+from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -18,6 +20,13 @@ from ugames.ui.kit.nodes import Node
 HEADING, WIDTH = 110.0, 1500.0
 MARGIN = 24.0, 20.0
 """The margin between the edge of the sheet and its content."""
+MEASURE = 1000.0
+"""The most width of lines of text, which are hard to read where they have more than about 80 letters."""
+EDGE, BACK, HIGH, APART = 24.0, 168.0, 56.0, 18.0
+"""From the edge of the window to the button that leads back, the most width of that, its height, and from it to the
+widest sheet."""
+ROW, FOOT = 62.0, 86.0
+"""The height of the buttons at the foot of a sheet, and of all that is kept free for them."""
 
 
 class Content(Protocol):
@@ -49,6 +58,19 @@ def largest_body(theme: Theme, width: float = WIDTH) -> Area:
     return Area((theme.width - wide) / 2, high, wide, theme.height - high - 24).inset(*MARGIN)
 
 
+def back_area(theme: Theme) -> Area:
+    """Where the way back is on every screen that has one: in the upper left corner of the window, or nearer to the
+    sheet in a window that is very broad.
+    """
+    wide, high = min(BACK, theme.width * 0.14), heading_height(theme)
+    return Area(max(EDGE, (theme.width - WIDTH) / 2 - wide - APART), (high - HIGH) / 2, wide, HIGH)
+
+
+def foot_of(body: Area) -> Area:
+    """The row of buttons at the foot of a sheet."""
+    return body.below(body.h - ROW)
+
+
 class Ground(Protocol):
     """What a sheet lies on, if it is not the bare table."""
 
@@ -63,7 +85,10 @@ class Ground(Protocol):
 
 class Page:
     """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the size of the window;
-    `done` is called instead of going back."""
+    `done` is called instead of going back; `back` is whether a button does that, where the content has none."""
+
+    sheet = True
+    """Whether it is larger in a high window, as tables are not."""
 
     def __init__(
         self,
@@ -72,12 +97,14 @@ class Page:
         height: float | Callable[[], float] | None = None,
         done: Callable[[Any], None] | None = None,
         ground: Ground | None = None,
+        back: bool = True,
     ) -> None:
         self.content = content
         self.width = width
         self.height = height
         self.done = done
         self.ground = ground
+        self.back = back
         self._laid = False
         """Whether the ground could be drawn; until then it is the bare table."""
 
@@ -127,8 +154,13 @@ class Page:
         """Make the form for this size of window."""
         self.app.canvas.surface = self.app.window.surface
         self._laid = self._laid and self.ground is not None and self.ground.ready(self.app.canvas)
-        self.form.rebuild(lambda form: self.content.build(form, self))
+        self.form.rebuild(self._build)
         self.app.redraw()
+
+    def _build(self, form: Form) -> None:
+        self.content.build(form, self)
+        if self.back:
+            form.button("back", text("common.back"), back_area(self.app.canvas.theme), self.close)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Elements first."""
@@ -173,7 +205,9 @@ class Page:
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
         high = self._heading
-        controls.heading(canvas, self.content.title, theme.width / 2, sheet.y - high / 2 + 2, min(48.0, high * 0.46))
+        room = theme.width - 2 * (back_area(theme).right + EDGE) - controls.BOARD
+        size = lettering.size_for(canvas, self.content.title, min(48.0, high * 0.46), room, "display")
+        controls.heading(canvas, self.content.title, theme.width / 2, sheet.y - high / 2 + 2, size)
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]

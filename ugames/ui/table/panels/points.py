@@ -148,7 +148,8 @@ class Points:
         """The first form with a place off all plates and cards, or at least off all plates; else over least of them."""
         theme, keep, plates, cards = self.app.canvas.theme, self.keep(), self.plates(), self.cards()
         rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
-        high = [self._size(tally, form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
+        high = [self._size(tally, *LARGEST)]
+        high += [self._size(tally, form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
         low = [self._size(tally, form, rows) for rows in LOW for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
         places: list[Area] = []
         counted = (*plates, *cards)
@@ -195,6 +196,8 @@ FOLD = 46.0
 """The side of the button that folds a table of points."""
 BROAD, CLOSE, CLOSER, CLOSEST = (360.0, 170.0), (260.0, 114.0), (180.0, 104.0), (150.0, 92.0)
 """The width for labels and for each column, as it is best, and where the table below would be covered by that."""
+LARGEST = (440.0, 210.0), (58.0, 200.0)
+"""Width and height where there is so much room that it covers nothing."""
 HEIGHTS = (46.0, 190.0), (36.0, 172.0)
 """The heights of rows and of all besides, as it is best, and where plates would be covered."""
 HEAD, FOOT = 68.0, 36.0
@@ -203,19 +206,24 @@ LOWEST_HEAD = 46.0
 """The height of both where the title stands in the row of the names."""
 LOW = (30.0, HEAD + FOOT), (25.0, HEAD + FOOT), (23.0, LOWEST_HEAD + FOOT)
 """The same where cards would be covered otherwise: with a low title, and little space between the rows."""
-LARGE, SMALL = 26.0, 19.0
+LARGE, SMALL = 32.0, 19.0
 """The largest type of all names and words in it, and the type of the row that says how it goes on."""
 LEAST_COLUMN = 84.0
 """With narrower columns for players, each player has a row instead."""
 AROUND, HEADS, LEAST_ROW = (52.0, 40.0), 1.3, 30.0
 """Then: the height above and below the rows, that of the row with the reasons by that of others, and their least."""
-ROW, ROOMY = (46.0, 62.0), 86.0
-"""The least and the greatest distance between rows of a table of points."""
+ROW, ROOMY = (46.0, 62.0), 104.0
+"""The least and the usual distance between rows of a table of points, and the greatest where there is room."""
 
 
 def tally_height(tally: Tally) -> float:
     """The preferred height of a table of points."""
     return 150 + ROW[1] * (len(tally.rows) + 1)
+
+
+def roomy_height(tally: Tally) -> float:
+    """The greatest height of a table of points in which its rows belong together."""
+    return 150 + ROOMY * (len(tally.rows) + 1)
 
 
 def draw_tally(
@@ -244,15 +252,15 @@ def draw_tally(
     else:
         lettering.fitting(canvas, tally.title, box.cx, box.y + title, large, "accent", box.w - 180, "display", "centre")
     rows = (*tally.rows, (text("table.total"), tally.totals))
-    widest = max(canvas.width(label, 26) for label, _ in rows)
+    step = min(ROW[1] if alone else ROOMY, (box.h - besides) / (len(tally.rows) + 1))
+    size = min(LARGE, step * (0.66 if low else 0.56))
+    widest = max(canvas.width(label, max(26.0, size)) for label, _ in rows)
     first = min(widest + 30, box.w * (0.36 if columns < 8 else 0.25))
     left, column = box.x + 28, (box.w - first - 36) / columns
     if lowest:
         x = box.x + LOWEST_HEAD + 8  # beside the button
         lettering.fitting(canvas, tally.title, x, box.y + heads, 22, "accent", left + first - x - 8, "display")
-    step = min(ROW[1] if alone else ROOMY, (box.h - besides) / (len(tally.rows) + 1))
     winners = tally.ahead if winners is None else winners
-    size = min(LARGE, step * (0.66 if low else 0.56))
     size = min(lettering.size_for(canvas, label, size, first - 14, "bold") for label, _ in rows)
     name_size = min(lettering.size_for(canvas, name, size, column - 8, "bold") for name in tally.names)
     with canvas.told_as("", box):  # each row names them

@@ -23,6 +23,8 @@ SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
 BACKS, PANEL, FACE = 195.0, 360.0, 170.0
 """How far the backs rise above the panel, its height, and the size of the face on its upper edge."""
+WIDE, USUAL, LARGEST = 620.0, (1000.0, 900.0), 1.6
+"""The width of the panel; from which window on everything is larger, and by how much at most."""
 PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
 """Where the words and the button stand below that edge: the lower half of the face is above them."""
 
@@ -61,33 +63,43 @@ class Curtain:
         if self.seat is None:
             return []
         panel = self._panel()
-        box = Area(panel.cx - 230, panel.y + BUTTON, 460, 88)
+        part = self._part
+        box = Area(panel.cx - 230 * part, panel.y + BUTTON * part, 460 * part, 88 * part)
         label = text("table.i_am", name=self.names[self.seat])
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
 
     def _panel(self) -> Area:
         """Where the words stand: the same at every size, so that nothing of it covers anything else."""
+        theme, part = self.app.canvas.theme, self._part
+        backs, high = BACKS * part, PANEL * part
+        top = max(backs, (theme.height - backs - high) / 2 + backs)
+        return Area(theme.width / 2 - WIDE * part / 2, top, WIDE * part, high)
+
+    @property
+    def _part(self) -> float:
+        """By how much all of it is larger than usual, in a window with so much room."""
         theme = self.app.canvas.theme
-        top = max(BACKS, (theme.height - BACKS - PANEL) / 2 + BACKS)
-        return Area(theme.width / 2 - 310, top, 620, PANEL)
+        return max(1.0, min(LARGEST, theme.width / USUAL[0], theme.height / USUAL[1]))
 
     def draw(self, canvas: Canvas) -> None:
         """The bare table, some backs, and the name of the next person."""
         if self.seat is None:
             return
-        theme = canvas.theme
+        theme, part = canvas.theme, self._part
         panel = self._panel()
         x, y = panel.cx, panel.y
         furniture.cloth(canvas, self.game, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
         for angle in SLANTS:
-            back = Sprite(Spot(None, x - angle * 6.4, y - 70 + abs(angle) * 1.7, 250, "curtain", angle))
+            back = Sprite(
+                Spot(None, x - angle * 6.4 * part, y + (abs(angle) * 1.7 - 70) * part, 250 * part, "curtain", angle)
+            )
             self.cards.draw(back)
         canvas.panel(panel, "panel", "accent", 1.0)
-        canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE, FACE))
-        canvas.text(text("table.pass_to"), x, y + PASS_TO, 34, "text_soft", "centre")
+        canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE * part, FACE * part))
+        canvas.text(text("table.pass_to"), x, y + PASS_TO * part, 34 * part, "text_soft", "centre")
         name = self.names[self.seat]
-        size = lettering.size_for(canvas, name, 64, 560, "display")
-        canvas.text(name, x, y + NAME, size, "text", "centre", "display", 560)
+        size = lettering.size_for(canvas, name, 64 * part, 560 * part, "display")
+        canvas.text(name, x, y + NAME * part, size, "text", "centre", "display", 560 * part)
         for node in self.nodes():
             controls.button(canvas, node, self.app.pointed() is not None)

@@ -1,0 +1,80 @@
+"""How lists look on all pages: rows as high as the room allows, their words, and what stands where there are none."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ugames.games import GAMES
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit.forms.page import MEASURE
+
+RADIUS, PAD, GAP = 14.0, 14.0, 8.0
+"""Of the ground of a row; between its edge and what stands on it; and between two rows."""
+HEAD = 28.0
+"""The type of a heading over rows."""
+TITLE, LINE, USUAL = 27.0, 21.0, 92.0
+"""The type of the two lines of a row, in a row as high as that."""
+LOW = (TITLE + LINE) * LEADING + 4
+"""The least height of a row in which both stand below each other."""
+LARGEST = 1.4
+"""By how much both become larger in a higher row."""
+BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
+"""The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
+BACK = 250.0
+"""How high they are, where there is room."""
+SAID = 27.0
+
+
+def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
+    """Rows from the top of a room, as high as it allows between these two heights."""
+    high = min(most, max(least, (room.h + GAP) / max(1, count) - GAP))
+    return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
+
+
+def ground(canvas: Canvas, row: Area) -> None:
+    """What a row stands on."""
+    canvas.fill(row, "panel_raised", RADIUS)
+    if canvas.theme.contrast:  # whose panels all have nearly the same tone
+        canvas.outline(row, "panel_edge", RADIUS, 1)
+
+
+def words(canvas: Canvas, row: Area, title: str, line: str) -> None:
+    """The name of a row and a line below it, in the middle of its height; beside it, where the row is low."""
+    if row.h < LOW:
+        half = row.w / 2
+        lettering.fitting(canvas, title, row.x, row.cy, TITLE, "text", half - PAD, "display")
+        lettering.fitting(canvas, line, row.x + half, row.cy, LINE, "text_soft", half)
+        return
+    part = max(1.0, min(LARGEST, row.h / USUAL))
+    large, small = TITLE * part, LINE * part
+    top = row.cy - (large + small) * LEADING / 2
+    lettering.fitting(canvas, title, row.x, top + large * LEADING / 2, large, "text", row.w, "display")
+    lettering.fitting(canvas, line, row.x, top + (large + small / 2) * LEADING, small, "text_soft", row.w)
+
+
+def heading(canvas: Canvas, words: str, area: Area) -> None:
+    """A heading over rows."""
+    lettering.fitting(canvas, words, area.x + 4, area.cy, HEAD, "accent", area.w - 8, "display")
+
+
+def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
+    """Some card backs and a sentence, in the middle of a room with nothing in it."""
+    wide = lettering.even_width(canvas, said, SAID, min(room.w - 2 * PAD, MEASURE))
+    lines = len(canvas.wrapped(said, SAID, wide)) * SAID * LEADING * SPACING
+    high = min(BACK, room.h - lines - 3 * PAD)
+    if high < BACK / 3:
+        high = 0.0
+    top = room.y + max(0.0, room.h - high - lines - 3 * PAD) * 0.42
+    for (side, lean), game in zip(BACKS if high else (), GAMES, strict=False):
+        back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
+        turned = partial(pygame.transform.rotozoom, back, lean, 1.0)
+        card = canvas.store.get(("fanned", game, back.get_size(), lean), turned)
+        x, y = room.cx + side * high * 0.46, top + high / 2 + abs(side) * high * 0.06
+        canvas.surface.blit(card, card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y))))
+    area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
+    canvas.paragraph(said, area, SAID, tone, "centre")
