@@ -164,7 +164,7 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
         assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
     menu = of(state, "hand-0").menu
     assert menu is not None
-    assert menu.labels[0] == "Exploration: wood"
+    assert menu.labels[:3] == ("Exploration: wood", "Exploration: 2 wood", "Production: 2 wood")
     assert len(menu.labels) == len(of(state, "hand-0").actions)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.cards import Building, Effect
+from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.cards import Building, Effect, Order
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -106,6 +106,27 @@ def short_label(laid: Laid, action: Action) -> str:
         if isinstance(action, actions.Command)
         else _placed_label(laid, action)
     )
+
+
+def in_order(plays: Iterable[Action], own: Order) -> tuple[Action, ...]:
+    """The uses of a card as a menu has them: alone, then as one of two, its own order before the others."""
+    orders = [own, *words.GUIDE]
+
+    def place(action: Action) -> tuple[int, int]:
+        return (len(action.cards), orders.index(action.order)) if isinstance(action, actions.Command) else (0, 0)
+
+    return tuple(sorted(plays, key=place))
+
+
+def sign_of(laid: Laid, action: Action) -> str:
+    """The sign beside an action in a menu: of the order, the building or the card that it is about, if any."""
+    match action:
+        case actions.Command(_, order) | actions.Copy(order):
+            return sign(laid.book.resources[order])
+        case actions.Start(building) | actions.Use(building) | actions.Exchange(building) | actions.Raid(building):
+            return sign(laid.book.faces[building].colour)
+    card = getattr(action, "card", None)
+    return sign(card) if card is not None else ""
 
 
 def _placed_label(laid: Laid, action: Action) -> str:

@@ -9,7 +9,7 @@ from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import LABEL, PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, has_lines
@@ -129,12 +129,12 @@ def _paint_tile(
     priced = bool(below) and not told and tile.text is not None and not (progress and tile.note is not None)
     priced = priced and canvas.width(short, t, "bold") <= spare
     if tile.note is not None and not told and not priced:
-        sign = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
+        mark = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         if tile.text is None:
-            sign = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
-        canvas.show(_sign(laid.book.faces[each.building].colour), sign)
-        beside = sign.x - t * 0.2 if tile.text is not None else sign.right + t * 0.3
-        canvas.text(note, beside, sign.cy, t, "text", "left" if tile.text is None else "right", "bold")
+            mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
+        canvas.show(sign(laid.book.faces[each.building].colour), mark)
+        beside = mark.x - t * 0.2 if tile.text is not None else mark.right + t * 0.3
+        canvas.text(note, beside, mark.cy, t, "text", "left" if tile.text is None else "right", "bold")
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
@@ -196,7 +196,7 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) 
     canvas.fill(chip, "panel", 10)
     canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 10, 2)
     side = min(chip.h * 0.62, chip.w * 0.4)
-    canvas.show(_sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
+    canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
     left = chip.x + side * 1.35
     rest = Area(left, chip.y, chip.right - left, chip.h)
     said = laid.names[holder] if holder != TABLE else words.on_board("nobody")
@@ -210,7 +210,7 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) 
 def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
     canvas.outline(box, EMPTY, 10, 2)
     side = min(44.0, box.w * 0.5)
-    canvas.show(_sign(resource), around(box.cx, box.cy, side, side))
+    canvas.show(sign(resource), around(box.cx, box.cy, side, side))
 
 
 def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") -> None:
@@ -229,10 +229,6 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
         canvas.label(label, room.cx, room.y - t * 0.72, t, align="centre", width=room.w if places.paired else None)
-
-
-def _sign(resource: Resource) -> str:
-    return f"uchronia/signs/{resource.name}.svg"
 
 
 # --- houses
@@ -308,7 +304,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         if fact.strong:
             canvas.outline(fact.area, "panel_edge" if fact.building is not None else "accent", 7, 2)
         if fact.sign is not None:
-            canvas.show(_sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
+            canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
             x += t * 1.3
         canvas.text(fact.text, x, fact.area.cy, t, "text",
                     family="bold" if fact.sign is not None or fact.strong else "text")  # fmt: skip
@@ -359,7 +355,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
     for i, (order, said) in enumerate(lines):
         y = inner.y + (i + 0.5) * step
         if order is not None:
-            canvas.show(_sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
+            canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
         canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
 
 
