@@ -13,6 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
@@ -63,6 +64,8 @@ class Form(NamedTuple):
     pad: float
     gap: float
     size: float
+    low: float = LOWEST
+    """The least height of an entry, and that of the one to cancel."""
     even: bool = True
     """Whether all entries are of one height."""
 
@@ -173,18 +176,16 @@ class Choice:
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
         sizes.append(least)
-        for even in (True, False):
-            for size, columns, (pad, gap) in product(sizes, COLUMNS, CLOSENESS):
-                if areas := self._filled(place, Form(columns, pad, gap, size, even), menu, named, told):
-                    return Grid(areas, size, True)
-        for size, columns, (pad, gap) in product(sizes, COLUMNS, CLOSENESS):
-            if areas := self._filled(place, Form(columns, pad, gap, size), menu, named, [""] * len(told)):
-                return Grid(areas, size, not any(told))
+        heights = LOWEST, LOWEST * self.app.canvas.theme.least / LEAST  # what is pressed grows less than all else
+        for said, even in ((told, True), (told, False), ([""] * len(told), True)):
+            for low, size, columns, (pad, gap) in product(heights, sizes, COLUMNS, CLOSENESS):
+                if areas := self._filled(place, Form(columns, pad, gap, size, low, even), menu, named, said):
+                    return Grid(areas, size, said == told)
         return None
 
     def _filled(self, place: Area, form: Form, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
         """Entries of that form at the foot of a place, the one to cancel below them; none if they do not fit."""
-        columns, pad, gap, size, even = form
+        columns, pad, gap, size, low, even = form
         width = (place.w - gap * (columns - 1)) / columns
         room = self._room(menu, width, size)
         if any(self._wide(each, size) > room for each in named):
@@ -193,13 +194,13 @@ class Choice:
         if even:
             lines = [max(lines)] * len(lines)
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
-        heights = [max(LOWEST, pad + size * (TITLE + LINE * row)) for row in rows]
-        high = sum(heights) + gap * len(rows) + LOWEST
+        heights = [max(low, pad + size * (TITLE + LINE * row)) for row in rows]
+        high = sum(heights) + gap * len(rows) + low
         if high > place.h:
             return []
         more = (place.h - high) / len(rows)
         heights = [max(height, min(height + more, HIGHEST)) for height in heights]
-        last = place.bottom - LOWEST
+        last = place.bottom - low
         tops = [last - sum(heights[row:]) - gap * (len(rows) - row) for row in range(len(rows))]
         areas = [
             Area(place.x + i % columns * (width + gap), tops[i // columns], width, heights[i // columns])
@@ -207,7 +208,7 @@ class Choice:
         ]
         if alone := len(lines) % columns:  # the last row has no hole
             areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x if alone else width)
-        return [*areas, Area(place.x, last, place.w, LOWEST)]
+        return [*areas, Area(place.x, last, place.w, low)]
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         """Entries beside the node, one below the other, page by page where they are too many."""
