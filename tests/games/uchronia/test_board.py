@@ -200,12 +200,13 @@ def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
 
 def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:
     begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
-    assert {mark for card, mark in marks(begun, "works").items() if BOOK.faces[card].colour in (WOOD, CLAY)} == {
-        "legal"
-    }
-    assert {mark for card, mark in marks(begun, "works").items() if BOOK.faces[card].colour in (BRICK, STONE)} == {
-        "dim"
-    }
+    lying = spots.works(board(GAME, NAMES[:2]).laid(seen(begun, 0), USUAL))
+    lit = {each.spot.mark: set[Resource]() for each in lying}
+    for each in lying:
+        lit[each.spot.mark].add(BOOK.faces[each.building].colour)
+    assert lit["legal"] <= {WOOD, CLAY}
+    assert lit["dim"].isdisjoint({WOOD, CLAY})
+    assert set(lit) == {"legal", "dim"}
     node = next(node for node in board(GAME, NAMES[:2]).nodes(seen(begun, 0), USUAL) if node.card == Building("Arena"))
     assert "There is no brick in the Forum to be the foundation of Arena." in node.hint
 
@@ -319,7 +320,7 @@ def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> Non
 
 def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
     state = table("wood clay", "wood")
-    assert set(marks(state, "hand").values()) == {""}
+    assert set(marks(state, "hand").values()) == {"legal"}, "at the beginning of a turn, for an order"
     assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
 
 
@@ -547,6 +548,15 @@ def test_type_and_hand_grow_with_the_size_of_everything() -> None:
             assert usual <= larger
 
 
+def test_the_button_to_plot_was_the_first_thing_to_be_seen() -> None:
+    """Whatever else can be done shines, and the button that goes on is golden only where it alone is left."""
+    state = table("wood clay", "wood")
+    assert not of(state, "main").primary
+    assert of(table("", "wood"), "main").primary
+    trading = play(table("marble", "wood", houses=[house(stock="wood")]), command("trade", "marble"))[0]
+    assert not of(trading, "main").primary
+
+
 # --- bonuses
 
 
@@ -564,8 +574,20 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert bonus.label == "Hatchery: draw 1 card"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
-    lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
-    assert [spot.mark for spot in lying if spot.zone == "buildings-0"] == ["legal"]
+    laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
+    assert [each.spot.mark for each in spots.buildings(laid, 0)] == ["legal"]
+
+
+def test_a_tile_that_can_be_used_shone_twice(canvas: Canvas) -> None:
+    """Around the card another line lay over the first letters of name and effect; now card and words share one."""
+    begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
+    found, now = board(GAME, NAMES[:2]), seen(begun, 0)
+    assert "legal" not in {spot.mark for spot in found.layout(now, USUAL) if spot.zone == "works"}
+    found.paint(canvas, now, USUAL)
+    tone = canvas.theme.tone("legal")
+    for each in spots.works(found.laid(now, USUAL)):
+        edge = canvas.rect(each.tile.whole)
+        assert (canvas.surface.get_at((edge.centerx, edge.top + 2))[:3] == tone) == (each.spot.mark == "legal")
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:

@@ -68,7 +68,8 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         anyway = words.on_board("anyway", label=label, names=words.either_of(unused))
         return Node("main", "button", label, place, hint=words.on_board("unused", names=words.both_of(unused)),
                     actions=(*uses, main), labels=(*names, anyway))  # fmt: skip
-    return Node("main", "button", label, place, hint=hint, actions=(main,), primary=True)
+    alone = len(laid.seen.legal) == 1  # else what shines is to be done
+    return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
 
 
 def main_action(laid: Laid) -> Action | None:
