@@ -571,7 +571,7 @@ def with_hatchery() -> State:
 def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     state = with_hatchery()
     bonus, main = of(state, "bonus-0"), of(state, "main")
-    assert bonus.label == "Hatchery: draw 1 card"
+    assert bonus.label == "Use Hatchery"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
     laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
@@ -696,6 +696,25 @@ LANDSCAPE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440),
 FULL = house(stock="wood clay brick", activities="clay", sites=[site("Archway")], built="Thermae, Granary")
 
 
+RIVALS = (
+    house(stock="clay clay brick", activities="", sites=[site("Basilica", "marble")], built="Warehouse"),
+    house(domain="brick", stock="wood wood", activities="marble marble", built="Barracks"),
+    house(domain="marble", stock="wood clay", activities="clay brick", built="Masons' Lodge, Arena"),
+    house(domain="clay clay", stock="wood clay stone", built="Scaffold Guild"),
+)
+
+
+LONG = ("Ada", "Grace", "Alan", "Edsger", "Barbara")
+OWN = "Toll Gate, Market Stalls, Potter's Kiln, Granary"
+
+
+def crowded(hand: str = "", built: str = OWN) -> State:
+    """A table of five whose houses have much."""
+    own = house(activities="wood stone", sites=[site("Archway"), site("Brickworks")], built=built)
+    state = table(hand, "wood", "clay", "wood", "clay", houses=[own, *RIVALS], forum="wood clay brick stone marble")
+    return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
+
+
 def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> float:
     """The height in pixels of the lowest card in a zone."""
     theme = Theme(*window, scale)
@@ -757,6 +776,16 @@ def test_effects_of_great_works_were_left_out_where_all_is_large(window: tuple[i
         laid = found.laid(seen(state, 0), table_area(theme))
         assert all(each.tile.text is not None for each in spots.works(laid))
         assert laid.places.type * theme.unit >= 18 * min(1.0, window[0] / 1920, window[1] / 1080) - 0.01
+
+
+@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
+@pytest.mark.parametrize("built", [OWN, "Thermae, Granary, Arena, Square, Hatchery, Quarry"])
+def test_great_works_were_signs_beside_their_names_at_200_percent(window: tuple[int, int], built: str) -> None:
+    """28 pixels high at 1920x1080: now as high as name and two lines of the effect at least, and all in one form."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood clay", built), 0), table_area(Theme(*window, 2.0)))
+    tiles = [each.tile for each in spots.works(laid)]
+    assert all(tile.card.h >= 3.4 * laid.places.type for tile in tiles)
+    assert len({(round(tile.card.h), round(tile.indent), tile.beside) for tile in tiles}) == 1
 
 
 def test_an_effect_that_can_be_used_was_only_told_on_hover(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -867,25 +896,6 @@ def test_what_plot_does_covered_the_header_or_the_guide() -> None:
 
 
 # --- what a judge saw in large type
-
-
-RIVALS = (
-    house(stock="clay clay brick", activities="", sites=[site("Basilica", "marble")], built="Warehouse"),
-    house(domain="brick", stock="wood wood", activities="marble marble", built="Barracks"),
-    house(domain="marble", stock="wood clay", activities="clay brick", built="Masons' Lodge, Arena"),
-    house(domain="clay clay", stock="wood clay stone", built="Scaffold Guild"),
-)
-
-
-LONG = ("Ada", "Grace", "Alan", "Edsger", "Barbara")
-OWN = "Toll Gate, Market Stalls, Potter's Kiln, Granary"
-
-
-def crowded(hand: str = "", built: str = OWN) -> State:
-    """A table of five whose houses have much."""
-    own = house(activities="wood stone", sites=[site("Archway"), site("Brickworks")], built=built)
-    state = table(hand, "wood", "clay", "wood", "clay", houses=[own, *RIVALS], forum="wood clay brick stone marble")
-    return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
 
 
 def written(theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch) -> list[str]:

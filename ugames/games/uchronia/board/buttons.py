@@ -8,7 +8,7 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.cards import Building, Effect, Order
+from ugames.games.uchronia.cards import Building, Order
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -28,7 +28,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     found = [_main(laid, main, unused, slots[-1])]
     placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
-        (_bonus_label(laid, building), laid.effect(building), uses_of(laid, building)) for building in unused
+        (_bonus_label(building), laid.effect(building), uses_of(laid, building)) for building in unused
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
     rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
@@ -85,10 +85,7 @@ def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
     return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
 
 
-def _bonus_label(laid: Laid, building: Building) -> str:
-    face = laid.book.faces[building]
-    if face.effect is Effect.draw:
-        return words.on_board("bonus_draw", building=building, count=face.amount)
+def _bonus_label(building: Building) -> str:
     return words.on_board("bonus_use", building=building)
 
 

@@ -46,8 +46,8 @@ OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.2, 8.4), (7.5, 24.0)
 """In a broad window."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
-CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (4.8, 8.0), (6.4, 24.0)
-"""Where it is packed closely."""
+CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES, FEW_TILES = (5.55, 8.6), (4.8, 8.0), (7.25, 24.0), (6.4, 24.0)
+"""Where it is packed closely; the last, where one's own tiles lie in a single row."""
 WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
@@ -66,6 +66,8 @@ TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
+FEW_SITES, FEW_BUILDINGS = 2, 4
+"""So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
@@ -154,12 +156,16 @@ class Places:
 
     def _broad_rows(self) -> dict[str, Area]:
         """Others and Great Works across the table; below, one's own on the left, Forum and buttons on the right."""
-        width = (self.area.w - 4 * self.gap) / WORKS_ROW
+        width, house = (self.area.w - 4 * self.gap) / WORKS_ROW, self.view.houses[self.own_seat]
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
+        few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
+        if self.close and few:
+            tiles_row = FEW_TILES
         others_row = CLOSE_OTHERS if self.close else OTHERS
         least, wished = max(WORKS[0], self._works_need(width)), self._works_need(width, tiles.LARGE, 1)
         spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]
-        least = max(least, min(wished, least + spare))  # for cards and prices, once all others have what they need
+        if few or not self.close:  # for cards and prices, once all others have what they need
+            least = max(least, min(wished, least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink

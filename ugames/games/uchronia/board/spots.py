@@ -18,8 +18,8 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
-SCATTERED = 1.12
-"""How far cards beside each other are apart, in their widths."""
+SPREAD = 0.94
+"""How far cards of the hand are apart at most, so that the lines around two of them do not touch."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -179,7 +179,7 @@ def hand(laid: Laid) -> list[Spot]:
     if own != laid.view.seat:  # nobody's eyes: the hand lies face down
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
         return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
-    middles = furniture.fan(room, len(laid.view.hand), height)
+    middles = furniture.fan(room, len(laid.view.hand), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
     usable = {card for action in laid.seen.legal for card in hand_cards(action)}
     return [
@@ -319,7 +319,7 @@ def _tiles(
     )
     places = laid.places
     least = LEAST if zone == "works" else LARGE if places.scarce else SMALL
-    measures = Measures(places.type, places.gap, places.card, least)
+    measures = Measures(places.type, places.gap, places.card, zone == "works", least)
     tiles = tiled(room, texts, measures)
     if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
         priced = tiled(room, texts, measures._replace(under=1))

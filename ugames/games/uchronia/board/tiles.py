@@ -92,6 +92,8 @@ class Measures(NamedTuple):
     type: float
     gap: float
     most: float
+    even: bool = False
+    """Whether all rows have as many tiles."""
     least: float = LEAST
     """The lines of height below which no card is made lower for the sake of its effect."""
     under: int = 0
@@ -105,6 +107,8 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         return ()
     best, most = (1, Form.bare, by), -1.0
     for rows in range(1, min(MOST_ROWS, len(texts)) + 1):
+        if by.even and len(texts) % rows:
+            continue
         cell = _cell(room, len(texts), rows, by)
         for form in Form:
             for smaller in _heights(cell, form, by):

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
-from ugames.core.words import Names, label_of
+from ugames.core.words import Names, capital, label_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -177,8 +177,9 @@ class Choice:
             sizes.append(sizes[-1] * SMALLER)
         sizes.append(least)
         heights = LOWEST, LOWEST * self.app.canvas.theme.least / LEAST  # what is pressed grows less than all else
-        for said, even in ((told, True), (told, False), ([""] * len(told), True)):
-            for low, size, columns, (pad, gap) in product(heights, sizes, COLUMNS, CLOSENESS):
+        names_alone = [""] * len(told), True, [*sizes, least / TITLE]
+        for said, even, types in ((told, True, sizes), (told, False, sizes), names_alone):
+            for low, size, columns, (pad, gap) in product(heights, types, COLUMNS, CLOSENESS):
                 if areas := self._filled(place, Form(columns, pad, gap, size, low, even), menu, named, said):
                     return Grid(areas, size, said == told)
         return None
@@ -286,7 +287,7 @@ class Choice:
         size = self._size * TITLE
         if self.node is not None and high >= size * 2:
             room = box.top(high).inset(SIDE, 0)
-            lettering.fitting(canvas, self.node.label, room.x, room.cy, size, "highlight", room.w, "display")
+            lettering.fitting(canvas, capital(self.node.label), room.x, room.cy, size, "highlight", room.w, "display")
 
     def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool) -> None:
         """The name of an action beside its sign, and its preview below both."""
