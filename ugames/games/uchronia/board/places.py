@@ -42,12 +42,12 @@ WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 """Of a wide one, and the share for the Great Works beside them."""
 
 # heights in lines of type: what rows need at least, and what helps them at most
-OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.2, 8.4), (7.5, 24.0)
+OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
-CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES, FEW_TILES = (5.55, 8.6), (4.8, 8.0), (7.25, 24.0), (6.4, 24.0)
-"""Where it is packed closely; the last, where one's own tiles lie in a single row."""
+CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
+"""Where it is packed closely."""
 WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
@@ -159,8 +159,6 @@ class Places:
         width, house = (self.area.w - 4 * self.gap) / WORKS_ROW, self.view.houses[self.own_seat]
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
-        if self.close and few:
-            tiles_row = FEW_TILES
         others_row = CLOSE_OTHERS if self.close else OTHERS
         least, wished = max(WORKS[0], self._works_need(width)), self._works_need(width, tiles.LARGE, 1)
         spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]

@@ -319,7 +319,7 @@ def _tiles(
     )
     places = laid.places
     least = LEAST if zone == "works" else LARGE if places.scarce else SMALL
-    measures = Measures(places.type, places.gap, places.card, zone == "works", least)
+    measures = Measures(places.type, places.gap, places.card, zone == "works" and places.broad, least)
     tiles = tiled(room, texts, measures)
     if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
         priced = tiled(room, texts, measures._replace(under=1))
