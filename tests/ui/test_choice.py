@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -94,7 +96,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
 
 
 def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> None:
-    """With whole previews; those that do not fit are told when their entry is pointed at."""
+    """With whole previews; if not all of them fit, each is told when its entry is pointed at."""
     with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
         screen = a_menu(pilot)
         seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(6)), None)
@@ -117,13 +119,41 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         low = place._replace(h=240)
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60), low))))
         entries = choice.nodes(seen)
-        assert {entry.tip for entry in entries if entry.actions} == {False, True}
+        assert {entry.tip for entry in entries if entry.actions} == {True}, "all previews or none"
+        assert len({entry.area[2:] for entry in entries if entry.actions}) == 1
         assert all(entry.hint == told for entry in entries if entry.actions)
         assert all(low.y <= entry.area.y and entry.area.bottom <= low.bottom + 0.01 for entry in entries)
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60),))))
         entries = choice.nodes(seen)
         assert entries[0].label == "Long label 0", "beside the node"
         assert not any(entry.area.meets(card) for entry in entries)
+
+
+def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
+    """Names with previews stood at the left and those without in the middle, each in a size of its own."""
+    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+        seen = a_menu(pilot).playback.shown.__class__(0, None, (0,), tuple(range(5)), None)
+        names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}" + "!" * 9 * action)})
+        choice = Choice(pilot.app, names(), lambda seen, action: "Some words." if action % 2 else "")
+        signs = ("common/ui/down.svg", "", "", "", "")
+        place = Menu((Area(1300, 680, 580, 380),), tuple(f"Short {i}" + "!" * 9 * i for i in range(5)), signs)
+        for menu in (None, place):
+            written = list[tuple[str, float, float]]()
+            text = pilot.app.canvas.text
+
+            def noted(said: str, x: float, *rest: Any, **named: Any) -> Area:
+                written.append((said, x, rest[1]))  # noqa: B023  # called within this turn of the loop
+                return text(said, x, *rest, **named)  # noqa: B023
+
+            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal, menu=menu))
+            entries = [node for node in choice.nodes(seen) if node.actions]
+            with patch.object(pilot.app.canvas, "text", noted):
+                choice.draw(pilot.app.canvas, seen)
+            labels = {node.label: node.area.x for node in entries}
+            assert len({node.area.h for node in entries}) == 1
+            told = [(x - labels[said], size) for said, x, size in written if said in labels]
+            assert len(told) == len(entries)
+            assert len({round(x, 3) for x, _ in told}) == len({size for _, size in told}) == 1
 
 
 def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path) -> None:

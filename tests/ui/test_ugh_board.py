@@ -450,6 +450,18 @@ def test_a_press_on_a_card_of_the_pool_locked_a_set_at_once() -> None:
     assert not any(node.asks for node in board_of(GAME, NAMES[:2]).nodes(struck, AREAS["wide"]))
 
 
+def test_the_sets_of_a_menu_stood_in_another_order_and_words_than_their_buttons() -> None:
+    """The buttons had the best set first, "Lock 4 x 3 x 2 = 24"; the menu of a card had it last, in a sentence."""
+    state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
+    table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
+    nodes = table.nodes(seen, AREAS["wide"])
+    buttons = [(node.label, node.actions[0]) for node in nodes if node.key.startswith("lock-")]
+    assert [label for label, _ in buttons] == ["Lock 4 x 3 x 2 = 24", "Lock 4 x 1 x 2 = 8"]
+    card = next(node for node in nodes if node.zone == "pool-0" and str(node.card) == "green 4")
+    offered = [pair for pair in zip(card.labels, card.actions, strict=False) if pair[1] in seen.legal]
+    assert offered == buttons
+
+
 def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     state = GAME.apply(position(["orange 2", "green 4"], deck="green wild, green 1"), 0, FLIP).state
     nodes = {node.key: node for node in board_of(GAME, NAMES[:2]).nodes(position_seen(state, 0), AREAS["wide"])}

@@ -164,7 +164,7 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
         assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
     menu = of(state, "hand-0").menu
     assert menu is not None
-    assert menu.labels[0] == "Exploration: wood"
+    assert menu.labels[:3] == ("Exploration: wood", "Exploration: 2 wood", "Production: 2 wood")
     assert len(menu.labels) == len(of(state, "hand-0").actions)
 
 
@@ -200,12 +200,13 @@ def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
 
 def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:
     begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
-    assert {mark for card, mark in marks(begun, "works").items() if BOOK.faces[card].colour in (WOOD, CLAY)} == {
-        "legal"
-    }
-    assert {mark for card, mark in marks(begun, "works").items() if BOOK.faces[card].colour in (BRICK, STONE)} == {
-        "dim"
-    }
+    lying = spots.works(board(GAME, NAMES[:2]).laid(seen(begun, 0), USUAL))
+    lit = {each.spot.mark: set[Resource]() for each in lying}
+    for each in lying:
+        lit[each.spot.mark].add(BOOK.faces[each.building].colour)
+    assert lit["legal"] <= {WOOD, CLAY}
+    assert lit["dim"].isdisjoint({WOOD, CLAY})
+    assert set(lit) == {"legal", "dim"}
     node = next(node for node in board(GAME, NAMES[:2]).nodes(seen(begun, 0), USUAL) if node.card == Building("Arena"))
     assert "There is no brick in the Forum to be the foundation of Arena." in node.hint
 
@@ -319,7 +320,7 @@ def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> Non
 
 def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
     state = table("wood clay", "wood")
-    assert set(marks(state, "hand").values()) == {""}
+    assert set(marks(state, "hand").values()) == {"legal"}, "at the beginning of a turn, for an order"
     assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
 
 
@@ -547,6 +548,15 @@ def test_type_and_hand_grow_with_the_size_of_everything() -> None:
             assert usual <= larger
 
 
+def test_the_button_to_plot_was_the_first_thing_to_be_seen() -> None:
+    """Whatever else can be done shines, and the button that goes on is golden only where it alone is left."""
+    state = table("wood clay", "wood")
+    assert not of(state, "main").primary
+    assert of(table("", "wood"), "main").primary
+    trading = play(table("marble", "wood", houses=[house(stock="wood")]), command("trade", "marble"))[0]
+    assert not of(trading, "main").primary
+
+
 # --- bonuses
 
 
@@ -561,11 +571,23 @@ def with_hatchery() -> State:
 def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     state = with_hatchery()
     bonus, main = of(state, "bonus-0"), of(state, "main")
-    assert bonus.label == "Hatchery: draw 1 card"
+    assert bonus.label == "Use Hatchery"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
-    lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
-    assert [spot.mark for spot in lying if spot.zone == "buildings-0"] == ["legal"]
+    laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
+    assert [each.spot.mark for each in spots.buildings(laid, 0)] == ["legal"]
+
+
+def test_a_tile_that_can_be_used_shone_twice(canvas: Canvas) -> None:
+    """Around the card another line lay over the first letters of name and effect; now card and words share one."""
+    begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
+    found, now = board(GAME, NAMES[:2]), seen(begun, 0)
+    assert "legal" not in {spot.mark for spot in found.layout(now, USUAL) if spot.zone == "works"}
+    found.paint(canvas, now, USUAL)
+    tone = canvas.theme.tone("legal")
+    for each in spots.works(found.laid(now, USUAL)):
+        edge = canvas.rect(each.tile.whole)
+        assert (canvas.surface.get_at((edge.centerx, edge.top + 2))[:3] == tone) == (each.spot.mark == "legal")
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
@@ -674,6 +696,25 @@ LANDSCAPE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440),
 FULL = house(stock="wood clay brick", activities="clay", sites=[site("Archway")], built="Thermae, Granary")
 
 
+RIVALS = (
+    house(stock="clay clay brick", activities="", sites=[site("Basilica", "marble")], built="Warehouse"),
+    house(domain="brick", stock="wood wood", activities="marble marble", built="Barracks"),
+    house(domain="marble", stock="wood clay", activities="clay brick", built="Masons' Lodge, Arena"),
+    house(domain="clay clay", stock="wood clay stone", built="Scaffold Guild"),
+)
+
+
+LONG = ("Ada", "Grace", "Alan", "Edsger", "Barbara")
+OWN = "Toll Gate, Market Stalls, Potter's Kiln, Granary"
+
+
+def crowded(hand: str = "", built: str = OWN) -> State:
+    """A table of five whose houses have much."""
+    own = house(activities="wood stone", sites=[site("Archway"), site("Brickworks")], built=built)
+    state = table(hand, "wood", "clay", "wood", "clay", houses=[own, *RIVALS], forum="wood clay brick stone marble")
+    return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
+
+
 def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> float:
     """The height in pixels of the lowest card in a zone."""
     theme = Theme(*window, scale)
@@ -735,6 +776,16 @@ def test_effects_of_great_works_were_left_out_where_all_is_large(window: tuple[i
         laid = found.laid(seen(state, 0), table_area(theme))
         assert all(each.tile.text is not None for each in spots.works(laid))
         assert laid.places.type * theme.unit >= 18 * min(1.0, window[0] / 1920, window[1] / 1080) - 0.01
+
+
+@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
+@pytest.mark.parametrize("built", [OWN, "Thermae, Granary, Arena, Square, Hatchery, Quarry"])
+def test_great_works_were_signs_beside_their_names_at_200_percent(window: tuple[int, int], built: str) -> None:
+    """28 pixels high at 1920x1080: now as high as name and two lines of the effect at least, and all in one form."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood clay", built), 0), table_area(Theme(*window, 2.0)))
+    tiles = [each.tile for each in spots.works(laid)]
+    assert all(tile.card.h >= 3.4 * laid.places.type for tile in tiles)
+    assert len({(round(tile.card.h), round(tile.indent), tile.beside) for tile in tiles}) == 1
 
 
 def test_an_effect_that_can_be_used_was_only_told_on_hover(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -845,25 +896,6 @@ def test_what_plot_does_covered_the_header_or_the_guide() -> None:
 
 
 # --- what a judge saw in large type
-
-
-RIVALS = (
-    house(stock="clay clay brick", activities="", sites=[site("Basilica", "marble")], built="Warehouse"),
-    house(domain="brick", stock="wood wood", activities="marble marble", built="Barracks"),
-    house(domain="marble", stock="wood clay", activities="clay brick", built="Masons' Lodge, Arena"),
-    house(domain="clay clay", stock="wood clay stone", built="Scaffold Guild"),
-)
-
-
-LONG = ("Ada", "Grace", "Alan", "Edsger", "Barbara")
-OWN = "Toll Gate, Market Stalls, Potter's Kiln, Granary"
-
-
-def crowded(hand: str = "", built: str = OWN) -> State:
-    """A table of five whose houses have much."""
-    own = house(activities="wood stone", sites=[site("Archway"), site("Brickworks")], built=built)
-    state = table(hand, "wood", "clay", "wood", "clay", houses=[own, *RIVALS], forum="wood clay brick stone marble")
-    return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
 
 
 def written(theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -19,6 +19,10 @@ class Menu(NamedTuple):
 
     places: tuple[Area, ...]
     labels: tuple[str, ...]
+    signs: tuple[str, ...] = ()
+    """The picture beside each of them, or "" for none; if empty, none has one."""
+    type: float = 19.0
+    """The height of the smallest type beside which it lies: its own is no smaller, and larger where it has room."""
 
 
 N = TypeVar("N")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.cards import Building, Effect
+from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.cards import Building, Order
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -28,7 +28,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     found = [_main(laid, main, unused, slots[-1])]
     placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
-        (_bonus_label(laid, building), laid.effect(building), uses_of(laid, building)) for building in unused
+        (_bonus_label(building), laid.effect(building), uses_of(laid, building)) for building in unused
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
     rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
@@ -68,7 +68,8 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         anyway = words.on_board("anyway", label=label, names=words.either_of(unused))
         return Node("main", "button", label, place, hint=words.on_board("unused", names=words.both_of(unused)),
                     actions=(*uses, main), labels=(*names, anyway))  # fmt: skip
-    return Node("main", "button", label, place, hint=hint, actions=(main,), primary=True)
+    alone = len(laid.seen.legal) == 1  # else what shines is to be done
+    return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
 
 
 def main_action(laid: Laid) -> Action | None:
@@ -84,10 +85,7 @@ def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
     return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
 
 
-def _bonus_label(laid: Laid, building: Building) -> str:
-    face = laid.book.faces[building]
-    if face.effect is Effect.draw:
-        return words.on_board("bonus_draw", building=building, count=face.amount)
+def _bonus_label(building: Building) -> str:
     return words.on_board("bonus_use", building=building)
 
 
@@ -106,6 +104,27 @@ def short_label(laid: Laid, action: Action) -> str:
         if isinstance(action, actions.Command)
         else _placed_label(laid, action)
     )
+
+
+def in_order(plays: Iterable[Action], own: Order) -> tuple[Action, ...]:
+    """The uses of a card as a menu has them: alone, then as one of two, its own order before the others."""
+    orders = [own, *words.GUIDE]
+
+    def place(action: Action) -> tuple[int, int]:
+        return (len(action.cards), orders.index(action.order)) if isinstance(action, actions.Command) else (0, 0)
+
+    return tuple(sorted(plays, key=place))
+
+
+def sign_of(laid: Laid, action: Action) -> str:
+    """The sign beside an action in a menu: of the order, the building or the card that it is about, if any."""
+    match action:
+        case actions.Command(_, order) | actions.Copy(order):
+            return sign(laid.book.resources[order])
+        case actions.Start(building) | actions.Use(building) | actions.Exchange(building) | actions.Raid(building):
+            return sign(laid.book.faces[building].colour)
+    card = getattr(action, "card", None)
+    return sign(card) if card is not None else ""
 
 
 def _placed_label(laid: Laid, action: Action) -> str:

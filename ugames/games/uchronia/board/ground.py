@@ -9,10 +9,10 @@ from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import LABEL, PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE, has_lines
+from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
@@ -80,7 +80,7 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
     lines = _priced(canvas, laid, works, prices)
     for each, said, under in zip(works, prices, lines, strict=True):
-        _paint_tile(canvas, laid, each, _points(laid, each), said, under)
+        _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under)
 
 
 def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[Said]) -> list[Sequence[str]]:
@@ -102,9 +102,28 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, forms: Sequence[str]) -> Seq
     tile, t = each.tile, laid.places.type
     if tile.text is None:
         return ()
-    effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w)
-    broken = [canvas.wrapped(line, t, tile.text.w, "bold") for line in forms]
-    return next((lines for lines in broken if has_lines(tile, len(effect) + len(lines), t)), ())
+    effect = _effect(canvas, laid, each)
+    for said in forms:
+        lines = canvas.wrapped(said, t, _foot(tile, tile.text, 1, t).w, "bold")
+        if len(lines) > 1:
+            lines = canvas.wrapped(said, t, _foot(tile, tile.text, len(lines), t).w, "bold")
+        if has_lines(tile, len(effect) + len(lines), t):
+            return lines
+    return ()
+
+
+def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
+    """The room for the last lines of a tile: beside its card, if that reaches so far down."""
+    room = text.below(text.h - count * LINE * t)
+    return room.beside(tile.indent) if room.y < tile.card.bottom else room
+
+
+def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
+    """The effect of a building in the lines in which it stands on its tile, if it does."""
+    if each.tile.text is None:
+        return ()
+    t = laid.places.type
+    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width), laid.effect(each.building), each.tile)
 
 
 def _paint_tile(
@@ -118,44 +137,47 @@ def _paint_tile(
     """
     t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
     short = _short(below)
-    effect = canvas.wrapped(laid.effect(each.building), t, tile.text.w) if tile.text is not None else ()
-    told = bool(under)
     called = str(say(each.building))
-    name = f"{called} {note}" if progress and tile.note is None and not told else called
-    canvas.fill(tile.whole, "panel", 10)
-    canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 4 if usable else 2)
-    whole = tile.name.w if tile.note is None else tile.note.right - tile.name.x
-    spare = whole - canvas.width(name, t * tiles.TITLE, "bold") - t * 0.5
-    priced = bool(below) and not told and tile.text is not None and not (progress and tile.note is not None)
-    priced = priced and canvas.width(short, t, "bold") <= spare
-    if tile.note is not None and not told and not priced:
-        sign = around(tile.note.right - t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
-        if tile.text is None:
-            sign = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
-        canvas.show(_sign(laid.book.faces[each.building].colour), sign)
-        beside = sign.x - t * 0.2 if tile.text is not None else sign.right + t * 0.3
-        canvas.text(note, beside, sign.cy, t, "text", "left" if tile.text is None else "right", "bold")
+    canvas.fill(tile.whole, "panel_raised" if usable else "panel", 10)
+    canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 5 if usable else 2)
+    tone = "accent" if usable else "text_soft"
+    if tile.note is not None:
+        mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
+        canvas.show(sign(laid.book.faces[each.building].colour), mark)
+        canvas.text(note, mark.right + t * 0.3, mark.cy, t, "text", family="bold")
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
+        name = f"{called} {note}" if progress and tile.note is None else called
         size = t
         while size > canvas.theme.least and not _whole(canvas, name, size, tile.name.w, "bold"):
             size -= 1
         lines: Sequence[str] = canvas.wrapped(name, size, tile.name.w, "bold")
         if not _whole(canvas, name, size, tile.name.w, "bold"):
             lines = (canvas.type.shortened(name, size, tile.name.w, "bold"),)
-        _lines(canvas, lines[: max(1, int(tile.name.h // (LINE * t)))], tile.name, size, "bold")
-        if below and tile.name.h >= (len(lines) + 2) * LINE * t and canvas.width(short, t, "bold") <= tile.name.w:
-            canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, "accent", family="bold")
+        room = tile.name.top(max(tile.name.h, NAME * t))
+        _lines(canvas, lines[: max(1, int(room.h // (LINE * t)))], room, size, "bold", top=room.h > 2 * LINE * t)
+        if (
+            below
+            and tile.note is None
+            and tile.name.h >= (len(lines) + 2) * LINE * t
+            and canvas.width(short, t, "bold") <= tile.name.w
+        ):
+            canvas.text(short, tile.name.x, tile.name.bottom - LINE * t / 2, t, tone, family="bold")
         return
-    broad = tile.name.w
-    if priced:
-        canvas.text(short, tile.name.x + whole, tile.name.cy, t, "accent", "right", "bold")
-        broad = whole - canvas.width(short, t, "bold") - t * 0.5
-    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, "highlight", broad, "bold")
-    _lines(canvas, effect, tile.text, t, tone="text_soft" if each.spot.mark == "dim" else "text", top=True)
-    if told:
-        _lines(canvas, under, tile.text.below(tile.text.h - len(under) * LINE * t), t, "bold", "accent", top=True)
+    name, broad = f"{called} {note}" if progress and not under else called, tile.name.w
+    wide = canvas.width(short, t, "bold")
+    if below and not under and canvas.width(called, t * tiles.TITLE, "bold") + wide + t * 0.5 <= broad:
+        canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
+        name, broad = called, broad - wide - t * 0.5
+    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, "text", broad, "bold")
+    effect = _effect(canvas, laid, each)
+    beside = tile.text.beside(tile.indent)
+    _lines(canvas, effect[: tile.beside], beside, t, tone="text_soft", top=True)
+    _lines(canvas, effect[tile.beside :], tile.text.below(tile.beside * LINE * t), t, tone="text_soft", top=True)
+    if under:
+        room = _foot(tile, tile.text, len(under), t)
+        _lines(canvas, under, room, t, "bold", tone, top=True)
 
 
 def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
@@ -194,9 +216,9 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) 
     """A chip with the sign of a Monopoly and its holder, as a name or a face."""
     t, holder = laid.places.type, laid.view.monopolies[resource]
     canvas.fill(chip, "panel", 10)
-    canvas.outline(chip, "accent" if holder != TABLE else "panel_edge", 10, 2)
+    canvas.outline(chip, "accent" if holder == laid.view.seat else "panel_edge", 10, 2)
     side = min(chip.h * 0.62, chip.w * 0.4)
-    canvas.show(_sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
+    canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
     left = chip.x + side * 1.35
     rest = Area(left, chip.y, chip.right - left, chip.h)
     said = laid.names[holder] if holder != TABLE else words.on_board("nobody")
@@ -210,7 +232,7 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) 
 def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
     canvas.outline(box, EMPTY, 10, 2)
     side = min(44.0, box.w * 0.5)
-    canvas.show(_sign(resource), around(box.cx, box.cy, side, side))
+    canvas.show(sign(resource), around(box.cx, box.cy, side, side))
 
 
 def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") -> None:
@@ -229,10 +251,6 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
         canvas.label(label, room.cx, room.y - t * 0.72, t, align="centre", width=room.w if places.paired else None)
-
-
-def _sign(resource: Resource) -> str:
-    return f"uchronia/signs/{resource.name}.svg"
 
 
 # --- houses
@@ -308,7 +326,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         if fact.strong:
             canvas.outline(fact.area, "panel_edge" if fact.building is not None else "accent", 7, 2)
         if fact.sign is not None:
-            canvas.show(_sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
+            canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
             x += t * 1.3
         canvas.text(fact.text, x, fact.area.cy, t, "text",
                     family="bold" if fact.sign is not None or fact.strong else "text")  # fmt: skip
@@ -359,7 +377,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
     for i, (order, said) in enumerate(lines):
         y = inner.y + (i + 0.5) * step
         if order is not None:
-            canvas.show(_sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
+            canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
         canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
 
 

@@ -77,3 +77,8 @@ class Laid(NamedTuple):
 def hand_zone(seen: Seen, seat: Seat) -> str:
     """The zone in which a seat's hand lies for that viewer."""
     return "hand" if seat == seen.view.seat else f"hand-{seat}"
+
+
+def sign(resource: Resource) -> str:
+    """The picture of the sign of a colour."""
+    return f"uchronia/signs/{resource.name}.svg"

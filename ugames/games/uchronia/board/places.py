@@ -42,11 +42,11 @@ WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 """Of a wide one, and the share for the Great Works beside them."""
 
 # heights in lines of type: what rows need at least, and what helps them at most
-OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.2, 8.4), (7.5, 24.0)
+OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
-CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (4.8, 8.0), (7.25, 24.0)
+CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
 """Where it is packed closely."""
 WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
@@ -66,6 +66,8 @@ TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
+FEW_SITES, FEW_BUILDINGS = 2, 4
+"""So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
 PLATE = 3.4
@@ -154,11 +156,15 @@ class Places:
 
     def _broad_rows(self) -> dict[str, Area]:
         """Others and Great Works across the table; below, one's own on the left, Forum and buttons on the right."""
-        width = (self.area.w - 4 * self.gap) / WORKS_ROW
-        least = max(WORKS[0], self._works_need(width))
-        most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
+        width, house = (self.area.w - 4 * self.gap) / WORKS_ROW, self.view.houses[self.own_seat]
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
+        few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
         others_row = CLOSE_OTHERS if self.close else OTHERS
+        least, wished = max(WORKS[0], self._works_need(width)), self._works_need(width, tiles.LARGE, 1)
+        spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]
+        if few or not self.close:  # for cards and prices, once all others have what they need
+            least = max(least, min(wished, least + spare))
+        most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]
@@ -212,9 +218,12 @@ class Places:
         """The height of a Forum so wide: that of cards as broad as its columns, and of the words around them."""
         return self.type * 5.6 + width / len(RESOURCES) * 0.94 / CARD_RATIO
 
-    def _works_need(self, width: float) -> float:
-        """The height in lines that a row of Great Works needs so that every effect can stand in a tile so wide."""
-        return LABEL + tiles.least_height(self.effects, width, self.type)
+    def _works_need(self, width: float, card: float = tiles.LEAST, under: int = 0) -> float:
+        """The height in lines that a row of Great Works needs so that every effect can stand in a tile so wide.
+
+        Beside a card of that height, and with so many lines more.
+        """
+        return LABEL + tiles.least_height(self.effects, width, self.type, card, under)
 
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
@@ -241,10 +250,7 @@ class Places:
 
     def _stacked(self, needs: Sequence[tuple[float, float]]) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
-        hand = self.card + self.type * (0.4 if self.close else 1.0)
-        if self.bare:
-            hand = self.type * (PLATE + 0.8)
-        room = self.area.h - hand - self.gap * len(needs)
+        room = self._spare(len(needs))
         heights = shared([(least * self.type, most * self.type) for least, most in needs], room)
         gap = self.gap + max(0.0, room - sum(heights)) / len(needs)
         rows, y = [], self.area.y
@@ -252,6 +258,13 @@ class Places:
             rows.append(Area(self.area.x, y, self.area.w, height))
             y += height + gap
         return [*rows, Area(self.area.x, y, self.area.w, self.area.bottom - y)]
+
+    def _spare(self, rows: int) -> float:
+        """The height for so many rows above that of the hand."""
+        hand = self.card + self.type * (0.4 if self.close else 1.0)
+        if self.bare:
+            hand = self.type * (PLATE + 0.8)
+        return self.area.h - hand - self.gap * rows
 
     @property
     def _piles_width(self) -> float:
@@ -415,7 +428,7 @@ class Places:
         domain = part.beside(part.w - max(card + t * 0.6, min(wanted, part.w - t * NAMED)))
         rest = part.left(part.w - domain.w - self.gap)
         beside = t * 3.2 if self.piles_shown else 0.0
-        plate = rest.top(t * PLATE).left(min(t * 24, rest.w - beside))
+        plate = rest.top(t * PLATE).left(rest.w - beside)
         hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
         if not self.piles_shown:
             hand = plate.beside(plate.w * 0.25).below(plate.h * 0.55)

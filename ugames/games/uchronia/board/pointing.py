@@ -10,7 +10,7 @@ from ugames.core.words import counted, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, command_label, rows, short_label
+from ugames.games.uchronia.board.buttons import buttons, command_label, in_order, rows, short_label, sign_of
 from ugames.games.uchronia.board.facts import Fact, facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
@@ -52,7 +52,9 @@ def _promising(laid: Laid, node: Node) -> Node:
     """The node with what follows from its action, if only one is legal; else with a place for its menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:
-        return replace(node, menu=Menu((laid.places.menu,), tuple([short_label(laid, each) for each in node.actions])))
+        labels = tuple([short_label(laid, each) for each in node.actions])
+        signs = tuple([sign_of(laid, each) for each in node.actions])
+        return replace(node, menu=Menu((laid.places.menu,), labels, signs, laid.places.type))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
 
@@ -361,7 +363,7 @@ def _hand(laid: Laid) -> Iterator[Node]:
 def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in one's hand, with what it commands and how that would go."""
     order = laid.book.orders[card]
-    plays = tuple(action for action in laid.seen.legal if card in hand_cards(action))
+    plays = in_order((action for action in laid.seen.legal if card in hand_cards(action)), order)
     asked = words.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""
     if not plays:
         plays = (actions.Command((card,), order),)

@@ -10,7 +10,7 @@ from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.laid import Laid, hand_zone
+from ugames.games.uchronia.board.laid import Laid, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
@@ -232,7 +232,7 @@ def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
 def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     seat = event.seat
     x, y, height = at(laid, seat, "buildings")
-    tone = f"uchronia/signs/{laid.book.faces[event.building].colour.name}.svg"
+    tone = sign(laid.book.faces[event.building].colour)
     text = words.on_board("completed", building=event.building, points=event.points)
     text = _with_effects(laid, event, text, event.points)
     stands = Put(Spot(event.building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")

@@ -11,15 +11,15 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, RISEN
-from ugames.games.uchronia.board.tiles import LINE, Measures, Tile, card_in, readable, tiled
+from ugames.games.uchronia.board.tiles import LARGE, LEAST, LINE, SMALL, Measures, Tile, card_in, readable, tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
-SCATTERED = 1.12
-"""How far cards beside each other are apart, in their widths."""
+SPREAD = 0.94
+"""How far cards of the hand are apart at most, so that the lines around two of them do not touch."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -174,15 +174,14 @@ def used_now(laid: Laid) -> set[Building]:
 
 
 def hand(laid: Laid) -> list[Spot]:
-    """One's own hand; cards that can be used lie higher, the others are dimmed then, and in an order these are lit."""
+    """One's own hand; cards that can be used are lit and lie higher, the others are dimmed then."""
     room, height, own = laid.places.own.hand, laid.places.card, laid.places.own_seat
     if own != laid.view.seat:  # nobody's eyes: the hand lies face down
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
         return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
-    middles = furniture.fan(room, len(laid.view.hand), height)
+    middles = furniture.fan(room, len(laid.view.hand), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
     usable = {card for action in laid.seen.legal for card in hand_cards(action)}
-    lit = "legal" if laid.view.work is not None else ""
     return [
         Spot(
             card,
@@ -190,7 +189,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - 2 - (height * RISEN if card in usable else 0),
             height,
             "hand",
-            mark=lit if card in usable else "dim" if usable else "",
+            mark="legal" if card in usable else "dim" if usable else "",
             order=2,
             covered=covered if i < last else 0.0,
         )
@@ -230,7 +229,7 @@ def stock_cards(action: Action) -> tuple[Resource, ...]:
 def all_spots(laid: Laid) -> Iterator[Spot]:
     """Every card of the table."""
     view = laid.view
-    yield from (each.spot for each in works(laid))
+    yield from (_unlit(each) for each in works(laid))
     yield from (pile.spot for pile in forum(laid).values() if pile.spot.size)
     pile, discards = draw_piles(laid)
     if view.pile:
@@ -242,8 +241,8 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
             yield spot
         for each in (*stock(laid, seat), *activities(laid, seat)):
             yield each.spot
-        yield from (each.spot for each, _ in sites(laid, seat))
-        yield from (each.spot for each in buildings(laid, seat))
+        yield from (_unlit(each) for each, _ in sites(laid, seat))
+        yield from (_unlit(each) for each in buildings(laid, seat))
         if seat != view.seat and seat in laid.places.houses and (spot := others_hand(laid, seat)):
             yield spot
     yield from hand(laid)
@@ -263,6 +262,11 @@ def sources_columns(laid: Laid) -> int:
 
 
 # --- helpers
+
+
+def _unlit(each: Tiled) -> Spot:
+    """The card of a tile: where it can be used, the tile shines around card and words, and the card not once more."""
+    return each.spot._replace(mark="") if each.spot.mark == "legal" else each.spot
 
 
 def _shown(laid: Laid, seat: Seat) -> bool:
@@ -314,11 +318,14 @@ def _tiles(
         [(f"{say(building)}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)]
     )
     places = laid.places
-    measures = Measures(places.type, places.gap, places.card, places.scarce and zone != "works")
+    least = LEAST if zone == "works" else LARGE if places.scarce else SMALL
+    measures = Measures(places.type, places.gap, places.card, zone == "works" and places.broad, least)
     tiles = tiled(room, texts, measures)
     if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
         priced = tiled(room, texts, measures._replace(under=1))
-        tiles = priced if all(tile.text is not None for tile in priced) else tiles
+        tiles = (
+            priced if all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced) else tiles
+        )
     there = []
     for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
         card = _grained(tile.card)

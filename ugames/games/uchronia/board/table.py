@@ -16,7 +16,7 @@ from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
-from ugames.games.uchronia.board.laid import Laid, Seen
+from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.places import Places, kept_row, last_of
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
@@ -39,7 +39,7 @@ HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "s
 class UchroniaBoard:
     """How Uchronia looks and how it is played by hand."""
 
-    signs = tuple(f"uchronia/signs/{resource.name}.svg" for resource in RESOURCES)
+    signs = tuple(map(sign, RESOURCES))
     trick = None
     closed = False
     odds = False
@@ -75,7 +75,7 @@ class UchroniaBoard:
                 letter=LETTERS[card],
                 title=titled(self.book.orders[card]),
                 under=titled(card),
-                sign=f"uchronia/signs/{card.name}.svg",
+                sign=sign(card),
                 origin=self.origins[card],
             )
         assert isinstance(card, Building)

@@ -5,6 +5,7 @@ Where cards lie must be known without a font, so the breaks of lines are foresee
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from functools import lru_cache
 from math import ceil
@@ -37,16 +38,17 @@ NAME = 1.3
 PAD = 0.35
 UNDER = 6
 """The lines below a card and its name: of an effect, and of how far a site is."""
-BROADEST = 25.0
-"""Beyond so many lines' heights a tile grows no broader."""
+BROADEST, FILLED = 25.0, 1.5
+"""A tile is no broader than so many lines' heights, unless by somewhat more it fills its room to the edge."""
 MOST_ROWS = 5
 """Of tiles in one room."""
 AT_LEAST = 1.12
 """How much broader a name beside its card may be where the type is smaller than the smallest that is ever written."""
-NOTE, READABLE = 2.9, 6.0
-"""The width of a note, and the height of a card whose points can be read, in lines."""
-ICON = 2.5
-"""The height of a card beside its name alone, in lines."""
+READABLE, LARGE, SMALL, LEAST = 6.0, 4.0, 2.5, 1.3
+"""The heights of a card in lines: whose points can be read, that shows what it is, a small one, and one for want of
+room: no larger than its name."""
+APART = 0.42
+"""Between a card and its words, by the height of the letters."""
 
 
 class Form(IntEnum):
@@ -55,19 +57,14 @@ class Form(IntEnum):
     over = 0
     """The card above its words."""
     side = 1
-    """The card beside its words."""
-    icon = 2
-    """A small card beside the name, the effect below both."""
-    line = 3
-    """The card no larger than the name, the effect below both."""
-    bare = 4
+    """The card beside its words, which go on below it."""
+    bare = 2
     """The card beside the name; the effect is told when it is pointed at."""
-    chip = 5
+    chip = 3
     """The card beside its points or progress; all else is told when it is pointed at."""
 
 
-SMALL = Form.icon, Form.line
-SMALLER = 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46
+SMALLER = *(1 - 0.01 * step for step in range(1, 30)), *(0.7 - 0.04 * step for step in range(15))
 """The heights of a card beside its words, by the greatest: a lower one leaves these more room."""
 WORTH = dict.fromkeys(Form, 10_000.0) | {Form.bare: 100.0, Form.chip: 1.0}
 """What it is worth that one building can be told in that form; the height of a card is a smaller gain."""
@@ -83,6 +80,10 @@ class Tile(NamedTuple):
     """Where its effect stands, if it does."""
     note: Area | None
     """Where its points or its progress stand, if they cannot be read on the card."""
+    indent: float = 0.0
+    """How far from the left its effect begins, beside the card."""
+    beside: int = 0
+    """The number of lines that begin so."""
 
 
 class Measures(NamedTuple):
@@ -91,8 +92,10 @@ class Measures(NamedTuple):
     type: float
     gap: float
     most: float
-    large: bool = False
-    """Whether cards are worth more than effects, so that none stands beside its name as a small sign."""
+    even: bool = False
+    """Whether all rows have as many tiles."""
+    least: float = LEAST
+    """The lines of height below which no card is made lower for the sake of its effect."""
     under: int = 0
     """The lines that are left below each effect."""
 
@@ -104,16 +107,18 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         return ()
     best, most = (1, Form.bare, by), -1.0
     for rows in range(1, min(MOST_ROWS, len(texts)) + 1):
+        if by.even and len(texts) % rows:
+            continue
         cell = _cell(room, len(texts), rows, by)
         for form in Form:
             for smaller in _heights(cell, form, by):
                 count = sum(_fits(cell, form, name, text, smaller) for name, text in texts)
-                if smaller is not by and count < len(texts):
-                    continue  # cards are lower only where all can be told then
-                score = count * WORTH[form] - (2.0 if form in SMALL else smaller.most < by.most)
+                score = count * WORTH[form] - (smaller.most < by.most)
                 score += _card(cell, form, "", smaller).h / 10_000 if count else -1.0
                 if cell.h >= by.type * 1.4 and score > most:
                     best, most = (rows, form, smaller), score
+                if count == len(texts):
+                    break  # a lower card would gain nothing
     rows, form, lower = best
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
@@ -134,36 +139,56 @@ def _heights(cell: Area, form: Form, by: Measures) -> tuple[Measures, ...]:
     if form is not Form.side:
         return (by,)
     most = min(by.most, cell.h - 2 * PAD * by.type)
-    return by, *(by._replace(most=most * part) for part in SMALLER if most * part >= ICON * by.type)
+    return by, *(by._replace(most=most * part) for part in SMALLER if most * part >= by.least * by.type)
 
 
 def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
     columns = ceil(count / rows)
-    width = min((room.w - by.gap * (columns - 1)) / columns, max(BROADEST * by.type, room.h * 1.1))
+    width, most = (room.w - by.gap * (columns - 1)) / columns, max(BROADEST * by.type, room.h * 1.1)
+    if width > most * FILLED:
+        width = most
     height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * UNDER + PAD * 3))
     return Area(room.x, room.y, width, height)
 
 
-def lines_of(text: str, width: float, type_size: float) -> int:
-    """In how many lines a text will stand, or a few more."""
-    letters, lines, line = max(1, int(width / (type_size * LETTER))), 1, 0
+def lines_of(text: str, width: float, type_size: float, indent: float = 0.0, beside: int = 0) -> int:
+    """In how many lines a text will stand, or a few more; so many of them begin that far from the left."""
+    narrow, wide = (max(1, int(room / (type_size * LETTER))) for room in (width - indent, width))
+    lines, line = 1, 0
     for word in text.split():
         for i, atom in enumerate(atoms(word)):
-            wide = breadth(atom)
+            letters = narrow if lines <= beside else wide
+            long = breadth(atom)
             gap = 1 if line and not i else 0
-            if line and line + gap + wide > letters:
-                lines, line = lines + 1, wide
+            if line and line + gap + long > letters:
+                lines, line = lines + 1, long
             else:
-                line += wide + gap
+                line += gap + long
     return lines
 
 
+def flowed(wrapped: Callable[[str, float], Sequence[str]], text: str, tile: Tile) -> list[str]:
+    """The lines of a text beside the card of a tile and below it."""
+    assert tile.text is not None
+    first = list(wrapped(text, tile.text.w - tile.indent))
+    if len(first) <= tile.beside:
+        return first
+    rest = text
+    for line in first[: tile.beside]:
+        rest = rest.removeprefix(line).lstrip()
+    return [*first[: tile.beside], *wrapped(rest, tile.text.w)]
+
+
 @lru_cache(maxsize=64)
-def least_height(effects: tuple[str, ...], width: float, type_size: float) -> float:
-    """The height in lines of a tile so wide in which each of these effects can stand below a name."""
-    inner = width - 2 * PAD * type_size
-    most = max((lines_of(effect, inner, type_size) for effect in effects), default=0)
-    return NAME + PAD * 2.5 + most * LINE
+def least_height(
+    effects: tuple[str, ...], width: float, type_size: float, card: float = LEAST, under: int = 0
+) -> float:
+    """The height in lines of a tile so wide in which each of these effects, and lines below it, stand beside a card."""
+    room = Area(0, 0, width, BROADEST * type_size)
+    tile = _tile(room, Form.side, "", Measures(type_size, 0, card * type_size))
+    assert tile.text is not None
+    counts = [lines_of(effect, tile.text.w, type_size, tile.indent, tile.beside) for effect in effects]
+    return NAME + PAD * 2.5 + (max(counts, default=0) + under) * LINE
 
 
 @lru_cache(maxsize=512)
@@ -188,21 +213,19 @@ def readable(tiles: tuple[Tile, ...], by: Measures) -> bool:
 
 
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
-    if form in SMALL and by.large:
-        return False
     tile = _tile(cell, form, name, by)
     if form is Form.chip:
         return cell.w >= 5.4 * by.type and tile.card.h >= by.type
-    if form is Form.over and tile.card.h < ICON * by.type:
+    if form is Form.over and tile.card.h < READABLE * by.type:
         return False
     if form is Form.bare:
         breaks = tile.note is not None or tile.name.h >= 2 * LOWEST * by.type
         longest = max(3.5, longest_part(name) * AT_LEAST if breaks else extent(name)) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
     assert tile.text is not None
-    if widest(f"{name} {text}") * LETTER * by.type > tile.text.w or extent(name) * TITLE * by.type > tile.name.w:
+    if widest(text) * LETTER * by.type > tile.text.w - tile.indent or extent(name) * TITLE * by.type > tile.name.w:
         return False
-    lines = lines_of(text, tile.text.w, by.type) + by.under
+    lines = lines_of(text, tile.text.w, by.type, tile.indent, tile.beside) + by.under
     return lines * LINE * by.type <= tile.text.h and tile.card.h >= by.type
 
 
@@ -214,15 +237,12 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
         height = min(by.most, inner.w / CARD_RATIO, inner.h - by.type * (NAME + LINE * UNDER))
         return Area(inner.cx - height * CARD_RATIO / 2, inner.y, height * CARD_RATIO, height)
     height = min(by.most, inner.h)
-    if form in SMALL:
-        height = min((ICON if form is Form.icon else NAME) * by.type, inner.h * 0.5)
-    elif form is Form.chip:
+    if form is Form.chip:
         height = min(height, NAME * 2 * by.type, max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO)
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
-    elif form is Form.bare:
+    if form is Form.bare:
         longest = max(3.5, longest_part(name) * AT_LEAST) * by.type
-        height = min(height, max(by.type, min(inner.w * 0.4, inner.w - pad - longest)) / CARD_RATIO)
-        return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
+        height = min(height, max(by.type, min(inner.w * 0.4, inner.w - APART * by.type - longest)) / CARD_RATIO)
     return Area(inner.x, inner.y, height * CARD_RATIO, height)
 
 
@@ -232,13 +252,11 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
     if form is Form.over:
         below = inner.below(card.h + pad)
         return Tile(cell, card, below.top(name), below.below(name), None)
-    beside = inner.beside(card.w + pad)
+    indent = card.w + APART * by.type
+    beside = inner.beside(indent)
     if form is Form.side:
-        return Tile(cell, card, beside.top(name), beside.below(name), None)
-    if form in SMALL:
-        row = beside.top(card.h)
-        title_room, note = row.left(row.w - NOTE * by.type), row.beside(row.w - NOTE * by.type)
-        return Tile(cell, card, title_room, inner.below(card.h + pad * 0.5), note)
+        lines = max(0, ceil((card.h - name) / (LINE * by.type)))
+        return Tile(cell, card, beside.top(name), inner.below(name), None, indent, lines)
     if form is Form.chip:
         return Tile(cell, card, beside.top(0.0), None, beside if beside.w >= 3.3 * by.type else None)
     if card.h >= READABLE * by.type:

@@ -44,7 +44,6 @@ ON_BOARD = {
     "is_revealed": "Shown for Draconians: it returns to the hand when all have given.",
     "copy_this": "Copy this order: {order}",
     "adds_long": "Each command of {order} does it {count} more.",
-    "bonus_draw": "{building}: draw {count:card}",
     "bonus_use": "Use {building}",
     "unused": "Not used yet: {names}. It is lost at the end.",
     "one_colour": "All of one colour: others are drawn",

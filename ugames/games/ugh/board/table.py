@@ -417,8 +417,9 @@ class UghBoard:
         nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             if seat == view.seat:
-                sets = tuple(action for action in seen.legal if isinstance(action, Lock) and card in action.cards)
-                actions: tuple[Action, ...] = (DISCARD[card], *sets)
+                sets = tuple(lock for lock in self._locks(seen) if card in lock.cards)
+                actions: tuple[Action, ...] = (*sets, DISCARD[card])
+                labels = tuple(words.on_board("lock", product=words.product(lock.cards)) for lock in sets)
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
                     hint = words.on_board("several")
@@ -426,22 +427,24 @@ class UghBoard:
                     hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
                 hint = hint or words.on_board("own_card")
             else:
-                actions, hint = (Steal(seat, card),), self._preview(seen, Steal(seat, card))
+                actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
                 hint = hint or words.on_board("others_card", name=self.names[seat])
             label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
-                Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, card=card, zone=zone,
-                     drag=not panel.folded, low=True, asks=bool(seat == view.seat and sets))
+                Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
+                     card=card, zone=zone, drag=not panel.folded, low=True, asks=bool(seat == view.seat and sets))
             )  # fmt: skip
         return nodes
+
+    def _locks(self, seen: Seen) -> list[Lock]:
+        """All sets that can be locked, best first: in this order buttons and menus have them."""
+        return sorted((each for each in seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
 
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
         slots = table.slots
-        locks = sorted(
-            (action for action in seen.legal if isinstance(action, Lock)), key=lambda lock: -value(lock.cards)
-        )
+        locks = self._locks(seen)
         shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
         later = self._or_later(seen)
         nodes = [

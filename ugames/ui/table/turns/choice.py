@@ -8,34 +8,39 @@ from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
-from ugames.core.words import Names, label_of
+from ugames.core.words import Names, capital, label_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.places import below_header, whole
 
-LABEL, LINE, GAP = 58.0, 25.0, 8.0
-"""The height of an entry, and what each line of its preview adds."""
-LINES, SIZE = 2, 19.0
-NARROW_TITLE, NARROW_LINE, COLUMNS = 21.0, 21.0, (1, 2, 3, 4)
-"""In the place that a node has for its menu: the size of a title, from line to line, and the columns that are tried."""
+LABEL, GAP, SIZE = 58.0, 8.0, 19.0
+"""The height of an entry with its name alone, what is left between two, and the height of the letters of a preview."""
+TITLE, LINE = 1.15, 1.14
+"""The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
+LARGER, SMALLER = 1.3, 0.92
+"""How much larger than the type around it a menu is where it has room, and by how much less each time it has not."""
+COLUMNS = 1, 2, 3
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
-"""What an entry is higher there than its words, and what is left between entries; and both where there is less room."""
-MARGINS, SHRUNK = 32.0, 0.8
-"""What is left beside the words of an entry; how much smaller than others its title may be."""
+"""What an entry is higher than its words, and what is left between entries; and both where there is less room."""
+SIDE = 14.0
+"""What is left on each side of the words of an entry."""
+SIGN, APART = 1.15, 0.4
+"""The height of a sign and the space between it and the name, by the height of the name."""
 BEHIND = 6.0
 """How far the plate behind a menu reaches beyond it."""
 WIDEST = 640.0
-LOWEST = 44.0
-"""The least height of a button, for fingers."""
+LOWEST, HIGHEST = 44.0, 92.0
+"""The least height of a button, for fingers; the most of an entry that need not be so high."""
 LAYER = 1
-AGAIN = "choice-again"
+AGAIN, CANCEL = "choice-again", "choice-cancel"
 
 
 def nothing(seen: Seen, action: Any) -> str:
@@ -44,11 +49,25 @@ def nothing(seen: Seen, action: Any) -> str:
 
 
 class Grid(NamedTuple):
-    """Where entries lie, the one to cancel last."""
+    """Where entries lie, the one to cancel last: all of them tell what they bring, or none does."""
 
     areas: list[Area]
-    silent: frozenset[int]
-    """The entries beside which there is no room for their previews."""
+    size: float
+    """The height of the letters of the previews."""
+    told: bool
+
+
+class Form(NamedTuple):
+    """A way to lay out a menu: in how many columns, how closely, and in which type."""
+
+    columns: int
+    pad: float
+    gap: float
+    size: float
+    low: float = LOWEST
+    """The least height of an entry, and that of the one to cancel."""
+    even: bool = True
+    """Whether all entries are of one height."""
 
 
 class Choice:
@@ -64,8 +83,10 @@ class Choice:
         """The thing whose actions they are."""
         self._first = 0
         """The first action on this page."""
-        self._placed = False
-        """Whether the entries lie in the place that the node has for its menu."""
+        self._place: Area | None = None
+        """The place that the node has for its menu, if the entries lie there."""
+        self._size = SIZE
+        """The height of the letters of the previews."""
         self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
 
     def open(self, node: Node) -> None:
@@ -104,9 +125,8 @@ class Choice:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
-        placed = self._in_place(node, legal, told)
-        self._placed = bool(placed)
-        if placed:
+        self._place, self._size = None, SIZE
+        if placed := self._in_place(node, legal, told):
             return placed
         made = self._laid(node, legal, told)
         if any(told) and (len(made) < len(legal) + 1 or any(each.area.meets(raised(node)) for each in made)):
@@ -114,140 +134,171 @@ class Choice:
         return made
 
     def _in_place(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
-        """All entries in the place that the node has for them, with their previews as far as these fit; else none.
+        """All entries in the place that the node has for them, with their previews if all of these fit; else none.
 
-        A preview without room is the hint of its entry, whose longer name then stands there if it fits.
+        A preview without room is the hint of its entry; longer names stand there then, if they all fit.
         """
         if node.menu is None:
             return []
         short, full = (dict(zip(node.actions, names, strict=False)) for names in (node.menu.labels, node.labels))
         named = [short[action] for action in legal]
         for place in node.menu.places:
-            if grid := self._grid(place, named, told):
+            if grid := self._grid(place, node.menu, named, told):
                 *areas, cancel = grid.areas
-                return [
-                    *(
-                        self._entry(i, action, short[action], full.get(action, ""), hint, i in grid.silent, area)
-                        for i, (action, hint, area) in enumerate(zip(legal, told, areas, strict=True))
-                    ),
-                    Node("choice-cancel", "button", text("table.cancel"), cancel, press=self.cancel, layer=LAYER),
-                ]
+                self._place, self._size = place, grid.size
+                longer = [full.get(action) or short[action] for action in legal]
+                room = self._room(node.menu, areas[0].w, grid.size)
+                if not grid.told and all(self._wide(label, grid.size) <= room for label in longer):
+                    named = longer
+                found = zip(legal, named, told, areas, strict=True)
+                entries = [self._entry(i, *each, silent=not grid.told) for i, each in enumerate(found)]
+                return [*entries, self._cancelling(cancel)]
         return []
 
-    def _entry(self, i: int, action: Any, label: str, full: str, hint: str, silent: bool, area: Area) -> Node:
-        if silent and full and self.app.canvas.width(full, NARROW_TITLE, "display") <= area.w - MARGINS:
-            label = full
+    def _entry(self, i: int, action: Any, label: str, hint: str, area: Area, silent: bool = False) -> Node:
         return Node(f"choice-{i}", "button", label, area, hint=hint, tip=silent, actions=(action,), layer=LAYER)
 
-    def _grid(self, place: Area, named: list[str], told: list[str]) -> Grid | None:
-        """All previews in as few columns as possible; else as many previews as possible; None if no names fit."""
-        for columns, close in product(COLUMNS, CLOSENESS):
-            if grid := self._filled(place, columns, close, named, told, frozenset()):
-                return grid
-        best: Grid | None = None
-        for columns in COLUMNS:
-            silent = frozenset[int]()
-            grid = None
-            while grid is None and len(silent) < len(told):
-                left = [i for i in range(len(told)) if i not in silent]
-                silent |= {max(left, key=lambda i: len(told[i]))}
-                grid = self._filled(place, columns, CLOSENESS[-1], named, told, silent)
-            if grid is not None and (best is None or len(grid.silent) < len(best.silent)):
-                best = grid
-        return best
+    def _cancelling(self, area: Area) -> Node:
+        return Node(CANCEL, "button", text("table.cancel"), area, press=self.cancel, layer=LAYER)
 
-    def _filled(
-        self,
-        place: Area,
-        columns: int,
-        close: tuple[float, float],
-        named: list[str],
-        told: list[str],
-        silent: frozenset[int],
-    ) -> Grid | None:
-        """Entries in so many columns at the foot of a place, the one to cancel last; None if something does not fit."""
-        pad, gap = close
-        canvas, width = self.app.canvas, (place.w - gap * (columns - 1)) / columns
-        if any(canvas.width(each, NARROW_TITLE, "display") * SHRUNK > width - MARGINS for each in named):
-            return None
-        lines = [0 if i in silent else len(self._lines(said, width, None)) for i, said in enumerate(told)] + [0]
+    def _wide(self, name: str, size: float) -> float:
+        return self.app.canvas.width(name, size * TITLE, "display")
+
+    def _room(self, menu: Menu | None, width: float, size: float) -> float:
+        """The width for the name of an entry so wide, beside its sign."""
+        signs = menu is not None and any(menu.signs)
+        return width - 2 * SIDE - (size * TITLE * (SIGN + APART) if signs else 0.0)
+
+    def _grid(self, place: Area, menu: Menu, named: list[str], told: list[str]) -> Grid | None:
+        """Entries with all previews, as large as they can be; else names alone; None if these do not fit."""
+        least = max(self.app.canvas.theme.least, min(menu.type, SIZE))
+        sizes = [max(SIZE, menu.type * LARGER)]
+        while sizes[-1] * SMALLER > least:
+            sizes.append(sizes[-1] * SMALLER)
+        sizes.append(least)
+        heights = LOWEST, LOWEST * self.app.canvas.theme.least / LEAST  # what is pressed grows less than all else
+        names_alone = [""] * len(told), True, [*sizes, least / TITLE]
+        for said, even, types in ((told, True, sizes), (told, False, sizes), names_alone):
+            for low, size, columns, (pad, gap) in product(heights, types, COLUMNS, CLOSENESS):
+                if areas := self._filled(place, Form(columns, pad, gap, size, low, even), menu, named, said):
+                    return Grid(areas, size, said == told)
+        return None
+
+    def _filled(self, place: Area, form: Form, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
+        """Entries of that form at the foot of a place, the one to cancel below them; none if they do not fit."""
+        columns, pad, gap, size, low, even = form
+        width = (place.w - gap * (columns - 1)) / columns
+        room = self._room(menu, width, size)
+        if any(self._wide(each, size) > room for each in named):
+            return []
+        lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
+        if even:
+            lines = [max(lines)] * len(lines)
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
-        heights = [max(LOWEST, NARROW_TITLE + pad + NARROW_LINE * row) if row else LOWEST for row in rows]
-        high = sum(heights) + gap * (len(rows) - 1)
+        heights = [max(low, pad + size * (TITLE + LINE * row)) for row in rows]
+        high = sum(heights) + gap * len(rows) + low
         if high > place.h:
-            return None
-        tops = [place.bottom - high + sum(heights[:row]) + gap * row for row in range(len(rows))]
+            return []
+        more = (place.h - high) / len(rows)
+        heights = [max(height, min(height + more, HIGHEST)) for height in heights]
+        last = place.bottom - low
+        tops = [last - sum(heights[row:]) - gap * (len(rows) - row) for row in range(len(rows))]
         areas = [
             Area(place.x + i % columns * (width + gap), tops[i // columns], width, heights[i // columns])
             for i in range(len(lines))
         ]
-        areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x)
-        return Grid(areas, silent)
+        if alone := len(lines) % columns:  # the last row has no hole
+            areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x if alone else width)
+        return [*areas, Area(place.x, last, place.w, low)]
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
+        """Entries beside the node, one below the other, page by page where they are too many."""
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
         labels = dict(zip(node.actions, node.labels, strict=False))
         named = [labels.get(action) or label_of(self.words, action, self.names) for action in legal]
-        wide = [canvas.width(label, 24, "display") for label in named]
-        width = 60 + max([*wide, *(min(WIDEST, canvas.width(said, SIZE)) for said in told)])
+        wide = [self._wide(label, SIZE) for label in named]
+        width = 2 * SIDE + 8 + max([*wide, *(min(WIDEST, canvas.width(said, SIZE)) for said in told)])
         width = min(width, room.w)
-        height = LABEL + LINE * max(len(self._lines(said, width)) for said in told)
-        most = max(1, int((room.h + GAP) // (height + GAP)))
+        height = LABEL
+        if lines := max(len(self._lines(said, width - 2 * SIDE)) for said in told):
+            height = 2 * SIDE + SIZE * (TITLE + LINE * lines)
+        most = max(1, int((room.h - LOWEST) // (height + GAP)))
         side_by_side = max(1, int((room.w + GAP) // (width + GAP)))
-        turns = len(legal) + 1 > most * side_by_side
-        here = max(1, most * side_by_side - 2) if turns else len(legal)
-        shown = legal[self._first : self._first + here]
-        count = len(shown) + 1 + turns
+        turns = len(legal) > most * side_by_side
+        here = max(1, most * side_by_side - 1) if turns else len(legal)
+        shown = list(zip(legal, named, told, strict=True))[self._first :][:here]
+        count = len(shown) + turns
         columns = -(-count // most)
         rows = -(-count // columns)
         about = raised(node)
-        box = placing.beside((width + GAP) * columns, (height + GAP) * rows, about, room)
+
+        def beside() -> Area:
+            return placing.beside((width + GAP) * columns - GAP, (height + GAP) * rows + LOWEST, about, room)
+
+        box = beside()
         if box.meets(about) and not any(told):  # lower buttons leave the thing free
             space = max(about.y - room.y, room.bottom - about.bottom) - placing.GAP
-            height = min(height, max(LOWEST, space / rows - GAP))
-            box = placing.beside((width + GAP) * columns, (height + GAP) * rows, about, room)
+            height = min(height, max(LOWEST, (space - LOWEST) / rows - GAP))
+            box = beside()
 
         def area(i: int) -> Area:
-            return Area(box.x + i // rows * (width + GAP), box.y + i % rows * (height + GAP), width, height)
+            return Area(box.x + i % columns * (width + GAP), box.y + i // columns * (height + GAP), width, height)
 
-        nodes = []
-        for i, (action, label, hint) in enumerate(list(zip(legal, named, told, strict=True))[self._first :][:here]):
-            key = f"choice-{self._first + i}"
-            nodes.append(Node(key, "button", label, area(i), hint=hint, tip=False, actions=(action,), layer=LAYER))
+        nodes = [self._entry(self._first + i, *each, area(i)) for i, each in enumerate(shown)]
         if turns:
             label = text("table.more", first=self._first + 1, last=self._first + len(shown), all=len(legal))
             following = self._first + here if self._first + here < len(legal) else 0
             turn = partial(self._turn, following)
             nodes.append(Node("choice-more", "button", label, area(len(shown)), press=turn, layer=LAYER))
-        last = area(count - 1)
-        nodes.append(Node("choice-cancel", "button", text("table.cancel"), last, press=self.cancel, layer=LAYER))
-        return nodes
+        return [*nodes, self._cancelling(Area(box.x, box.bottom - LOWEST, box.w, LOWEST))]
 
     def _turn(self, first: int) -> None:
         self._first = first
         self.app.redraw()
 
-    def _lines(self, said: str, width: float, most: int | None = LINES) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(said, SIZE, width - 32)[:most] if said else ()
+    def _lines(self, said: str, width: float, size: float = SIZE) -> tuple[str, ...]:
+        return self.app.canvas.wrapped(said, size, width) if said else ()
 
     def draw(self, canvas: Canvas, seen: Seen) -> None:
-        """The buttons over a darkened table."""
+        """The entries on a plate over a darkened table, and a line around the thing to which they belong."""
         if self.node is None:
             return
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
         entries = [node for node in self.nodes(seen) if node.key != AGAIN]
-        if self._placed and entries:  # it stands over other words, which would be read between the entries
-            canvas.panel(placing.hull([node.area for node in entries]).inset(-BEHIND), alpha=1.0)
-        pointed = self.app.pointed()
-        title, step, most = (NARROW_TITLE, NARROW_LINE, None) if self._placed else (24.0, LINE, LINES)
+        if not entries:
+            return
+        box = self._place or placing.hull([node.area for node in entries])
+        if not self.node.area.meets(box):
+            canvas.outline(self.node.area.inset(-BEHIND / 2), "chosen", 12, 4)
+        canvas.panel(box.inset(-BEHIND), alpha=1.0)
+        self._draw_heading(canvas, box, entries[0].area.y - box.y)
+        pointed, menu = self.app.pointed(), self.node.menu
+        signs = dict(zip(self.node.actions, menu.signs, strict=False)) if menu is not None and self._place else {}
         for node in entries:
             here = pointed is not None and node.key == pointed.key
-            lines = () if node.tip else self._lines(node.hint, node.area.w, most)
-            if not lines:
+            if not node.actions:
                 controls.button(canvas, node, here)
                 continue
             controls.button(canvas, replace(node, label=""), here)
-            top, left, width = node.area.cy - step * (len(lines) + 0.15) / 2, node.area.x + 16, node.area.w - 32
-            lettering.fitting(canvas, node.label, left, top, title, "button_text", width, "display")
-            for i, line in enumerate(lines):
-                canvas.text(line, left, top + step * 1.12 + step * i, SIZE, "text_soft", width=width)
+            self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()))
+
+    def _draw_heading(self, canvas: Canvas, box: Area, high: float) -> None:
+        """What is asked about, where the place is higher than the entries."""
+        size = self._size * TITLE
+        if self.node is not None and high >= size * 2:
+            room = box.top(high).inset(SIDE, 0)
+            lettering.fitting(canvas, capital(self.node.label), room.x, room.cy, size, "highlight", room.w, "display")
+
+    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool) -> None:
+        """The name of an action beside its sign, and its preview below both."""
+        size, left, width = self._size, node.area.x + SIDE, node.area.w - 2 * SIDE
+        title = size * TITLE
+        lines = () if node.tip else self._lines(node.hint, width, size)
+        y = node.area.cy - size * LINE * len(lines) / 2
+        for i, line in enumerate(lines):
+            canvas.text(line, left, y + title / 2 + size * LINE * (i + 0.5), size, "text_soft", width=width)
+        if signs:
+            if sign:
+                canvas.show(sign, around(left + title * SIGN / 2, y, title * SIGN, title * SIGN))
+            left, width = left + title * (SIGN + APART), width - title * (SIGN + APART)
+        lettering.fitting(canvas, node.label, left, y, title, "button_text", width, "display")
