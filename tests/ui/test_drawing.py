@@ -80,6 +80,19 @@ def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
     assert store.bytes == 400
 
 
+def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_seen() -> None:
+    """What will be needed soon goes last."""
+    store = Store(1)
+    half = KEPT_BYTES.start // 800 + 1
+    for key in ("soon", "seen"):
+        store.get(key, lambda: pygame.Surface((half - 9, 100), depth=32))
+    assert store.touch("soon")
+    store.get("next", lambda: pygame.Surface((half, 100), depth=32))
+    assert "soon" in store
+    assert "seen" not in store
+    assert not store.touch("seen")
+
+
 # --- type
 
 

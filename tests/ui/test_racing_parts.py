@@ -410,12 +410,14 @@ class Coming:
         self.asked.append(card)
 
 
-def test_what_may_come_is_asked_for_once_in_each_size() -> None:
+def test_large_drawings_are_asked_for_once_in_each_size_and_cards_are_kept_with_each_glimpse() -> None:
     coming: Any = Coming()
     soon = Soon(coming, coming, coming)
-    once = ["wish", ("ace", 200.0), ("ace", 90.0)]
-    for theme, asked in (("small", once), ("small", once), ("large", once * 2)):
+    cards = [("ace", 200.0), ("ace", 90.0)]
+    asked: list[object] = []
+    for theme, new in (("small", ["wish", *cards]), ("small", cards), ("large", ["wish", *cards])):
         coming.theme = theme
+        asked += new
         soon.prepare(coming, AREA)
         assert coming.asked == asked
 

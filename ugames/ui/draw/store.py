@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-KEPT_WINDOWS = 5
-"""The number of windows full of pixels that are kept; a table at rest needs up to three of them."""
+KEPT_WINDOWS = 6
+"""The number of windows full of pixels that are kept: a table at rest needs up to three, a race two for cards to come."""
 KEPT_BYTES = range(24_000_000, 180_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
 PIXEL = 4
@@ -42,6 +42,13 @@ class Store:
         else:
             self._kept.move_to_end(key)
         return surface
+
+    def touch(self, key: Hashable) -> bool:
+        """It will be needed soon: let others go before it; whether it is kept."""
+        if key not in self:
+            return False
+        self._kept.move_to_end((self.kind, key))
+        return True
 
     def __contains__(self, key: Hashable) -> bool:
         return (self.kind, key) in self._kept

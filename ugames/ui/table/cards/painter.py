@@ -161,8 +161,10 @@ class CardPainter:
         return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
 
     def prepare(self, card: Hashable, height: float) -> None:
-        """This card may be seen in that height: have its face drawn before."""
+        """This card may be seen in that height: have its face drawn before, and kept until then."""
         pixels = self._pile(height).pixels
+        if self.canvas.store.touch(self.faces.key(card, "", pixels)):
+            return
         if wish := self.unseen(card, height):
             face = partial(self.faces.image, card, "", pixels)
             self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))

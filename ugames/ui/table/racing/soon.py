@@ -22,7 +22,7 @@ class Soon:
         self._theme = canvas.theme
 
     def prepare(self, seen: Seen, area: Area) -> None:
-        """Ask for everything that may come after this glimpse."""
+        """Ask for everything that may come after this glimpse; what has been drawn is kept."""
         if self._theme is not self.canvas.theme:
             self._theme = self.canvas.theme
             self._asked.clear()
@@ -31,6 +31,4 @@ class Soon:
                 self._asked.add(wish.key)
                 self.canvas.ahead.want(wish)
         for card in self.board.soon(seen, area):
-            if card not in self._asked:
-                self._asked.add(card)
-                self.cards.prepare(*card)
+            self.cards.prepare(*card)
