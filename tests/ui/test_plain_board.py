@@ -178,14 +178,14 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                            for spot in board.layout(seen, area))  # fmt: skip
 
 
-@pytest.mark.parametrize("seats", [6, 8, 12])
+@pytest.mark.parametrize("seats, points", [(4, -22), (5, -22), (5, -1250), (6, 13), (6, -122), (8, 13), (12, 13)])
 @pytest.mark.parametrize("under", [False, True])
-def test_names_were_cut_on_the_plates_of_six(seats: int, under: bool, seen: Seen) -> None:
+def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: bool, seen: Seen) -> None:
     """Where plates would be too narrow they are in several lines, each above the cards of its seat."""
     names = ["Barbara", "Edsger", "Grace", "Donald"] * 3
     held = [Row(f"held-{seat}", (None,) * 6, under=seat) for seat in range(1, seats)] if under else []
     rows = (*held, Row("row", [Card(1)], caption="Played"), Row("hand", seen.view.hand, Play))
-    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (13,) * seats)
+    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (points,) * seats)
     for window in WINDOWS:
         for scale in SCALES:
             canvas = canvas_of(window, scale)
