@@ -99,7 +99,7 @@ def test_the_command_prints_a_rung_for_each_pair_and_draws_them(
 
 def test_nobody_knew_how_long_a_ladder_would_take_or_what_it_would_tell(capsys: pytest.CaptureFixture[str]) -> None:
     """A newcomer waited for five minutes to learn that twelve deals were too few."""
-    assert run("ladder ugo --seats 4 --levels plain,plain --deals 5 --option games=1".split()) == 0
+    assert run(["ladder", "ugo", "--seats", "4", "--levels", "plain,plain", "--deals", "5", "--option", "games=1"]) == 0
     out, err = capsys.readouterr()
     assert re.fullmatch(
         r"ugames: The rest takes about \d+ seconds; 5 deals tell levels apart if the better one wins 19% more than its "
@@ -122,7 +122,7 @@ def test_deals_are_asked_for_until_they_tell_levels_apart() -> None:
 
 
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("ladder ugh --seats 2 --levels uniform,plain --deals 1 --jobs 2".split()) == 0
+    assert run(["ladder", "ugh", "--seats", "2", "--levels", "uniform,plain", "--deals", "1", "--jobs", "2"]) == 0
     assert "not told apart" in capsys.readouterr().out
 
 

@@ -595,9 +595,9 @@ def check_game(arguments: argparse.Namespace) -> int:
     worst = 0
     trials: list[Trial] = []
     for finding in chain(findings(arguments.game, trials), _of_its_board(arguments.game, trials)):
-        how, more = "holds  ", finding.fault or finding.untried
+        how, more = "holds  ", finding.fault or finding.untried or finding.doubt
         if more:
-            how = "FAILS  " if finding.fault else "untried"
+            how = "FAILS  " if finding.fault else "untried" if finding.untried else "doubt  "
         put(f"{how} {finding.name}" + (f": {more}" if more else ""))
         worst |= bool(finding.fault)
     return worst

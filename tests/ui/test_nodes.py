@@ -126,7 +126,7 @@ def test_a_value_too_many_was_dropped_without_a_word() -> None:
     whole: list[Any] = ["a", "button", "A", PLACE, *(field.default for field in fields(Node)[4:])]
     assert Node(*whole) == Node("a", "button", "A", PLACE)
     with pytest.raises(TypeError, match=f"not made of {len(whole) + 1} values"):
-        Node(*whole, 5)
+        Node(*[*whole, 5])
     twice: dict[str, Any] = {"key": "b"}
     with pytest.raises(TypeError, match=r"not made of 4 values and \['key'\]"):
         Node("a", "button", "A", PLACE, **twice)
