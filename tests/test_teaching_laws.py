@@ -21,6 +21,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.laws.check import Trial, findings
 from ugames.ui.check import board_findings
 from ugames.ui.table.board import Tally
+from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard
 
 
@@ -66,13 +67,7 @@ def stumbles(tale: Tale) -> bool:
 SAID = {"wins": "Win a match.", "starves": "Make no point."}
 
 
-def goals(patch: pytest.MonkeyPatch, *functions: Callable[[Tale], Any], **said: str) -> None:
-    """These goals, said in this way."""
-    part(patch, "goals", GOALS=functions)
-    patch.setattr(words, "GOALS", said, raising=False)
-
-
-GOALS: dict[str, tuple[Sequence[Callable[[Tale], Any]], dict[str, str], str]] = {
+GOALS: dict[str, tuple[Any, dict[str, str], str]] = {
     "whole": ((wins, starves), SAID, ""),
     "a key too few": (
         (wins, starves),
@@ -86,6 +81,8 @@ GOALS: dict[str, tuple[Sequence[Callable[[Tale], Any]], dict[str, str], str]] = 
     ),
     "no sentence": ((wins,), {"wins": "win a match"}, "no sentence: 'win a match' for the goal wins ("),
     "twice": ((wins, wins), {"wins": "Win."}, "GOALS of goals.py has 2 functions called wins"),
+    "no tuple": (wins, SAID, "GOALS of goals.py is wins: it has to be a tuple of "),
+    "no functions": (("wins",), SAID, "GOALS of goals.py is ('wins',): it has to be a tuple of functions, `("),
     "nameless": ((lambda tale: True,), {"<lambda>": "Be."}, "GOALS of goals.py has a function without a name"),
     "no answer": ((counts,), {"counts": "Count."}, "the goal counts answers "),
     "an error": ((stumbles,), {"stumbles": "Fall."}, "AttributeError: 'View' object has no attribute 'purse'"),
@@ -94,9 +91,10 @@ GOALS: dict[str, tuple[Sequence[Callable[[Tale], Any]], dict[str, str], str]] = 
 
 @pytest.mark.parametrize("functions, said, fault", GOALS.values(), ids=GOALS)
 def test_a_goal_without_words_ended_the_app_in_a_match(
-    functions: Sequence[Callable[[Tale], Any]], said: dict[str, str], fault: str, monkeypatch: pytest.MonkeyPatch
+    functions: Any, said: dict[str, str], fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    goals(monkeypatch, *functions, **said)
+    part(monkeypatch, "goals", GOALS=functions)
+    monkeypatch.setattr(words, "GOALS", said, raising=False)
     found = looked_at()["goals"]
     assert found.startswith(fault)
     assert bool(found) == bool(fault)
@@ -155,6 +153,12 @@ COACH: dict[str, tuple[dict[str, Any], dict[str, str], str]] = {
         {"plays": "It is {card}."},
         "COACH names card for plays, which FIELDS does not give",
     ),
+    "no fields": (
+        {"FIELDS": {"plays": lambda happened: 1}},
+        {"plays": "It is {card}."},
+        "FIELDS of plays gives 1, and no values by name (",
+    ),
+    "no tuple": ({"WARNINGS": wastes}, {}, "WARNINGS of coach.py is wastes: it has to be a tuple "),
     "another place": (
         {"SHOWS": {"plays": "hand-{number}"}},
         {},
@@ -242,6 +246,14 @@ def promises_what_no_promise_holds(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(preview, "Loses", Loses, raising=False)
 
 
+def promises_a_bare_function(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "PROMISES", {preview.Scores: lambda fact, world: True})
+
+
+def a_face_is_no_file(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PlainBoard, "face", lambda self, card: Face("peaks/crad.svg"))
+
+
 def promises_no_sentence(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(words.FACTS, preview.Scores, "points: {points}")
 
@@ -307,6 +319,8 @@ PLANTED: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, str]] = {
     hints_at_no_option: ("parts", "OPTION_HINTS of words.py has steep, and the rules have no such option"),
     says_nothing_about_a_card: ("words", r"nothing is said about 7 \(tests/"),
     promises_what_no_promise_holds: ("previews come true", r"PROMISES of preview.py lacks Loses \("),
+    promises_a_bare_function: ("previews come true", r"PROMISES of preview.py has no Promise\(...\) for Scores"),
+    a_face_is_no_file: ("the board shows one's own cards", r"there is no picture peaks/crad.svg \(tests/"),
     promises_no_sentence: ("previews come true", "no sentence: 'points: 1' for Scores"),
     the_fewest_win: (
         "winners have the most points",

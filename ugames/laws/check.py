@@ -18,7 +18,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import FigureError, figures
-from ugames.core.teaching.preview import Fact, World
+from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.core.words import BreaksTies, RanksAll, listed
 from ugames.games import (
     UnfinishedGame,
@@ -390,6 +390,10 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
         return answer
 
     book = Book(preview.preview, preview.PROMISES, settled)
+    if strange := [kind for kind, promise in preview.PROMISES.items() if not isinstance(promise, Promise)]:
+        return Finding(
+            name, f"PROMISES of preview.py has no Promise(...) for {spelt(each.__name__ for each in strange)}"
+        )
     unknown = fact_kinds(preview) - {*preview.PROMISES}
     if unknown:
         kind = min(unknown, key=line_of)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -31,6 +31,7 @@ class Remark(NamedTuple):
 def goals_are_said(game: str) -> None:
     """GOALS of goals.py and of words.py have the same keys, each with a sentence."""
     goals = goals_of(game)
+    _are_functions("GOALS of goals.py", goals)
     _have_names("GOALS of goals.py", goals)
     table: dict[str, str] = getattr(words_of(game), "GOALS", {})
     _same_keys("GOALS", "goals", {goal.__name__ for goal in goals}, table)
@@ -56,6 +57,8 @@ def coach_is_said(game: str) -> None:
     coach = coach_of(game)
     remarks: Sequence[Any] = coach.REMARKS if coach else ()
     warnings: Sequence[Any] = coach.WARNINGS if coach else ()
+    _are_functions("REMARKS of coach.py", remarks)
+    _are_functions("WARNINGS of coach.py", warnings)
     _have_names("REMARKS and WARNINGS of coach.py", (*remarks, *warnings))
     table: dict[str, str] = getattr(words_of(game), "COACH", {})
     _same_keys("COACH", "coach", {each.__name__ for each in (*remarks, *warnings)}, table)
@@ -87,7 +90,8 @@ def remarks_of(coach: Coach, game: AnyGame, match: AnyMatch) -> Iterator[Remark]
                 assert isinstance(told, bool), f"the remark {key} answers {told!r} {here}"
                 if not told or beat.after.outcome is not None:
                     continue
-                fields = {**coach.FIELDS[key](happened)} if key in coach.FIELDS else {}
+                fields = coach.FIELDS[key](happened) if key in coach.FIELDS else {}
+                assert isinstance(fields, Mapping), f"FIELDS of {key} gives {fields!r}, and no values by name {here}"
                 named = {}
                 if key in coach.WHO:
                     who = coach.WHO[key](happened)
@@ -112,6 +116,12 @@ def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
                     bad = each(game, seen, action)
                     here = f"({line_of(each)}) for {action} {when(match, moment)}"
                     assert isinstance(bad, bool), f"the warning {each.__name__} answers {bad!r} {here}"
+
+
+def _are_functions(where: str, functions: Any) -> None:
+    good = isinstance(functions, tuple | list) and all(map(callable, functions))
+    name = getattr(functions, "__name__", functions)
+    assert good, f"{where} is {name}: it has to be a tuple of functions, `(first, second)` or `(only,)`"
 
 
 def _have_names(where: str, functions: Iterable[Any]) -> None:

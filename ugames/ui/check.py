@@ -22,7 +22,7 @@ from ugames.laws.keys import fields_of
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.laws.teaching import coach_is_said, remarks_of
-from ugames.resources import help_text
+from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
@@ -125,7 +125,9 @@ def _all_shown(trial: Trial) -> None:
                     assert known, (
                         f"layout shows {spot.card!r}, of no class in cards of the rules ({_line(trial, board.layout)})"
                     )
-                    assert shown, f"no picture for {spot.card} ({_line(trial, board.face)})"
+                    face = board.back if spot.card is None else board.face
+                    assert shown, f"no picture for {spot.card} ({_line(trial, face)})"
+                    assert asset(shown).is_file(), f"there is no picture {shown} ({_line(trial, face)})"
                 lacking = held - {spot.card for spot in spots}
                 assert not lacking, (
                     f"layout shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.layout)}) "
