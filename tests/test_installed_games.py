@@ -197,16 +197,24 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-7:] == [
+    assert [line.removeprefix("holds   ") for line in lines][-15:] == [
+        "draws tell nothing",
+        "all words are said by key",
+        "winners have the most points",
+        "ties are explained",
+        "the end is told",
+        "bots decide",
         "previews come true",
         "board",
         "every action within reach",
         "the board shows one's own cards",
         "the board shows what lies open",
+        "the board tells each event",
+        "the board crowns who has won",
         "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 11
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 17
 
 
 @dataclass(frozen=True)
@@ -615,7 +623,7 @@ def test_a_folder_without_an_init_file_passed_its_check(
     monkeypatch.setattr(check, "home_of", lambda game: tmp_path / "whist")
     assert faults("peaks") == ["parts: whist/bot has no __init__.py, and would be left out of packages"]
     (tmp_path / "whist/bot/__init__.py").touch()
-    assert faults("peaks") == []
+    assert not [fault for fault in faults("peaks") if fault.startswith("parts")]
 
 
 def test_an_event_without_a_template_was_a_key_error(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as xml
 from pathlib import Path
 from random import Random
@@ -94,6 +95,35 @@ def test_the_command_prints_a_rung_for_each_pair_and_draws_them(
     texts = [element.text or "" for element in xml.parse(picture).iter() if element.tag.endswith("text")]
     assert "plain against uniform, 2 seats" in texts
     assert f"{first.won.mean:.0%}" in texts
+
+
+def test_nobody_knew_how_long_a_ladder_would_take_or_what_it_would_tell(capsys: pytest.CaptureFixture[str]) -> None:
+    """A newcomer waited for five minutes to learn that twelve deals were too few."""
+    assert run(["ladder", "ugo", "--seats", "4", "--levels", "plain,plain", "--deals", "5", "--option", "games=1"]) == 0
+    out, err = capsys.readouterr()
+    assert re.fullmatch(
+        r"ugames: The rest takes about \d+ seconds; 5 deals tell levels apart if the better one wins 19% more than its "
+        r"share\.\n",
+        err,
+    )
+    assert out.endswith("; not told apart: more than 10000 deals might\n")
+
+
+def test_deals_are_asked_for_until_they_tell_levels_apart() -> None:
+    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    assert ladder.deals_for(rung) == 80
+    assert ladder.line(rung).endswith("; not told apart: 80 deals might")
+    assert ladder.deals_for(rung._replace(won=Figure(0.20, 0.10))) == 80
+    assert ladder.deals_for(rung._replace(won=Figure(0.251, 0.10))) == ladder.MOST_DEALS
+    apart = rung._replace(won=Figure(0.40, 0.10))
+    assert ladder.deals_for(apart) == 0
+    assert "apart" not in ladder.line(apart)
+    assert ladder.told_apart(4, 20) == pytest.approx(1.96 * (0.25 * 0.75 / 80) ** 0.5)
+
+
+def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["ladder", "ugh", "--seats", "2", "--levels", "uniform,plain", "--deals", "1", "--jobs", "2"]) == 0
+    assert "not told apart" in capsys.readouterr().out
 
 
 def test_processes_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from string import Formatter
 
 import pytest
 
@@ -19,6 +18,7 @@ from ugames.core.words import COMMON, Texts
 from ugames.games import GAMES, game_class, words_of
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import words_asked
+from ugames.laws.keys import fields_of
 from ugames.laws.setups import Setup
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
@@ -360,11 +360,6 @@ KEYED: dict[str, frozenset[str]] = {
     "saves.goes_on_in_copy": frozenset({"name"}),
 }
 """Keys that are passed on before they are used, with their fields; all other keys that are passed on have none."""
-
-
-def fields_of(template: str) -> frozenset[str]:
-    """The names of the fields in a template."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)
 
 
 def spoken(source: str, speaker: str) -> Iterator[tuple[str, frozenset[str]]]:

@@ -353,7 +353,7 @@ def simulate(arguments: argparse.Namespace) -> int:
 def _in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Namespace) -> Iterator[R]:
     """The results in the order of the jobs, whoever plays them."""
     share = max(1, min(64, len(jobs) // (arguments.jobs * 4)))
-    processes = min(arguments.jobs, len(jobs))
+    processes = max(1, min(arguments.jobs, len(jobs)))
     try:
         yield from labour.results(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
     except labour.LabourError as error:
@@ -460,16 +460,38 @@ def climb(arguments: argparse.Namespace) -> int:
     _check_levels(levels)
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
+    seeds = range(arguments.seed, arguments.seed + arguments.deals)
+    pairs = [
+        [ladder.Round(game, arguments.seats, challenger, rival, seed) for seed in seeds]
+        for challenger, rival in ladder.pairs(levels)
+    ]
+    firsts = [] if arguments.cluster else _first_deals([rounds[0] for rounds in pairs], arguments)
     rungs = []
-    for challenger, rival in ladder.pairs(levels):
-        seeds = range(arguments.seed, arguments.seed + arguments.deals)
-        rounds = [ladder.Round(game, arguments.seats, challenger, rival, seed) for seed in seeds]
-        played = _with_progress(_in_parallel(ladder.play_round, rounds, arguments), len(rounds))
-        rungs.append(ladder.summed(rounds[0], list(played)))
+    for number, rounds in enumerate(pairs):
+        known = firsts[number : number + 1]
+        played = _with_progress(
+            _in_parallel(ladder.play_round, rounds[len(known) :], arguments), len(rounds) - len(known)
+        )
+        rungs.append(ladder.summed(rounds[0], [*known, *played]))
         put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
     if arguments.plot:
         disk.write_text(arguments.plot, ladder.plot(rungs))
     return 0
+
+
+def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) -> list[ladder.Played]:
+    """The first deal of each pair, and on stderr what they tell of the others: how long these take, and for what."""
+    begun = time.monotonic()
+    firsts = [ladder.play_round(each) for each in rounds]
+    more = arguments.deals - 1
+    left = (time.monotonic() - begun) * more / min(arguments.jobs, max(1, more))
+    least = ladder.told_apart(arguments.seats, arguments.deals)
+    long = f"{left / 60:.0f} minutes" if left > 90 else f"{left:.0f} seconds"
+    complain(
+        f"The rest takes about {long}; {arguments.deals} deals tell levels apart if the better one wins"
+        f" {least:.0%} more than its share."
+    )
+    return firsts
 
 
 # --- transcript, verify, perft, deck -------------------------------------------------------------------------------
@@ -573,9 +595,9 @@ def check_game(arguments: argparse.Namespace) -> int:
     worst = 0
     trials: list[Trial] = []
     for finding in chain(findings(arguments.game, trials), _of_its_board(arguments.game, trials)):
-        how, more = "holds  ", finding.fault or finding.untried
+        how, more = "holds  ", finding.fault or finding.untried or finding.doubt
         if more:
-            how = "FAILS  " if finding.fault else "untried"
+            how = "FAILS  " if finding.fault else "untried" if finding.untried else "doubt  "
         put(f"{how} {finding.name}" + (f": {more}" if more else ""))
         worst |= bool(finding.fault)
     return worst

@@ -30,7 +30,7 @@ from ugames.laws import laws
 from ugames.laws.finder import cards_in
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.mirror import mirror
-from ugames.laws.secrets import choices_stay_secret
+from ugames.laws.secrets import choices_stay_secret, draws_that_tell
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
@@ -645,6 +645,57 @@ class TellsOnTheOthers(Bids):
         step = super().apply(state, seat, action)
         before = tuple(card for card in state.chosen if card is not None)
         return step._replace(events=(*step.events, bids.Shown(seat, before)))
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """The seat drew a card, which it alone sees."""
+
+    card: duel.Card | None = private()
+
+
+class Draws(Duel):
+    """Whoever has played draws a card in secret, which comes last in the hand."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        if not step.state.stock:
+            return step
+        card, *stock = step.state.stock
+        hands = changed_at(step.state.hands, seat, (*step.state.hands[seat], card))
+        state = step.state._replace(hands=hands, stock=tuple(stock), voids=((),) * len(hands))
+        return Step(state, (*step.events, Drew(seat, card)))
+
+
+class DrawsAgain(Draws):
+    """Whoever has drawn a low card leads next: that is plain to see."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        low = isinstance(step.events[-1], Drew) and step.state.hands[seat][-1].rank < 4
+        return step._replace(state=step.state._replace(leader=seat)) if low else step
+
+
+class DrawsUntilItIsHigh(Draws):
+    """One more card is drawn after a low one."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        low = isinstance(step.events[-1], Drew) and step.state.hands[seat][-1].rank < 4
+        return step._replace(events=(*step.events, Drew(seat, step.state.hands[seat][-1]))) if low else step
+
+
+@pytest.mark.parametrize(
+    "toy, told",
+    [(Draws, ""), (Duel, ""), (DrawsAgain, "by view.leader"), (DrawsUntilItIsHigh, "by what happens which card seat ")],
+)
+def test_the_end_of_a_turn_told_which_card_was_drawn(toy: type[Any], told: str) -> None:
+    """A newcomer's game ended the turn by itself when the card did not fit."""
+    game = toy()
+    *_, match = play(game, 3, 1)
+    with registered(game):
+        assert told in draws_that_tell(game, match)
+        assert bool(told) == bool(draws_that_tell(game, match))
 
 
 # --- texts are exact -----------------------------------------------------------------------------------------------

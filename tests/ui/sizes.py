@@ -195,6 +195,16 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     return Measured(cards, smallest, words, faults)
 
 
+def beside(lines: Sequence[Line], cut: str) -> str:
+    """What stands in line with words that were cut, and takes their room: the nearest."""
+    here = next((line.area for line in lines if line.text == cut), None)
+    others = [line for line in lines if here and line.text != cut and abs(line.area.cy - here.cy) < here.h / 2]
+    if here is None or not others:
+        return ""
+    nearest = min(others, key=lambda line: max(line.area.x - here.right, here.x - line.area.right))
+    return f" beside {nearest.text!r}"
+
+
 def overlaps(one: Area, other: Area) -> bool:
     """Whether two things cover each other by more than an edge."""
     return one.inset(SLACK).meets(other.inset(SLACK))
@@ -224,7 +234,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
     plates = [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
     for words in notes.cut:
-        yield "cut", words
+        yield "cut", f"{words!r}{beside(notes.lines, words)}"
     for name in notes.squeezed:
         yield "squeezed", name
     letters = [edges(line.area, 0.14) for line in notes.lines]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -119,3 +119,14 @@ def test_a_node_is_made_of_its_fields_alone() -> None:
     for wrong in amiss:
         with pytest.raises(TypeError):
             Node(**wrong)
+
+
+def test_a_value_too_many_was_dropped_without_a_word() -> None:
+    """Of a node that was given more values than it has fields, and of one that got a field twice."""
+    whole: list[Any] = ["a", "button", "A", PLACE, *(field.default for field in fields(Node)[4:])]
+    assert Node(*whole) == Node("a", "button", "A", PLACE)
+    with pytest.raises(TypeError, match=f"not made of {len(whole) + 1} values"):
+        Node(*[*whole, 5])
+    twice: dict[str, Any] = {"key": "b"}
+    with pytest.raises(TypeError, match=r"not made of 4 values and \['key'\]"):
+        Node("a", "button", "A", PLACE, **twice)

@@ -178,14 +178,14 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                            for spot in board.layout(seen, area))  # fmt: skip
 
 
-@pytest.mark.parametrize("seats", [6, 8, 12])
+@pytest.mark.parametrize("seats, points", [(4, -22), (5, -22), (5, -1250), (6, 13), (6, -122), (8, 13), (12, 13)])
 @pytest.mark.parametrize("under", [False, True])
-def test_names_were_cut_on_the_plates_of_six(seats: int, under: bool, seen: Seen) -> None:
+def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: bool, seen: Seen) -> None:
     """Where plates would be too narrow they are in several lines, each above the cards of its seat."""
     names = ["Barbara", "Edsger", "Grace", "Donald"] * 3
     held = [Row(f"held-{seat}", (None,) * 6, under=seat) for seat in range(1, seats)] if under else []
     rows = (*held, Row("row", [Card(1)], caption="Played"), Row("hand", seen.view.hand, Play))
-    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (13,) * seats)
+    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (points,) * seats)
     for window in WINDOWS:
         for scale in SCALES:
             canvas = canvas_of(window, scale)
@@ -346,10 +346,19 @@ def test_the_faces_of_a_row_had_letters_of_different_sizes(seen: Seen) -> None:
     even = [face._replace(even=tuple(said)) for face in alone]
     assert len({faces.middle_size(face, 0.5) for face in alone}) > 1
     assert len({faces.middle_size(face, 0.5) for face in even}) == 1
-    width, size = 92, faces.middle_size(even[0], 0.5) * 0.5
-    assert {len(faces.broken(face.middle, "display", size, width)) for face in even} == {1}
+    assert len({len(faces.middle_lines(face, 0.5)) for face in even}) == 1
     assert len({faces.value_size(face, 0.5) for face in even}) == 1
     assert board.face(Card(3)).even, "all cards of the deck are known"
+
+
+def test_one_card_of_a_single_word_made_the_words_of_all_cards_tiny(seen: Seen) -> None:
+    """A newcomer's "oasis" beside "amber storm": both were to have one line, in the smallest type."""
+    faces = Faces(canvas_of((1280, 960), 100), a_board([]).face, a_board([]).back, "peaks")
+    said = (("o", "oasis"), ("as", "amber storm"), ("a5", "amber 5"))
+    even = [Face("common/card.svg", value, middle=middle, even=said) for value, middle in said]
+    alone = Face("common/card.svg", "as", middle="amber storm")
+    assert {faces.middle_size(face, 0.5) for face in even} == {faces.middle_size(alone, 0.5)}
+    assert [faces.middle_lines(face, 0.5) for face in even] == [["oasis"], ["amber", "storm"], ["amber", "5"]]
 
 
 def test_nothing_marked_the_row_that_could_be_clicked(seen: Seen) -> None:

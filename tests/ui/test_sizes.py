@@ -56,6 +56,19 @@ def test_a_game_without_cards_of_ones_own_was_said_to_have_cards_that_do_not_gro
         sizes.seen_by_viewer.cache_clear()
 
 
+def test_words_that_were_cut_did_not_say_what_took_their_room(packages: Path) -> None:
+    """A newcomer read "words are cut: Edsger", and had to find out that it was the "-22" beside it."""
+    assert offered(packages) == []
+    setup, long = Setup("peaks", 3), -(10**24)
+    board, _ = sizes.seen_by_viewer(setup)
+    assert isinstance(board, PlainBoard)
+    board.points = lambda seen: (0, 0, long)
+    try:
+        assert sizes.faults(setup, (1024, 640))["cut"] == f"'Alan' beside '{long}' (150 %)"
+    finally:
+        sizes.seen_by_viewer.cache_clear()
+
+
 def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     assert sizes.main(["nobody"]) == 1
     assert capsys.readouterr().out.startswith("There is no game nobody here, only ugo")

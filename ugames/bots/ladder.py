@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from statistics import fmean, median, stdev
 from typing import Any, NamedTuple
 
@@ -21,6 +21,8 @@ from ugames.core.rng import Rng
 
 CERTAIN = 1.96
 """Standard errors to either side of 95 in 100."""
+MOST_DEALS = 10_000
+"""Nobody plays more deals than that to tell two levels apart."""
 
 
 class Round(NamedTuple):
@@ -128,17 +130,34 @@ def summed(round: Round, played: Sequence[Played]) -> Rung:
     )
 
 
+def told_apart(seats: int, deals: int) -> float:
+    """By how much a level has to win more than its share to be told from the one before it by so many deals."""
+    fair = 1 / seats
+    return CERTAIN * sqrt(fair * (1 - fair) / (seats * deals))
+
+
+def deals_for(rung: Rung) -> int:
+    """How many deals would tell the two levels apart, if they differ by as much as they did; 0 if these have."""
+    if not rung.above:
+        return MOST_DEALS
+    deals = rung.deals * (rung.won.error / rung.above) ** 2
+    return 0 if deals < rung.deals + 1e-6 else ceil(round(min(deals, MOST_DEALS), 6))
+
+
 def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
     """Each level against the one before it."""
     return list(zip(levels[1:], levels, strict=False))
 
 
 def line(rung: Rung) -> str:
-    """A row of the table."""
+    """A row of the table; of levels that it does not tell apart it says how many deals would."""
+    deals = deals_for(rung)
+    more = "more than " * (deals >= MOST_DEALS) + str(deals)
     return (
         f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
         f" ±{rung.won.error:.1%} (fair {rung.fair:.1%}, {rung.above:+.1%}), margin {rung.margin},"
         f" {rung.deals} deals, {rung.typical:.3f} s a move, at most {rung.longest:.2f} s"
+        f"{f'; not told apart: {more} deals might' if deals else ''}"
     )
 
 

@@ -16,17 +16,40 @@ from ugames.core.deck import tables
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import FigureError, figures
-from ugames.core.teaching.preview import Fact, World
-from ugames.core.words import BreaksTies, listed
-from ugames.games import UnfinishedGame, deck_class, game_class, load, load_game, members, title_of, words_of
+from ugames.core.teaching.preview import Fact, Promise, World
+from ugames.core.words import BreaksTies, RanksAll, listed
+from ugames.games import (
+    UnfinishedGame,
+    coach_of,
+    deck_class,
+    game_class,
+    goals_of,
+    load,
+    load_game,
+    members,
+    title_of,
+    words_of,
+)
 from ugames.laws.bots import bots_decide
+from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
-from ugames.laws.previews import Book, at_once, breakable, possible, previews_come_true, rare_promises
+from ugames.laws.previews import (
+    Book,
+    at_once,
+    breakable,
+    facts_are_said,
+    possible,
+    previews_come_true,
+    rare_promises,
+)
 from ugames.laws.refusals import refusals_are_sentences
+from ugames.laws.secrets import draws_that_tell
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
+from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_of, warnings_answer
 from ugames.resources import help_text
 
 LETTERS = 12
@@ -46,6 +69,8 @@ class Finding(NamedTuple):
     fault: str = ""
     untried: str = ""
     """Why it could not be looked at."""
+    doubt: str = ""
+    """What may be meant so, and may be a fault."""
 
 
 class Trial(NamedTuple):
@@ -72,7 +97,12 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     for law in LAWS:
         yield tried(law.__name__.replace("_", " "), partial(each, trials, partial(_holds, law)))
     yield tried("words", partial(each, trials, _spoken))
+    yield from _doubted(trials)
+    yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
+    yield tried("winners have the most points", partial(each, trials, _winners_lead))
     yield tried("ties are explained", partial(each, trials, _tie_explained))
+    yield tried("the end is told", partial(each, trials, _ranks_told))
+    yield from _taught(game, trials)
     yield tried("bots decide", partial(each, _one_of_each(trials), _decided))
     if preview := preview_of(game):
         yield _promised(preview, trials)
@@ -146,6 +176,8 @@ def _parts(game: str) -> None:
     assert len(name) <= LETTERS, f"NAME has {len(name)} letters, and its box room for {LETTERS}: {name!r}"
     asked, said = words_asked(kind), {*words_of(game).OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
+    more = {*getattr(words_of(game), "OPTION_HINTS", ())} - asked
+    assert not more, f"OPTION_HINTS of words.py has {spelt(more)}, and the rules have no such option"
     assert help_text(game).startswith("# "), "help.md begins with no heading"
     lines = help_text(game).splitlines()
     nowhere = {*words_of(game).EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
@@ -154,6 +186,7 @@ def _parts(game: str) -> None:
         figures(help_text(game))
     except FigureError as error:
         raise AssertionError(f"help.md: {error}") from error
+    goals_of(game), coach_of(game)
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
     bare = bare_folders(home_of(game))
     assert not bare, f"{listed(bare)} has no __init__.py, and would be left out of packages"
@@ -226,6 +259,8 @@ def _spoken(trial: Trial) -> None:
             is_sentence(words.ask(trial.rules, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
                 assert words.label(action), f"no label for {action} ({line_of(words.label)})"
+    for card in dict.fromkeys(trial.rules.inventory(states(match)[0])):
+        assert words.about(trial.rules, card), f"nothing is said about {card} ({line_of(words.about)})"
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
 
 
@@ -242,6 +277,83 @@ def _tie_explained(trial: Trial) -> None:
     )
 
 
+def _ranks_told(trial: Trial) -> None:
+    """How the seats are ranked at the end fits who has won, and is a sentence."""
+    words, seats = words_of(trial.rules.id), trial.setup.seats
+    seen = trial.match.glimpse(PUBLIC)
+    if seen.outcome is None:
+        return
+    if isinstance(words, BreaksTies):
+        most = sum(score == max(seen.outcome.scores) for score in seen.outcome.scores)
+        told = words.tie(trial.rules, seen, NAMES[:seats])
+        decided = len(seen.outcome.winners) < most
+        assert told or not decided, f"several have the most points, and `tie` is silent ({line_of(words.tie)})"
+        if told:
+            is_sentence(told, "tie", words.tie)
+    if isinstance(words, RanksAll):
+        places, line = [*words.places(trial.rules, seen)], line_of(words.places)
+        assert len(places) == seats, f"`places` gives {len(places)} places to {seats} seats ({line})"
+        first = [seat for seat, place in enumerate(places) if place == 1]
+        won = spelt(seen.outcome.winners)
+        assert first == sorted(seen.outcome.winners), f"`places` has {spelt(first)} first, and {won} won ({line})"
+
+
+def _doubted(trials: list[Trial]) -> Iterator[Finding]:
+    """Whether others can tell what a seat has drawn, if anything is drawn in secret."""
+    name, doubts = "draws tell nothing", list[str]()
+
+    def look(trial: Trial) -> None:
+        doubts.extend(filter(None, [draws_that_tell(trial.rules, trial.match)]))
+
+    found = tried(name, partial(each, coached(trials), look))
+    yield Finding(name, found.fault, doubt=doubts[0] if doubts else "")
+
+
+def _winners_lead(trial: Trial) -> None:
+    """The most points win, unless words.py ranks the seats by something else: by them all else tells who is ahead."""
+    outcome, words = trial.rules.outcome(states(trial.match)[-1]), words_of(trial.rules.id)
+    if outcome is None or isinstance(words, RanksAll):
+        return
+    most = max(outcome.scores)
+    behind = [seat for seat in outcome.winners if outcome.scores[seat] < most]
+    scores = ", ".join(map(str, outcome.scores))
+    assert not behind, (
+        f"seat {spelt(behind)} has won with the points {scores}. The most points win: where the fewest do, they count "
+        f"below zero (-3, best of all 0); where something else decides, words.py has `places`, as RanksAll of "
+        f"ugames/core/words.py asks for ({line_of(trial.rules.outcome)})"
+    )
+
+
+def _taught(game: str, trials: list[Trial]) -> Iterator[Finding]:
+    """The goals and the coach, if there are any."""
+    if goals_of(game) or hasattr(words_of(game), "GOALS"):
+        said = tried("goals", partial(goals_are_said, game))
+        yield said if said.fault else tried("goals", partial(each, trials, partial(_holds, goals_are_judged)))
+    coach = coach_of(game)
+    if coach or hasattr(words_of(game), "COACH"):
+        said = tried("coach", partial(coach_is_said, game))
+        yield said if said.fault or not coach else _coached(coach, trials)
+
+
+def coached(trials: list[Trial]) -> list[Trial]:
+    """The matches at which the coach is tried: one for each number of seats, and none against the clock."""
+    return [*{trial.setup.seats: trial for trial in reversed(trials) if not trial.rules.tick_hz}.values()]
+
+
+def _coached(coach: Coach, trials: list[Trial]) -> Finding:
+    met: set[str] = set()
+
+    def speaks(trial: Trial) -> None:
+        met.update(remark.key for remark in remarks_of(coach, trial.rules, trial.match))
+        warnings_answer(coach, trial.rules, trial.match)
+
+    found = tried("coach", partial(each, coached(trials), speaks))
+    never = {remark.__name__ for remark in coach.REMARKS} - met
+    if found.fault or not never:
+        return found
+    return Finding("coach", untried=f"no match came to {spelt(never)}")
+
+
 def _one_of_each(trials: list[Trial]) -> list[Trial]:
     """A match in turns and one against the clock, if both are there: bots take longer to think than to play."""
     return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
@@ -256,6 +368,16 @@ def _never_held(kinds: set[str]) -> str:
     return f"no promise of {spelt(kinds)} was tried: {sure}"
 
 
+def fact_kinds(preview: Any) -> set[type[Fact]]:
+    """The kinds of facts that a preview.py defines, but for those on which others build."""
+    kinds = {
+        kind
+        for kind in vars(preview).values()
+        if isinstance(kind, type) and issubclass(kind, Fact) and kind.__module__ == preview.__name__
+    }
+    return kinds - {base for kind in kinds for base in kind.__mro__[1:]}
+
+
 def _promised(preview: Any, trials: list[Trial]) -> Finding:
     """Whether what is promised before an action is what follows when it is done."""
     name = "previews come true"
@@ -268,6 +390,16 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
         return answer
 
     book = Book(preview.preview, preview.PROMISES, settled)
+    if strange := [kind for kind, promise in preview.PROMISES.items() if not isinstance(promise, Promise)]:
+        return Finding(
+            name, f"PROMISES of preview.py has no Promise(...) for {spelt(each.__name__ for each in strange)}"
+        )
+    unknown = fact_kinds(preview) - {*preview.PROMISES}
+    if unknown:
+        kind = min(unknown, key=line_of)
+        return Finding(
+            name, f"PROMISES of preview.py lacks {spelt(each.__name__ for each in unknown)} ({line_of(kind)})"
+        )
     held: set[str] = set()
     worlds: list[tuple[World, Sequence[Fact]]] = []
 
@@ -276,12 +408,14 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
             state = states(trial.match)[moment]
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             worlds.extend(possible(book, trial.rules, state, moment))
+            facts_are_said(words_of(trial.rules.id), book, trial.rules, state)
 
     def rare_ones_come_true(trial: Trial) -> None:
         for _, moment in rare_promises(book, [trial.match], kinds - held):
             state = states(trial.match)[moment]
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             worlds.extend(possible(book, trial.rules, state, moment))
+            facts_are_said(words_of(trial.rules.id), book, trial.rules, state)
 
     found = tried(name, partial(each, trials, comes_true))
     kinds = {kind.__name__ for kind in preview.PROMISES}

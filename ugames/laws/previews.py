@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 from ugames.core.game import Glimpse, Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact, Promise, World
+from ugames.core.words import Words
 from ugames.laws.laws import states
-from ugames.laws.matches import AnyGame, AnyMatch
-from ugames.laws.sentences import line_of
+from ugames.laws.matches import NAMES, AnyGame, AnyMatch
+from ugames.laws.sentences import is_sentence, line_of
 
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
@@ -77,6 +78,14 @@ def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Coun
                         assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"
                         held[type(fact).__name__, fact.sure] += 1
     return held
+
+
+def facts_are_said(words: Words, it: Book, game: AnyGame, state: Any) -> None:
+    """Each promise about a State is a sentence."""
+    for seat in game.to_act(state):
+        seen = glimpse(game, state, seat)
+        for fact in dict.fromkeys(fact for action in seen.legal for fact in it.preview(game, seen, action)):
+            is_sentence(words.foretell([fact], NAMES), fact, words.foretell)
 
 
 def rare_promises(it: Book, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ugames.core.game import PUBLIC, Seat, glimpse
+from ugames.core.rng import Rng
+from ugames.laws.finder import cards_in
 from ugames.laws.matches import AnyGame, AnyMatch
-from ugames.laws.sentences import differing, when, who
+from ugames.laws.sentences import differing, line_of, spelt, when, who
 
 SAMPLES = 12
 """Moments of a match at which choices are compared."""
 CHOICES = 8
 """Actions that are compared, spread evenly over all that a seat can do."""
+DRAWS = 8
+"""Worlds in which another card may have been drawn."""
 
 
 def choices_stay_secret(game: AnyGame, match: AnyMatch) -> None:
@@ -34,6 +40,59 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> None:
                         f"while others still choose, {who(one.viewer)} can tell {action} of seat {seat} from {instead} "
                         f"by {_difference(one, other)} {when(match, moment)}"
                     )
+
+
+def draws_that_tell(game: AnyGame, match: AnyMatch) -> str:
+    """By what others can tell which card a seat has drawn in secret, as a sentence; empty if they cannot.
+
+    This is no law: in some games one draws until a card fits, and all see how many it took.
+    """
+    for moment, (last, at) in enumerate(pairwise(match._moments), 1):
+        if game.tick_hz or at.entries == last.entries:
+            continue
+        entry = match.journal.entries[at.entries - 1]
+        seat, state = entry.seat, last.step.state
+        if not _draws(game, state, seat, at.step.events):
+            continue
+        for viewer in {(seat + 1) % len(match.players), PUBLIC}:
+            view = game.view(state, viewer)
+            dreams = [game.determinize(view, Rng(moment * 31 + dream)) for dream in range(DRAWS)]
+            steps = [
+                game.apply(dream, seat, entry.action)
+                for dream in dreams
+                if seat in game.to_act(dream) and entry.action in game.legal(dream, seat)
+            ]
+            marks = [_mark(game, step, viewer) for step in steps]
+            for mark in marks:
+                told = [name for name in mark if name in marks[0] and mark[name] != marks[0][name]]
+                if told:
+                    return (
+                        f"{who(viewer)} can tell by {spelt(told)} which card {who(seat)} has drawn "
+                        f"{when(match, moment)} ({line_of(game.apply)}): "
+                        "if the rules do not mean that, ask after each draw, whatever was drawn"
+                    )
+    return ""
+
+
+def _draws(game: AnyGame, state: Any, seat: Seat, events: tuple[Any, ...]) -> bool:
+    """Whether that seat, and no other, learns of a card in secret that it has not known."""
+    drawn = False
+    for event in events:
+        hidden = [getattr(event, f.name) for f in fields(event) if "private" in f.metadata]
+        cards = cards_in(tuple(hidden), game.cards)
+        if cards and event.seat != seat:
+            return False
+        drawn |= bool(cards - cards_in(game.view(state, seat), game.cards))
+    return drawn
+
+
+def _mark(game: AnyGame, step: Any, viewer: Seat) -> dict[str, object]:
+    """What a viewer notices of a step beside cards: what happened, who acts, and the fields of the View without any."""
+    view: Any = game.view(step.state, viewer)
+    plain = {f"view.{name}": value for name, value in zip(view._fields, view, strict=True)}
+    seen = {name: value for name, value in plain.items() if not cards_in(value, game.cards)}
+    happened = tuple((type(event).__name__, event.seat) for event in step.events)
+    return {"what happens": happened, "who acts then": game.to_act(step.state), **seen}
 
 
 class Noticed(NamedTuple):

@@ -47,7 +47,7 @@ def differing(one: Glimpse[Any, Any], other: Glimpse[Any, Any]) -> str:
     return ", ".join(found) or "its view"
 
 
-def is_sentence(text: str, about: object, said: Callable[..., str]) -> None:
+def is_sentence(text: str, about: object, said: Callable[..., object]) -> None:
     """Raise AssertionError for words that are no sentence, with the line of the function that said them."""
     begins = text[:1].isupper() or not text[:1].isalpha()
     whole = begins and text.endswith((".", "!", "?")) and "{" not in text and "None" not in text
@@ -67,7 +67,7 @@ def line_of(thing: Any) -> str:
     """The file and line in which a function or class is defined: "whist/rules.py:88"."""
     try:
         code = getattr(inspect.unwrap(thing), "__code__", None)
-        return _place(code.co_filename, code.co_firstlineno) if code else _place(*_source(thing))
+        return place_of(code.co_filename, code.co_firstlineno) if code else place_of(*_source(thing))
     except (OSError, TypeError):
         return "an unknown line"
 
@@ -83,7 +83,7 @@ def fault_of(error: BaseException, home: Path | None = None) -> str:
     else:
         said = f"{type(error).__name__}: {error}".rstrip(": ")
         games = games or [each for each in frames if OURS not in each[0].parents]
-    there = f"({_place(str(games[-1][0]), games[-1][1])})" if games else ""
+    there = f"({place_of(str(games[-1][0]), games[-1][1])})" if games else ""
     return " ".join(filter(None, (said, there, notes)))
 
 
@@ -91,10 +91,10 @@ def _source(kind: Any) -> tuple[str, int]:
     return inspect.getfile(kind), inspect.getsourcelines(kind)[1]
 
 
-def _place(file: str, line: int) -> str:
+def place_of(file: str | Path, line: int) -> str:
     """The place, with the path from the folder in which the check runs if the file is somewhere below it."""
     try:
         near = os.path.relpath(file)
     except ValueError:  # it is on another drive
-        near = file
+        near = str(file)
     return f"{Path(file if near.startswith('..') else near).as_posix()}:{line}"

@@ -12,22 +12,28 @@ from pathlib import Path
 from typing import Any
 
 from ugames.core.game import PUBLIC
+from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
-from ugames.core.words import addressed, listed
-from ugames.games import load, words_of
-from ugames.laws.check import SAMPLES, Finding, Trial, each, home_of, preview_of, tried
+from ugames.core.words import RanksAll, addressed, listed
+from ugames.games import coach_of, load, words_of
+from ugames.laws.check import SAMPLES, Finding, Trial, coached, each, home_of, preview_of, tried
 from ugames.laws.finder import cards_in
+from ugames.laws.keys import fields_of
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
-from ugames.resources import help_text
+from ugames.laws.teaching import coach_is_said, remarks_of
+from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.board import Board, Seen, board_of, climax_of
 from ugames.ui.table.still.figures import Figures, Moment
+from ugames.ui.table.whereabouts import SEAT, whereabouts
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
 FIGURE = re.compile(r"\d(?!\d*%)")
+TOLD = 40
+"""Moments of a match of which each event is told."""
 STEPS = 12
 """The steps across and down in which a node is probed for a place that no other node covers."""
 
@@ -43,7 +49,12 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("every action within reach", partial(each, trials, _all_within_reach))
     yield tried("the board shows one's own cards", partial(each, trials, _all_shown))
     yield tried("the board shows what lies open", partial(_open_shown, trials))
+    yield tried("the board tells each event", partial(each, trials, _all_told))
+    yield tried("the board crowns who has won", partial(each, trials, _winners_crowned))
     yield tried("the figures of help.md", partial(_figures, game))
+    coach = coach_of(game)
+    if coach and not tried("coach", partial(coach_is_said, game)).fault:
+        yield tried("the places of the coach", partial(_places_shown, coach, trials))
     if preview := preview_of(game):
         yield tried("the board says what follows", partial(each, trials, partial(_all_said, preview)))
 
@@ -114,7 +125,9 @@ def _all_shown(trial: Trial) -> None:
                     assert known, (
                         f"layout shows {spot.card!r}, of no class in cards of the rules ({_line(trial, board.layout)})"
                     )
-                    assert shown, f"no picture for {spot.card} ({_line(trial, board.face)})"
+                    face = board.back if spot.card is None else board.face
+                    assert shown, f"no picture for {spot.card} ({_line(trial, face)})"
+                    assert asset(shown).is_file(), f"there is no picture {shown} ({_line(trial, face)})"
                 lacking = held - {spot.card for spot in spots}
                 assert not lacking, (
                     f"layout shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.layout)}) "
@@ -168,6 +181,82 @@ def _parts_of(seen: Seen, seats: int) -> Iterator[tuple[str, Any]]:
                 yield f"{'own' if seat == seen.seat else 'the others’'} {name}", part
         else:
             yield name, value
+
+
+def _all_told(trial: Trial) -> None:
+    """Of each event of a step the board knows what it shows, and how the table stands then."""
+    board, climax = _board(trial), climax_of(trial.rules.id)
+    for moment in moments(trial.match, TOLD):
+        for viewer in (0, PUBLIC):
+            before, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
+            for event in beat.events:
+                try:
+                    board.layout(board.told(event, before), AREAS[0])
+                    board.show(event, before, beat.after, AREAS[0])
+                    board.why_taken(event)
+                except Exception as error:
+                    error.add_note(f"for {event} {when(trial.match, moment)}")
+                    raise
+            if climax:
+                climax.last_round(trial.rules, beat.after.view)
+    if climax is None:
+        return
+    end = trial.match.glimpse(PUBLIC)
+    for seat in range(trial.setup.seats):
+        for card in [card for group in climax.showpiece(trial.rules, end.view, seat) for card in group]:
+            known = type(card) in trial.rules.cards
+            assert known, f"showpiece shows {card!r}, of no class in cards of the rules ({line_of(climax.showpiece)})"
+
+
+def _winners_crowned(trial: Trial) -> None:
+    """Who has won has the most points on the plates, and the crown of the last table of points."""
+    seen, board = trial.match.glimpse(PUBLIC), _board(trial)
+    if seen.outcome is None or isinstance(words_of(trial.rules.id), RanksAll):
+        return
+    winners = {*seen.outcome.winners}
+    points = board.standing(seen)
+    most = {seat for seat, each in enumerate(points) if each == max(points)}
+    assert winners <= most, (
+        f"seat {spelt(winners)} has won, and by `standing` seat {spelt(most)} is ahead with {max(points)} "
+        f"({_line(trial, board.standing)}): the most points win there, too"
+    )
+    beat = trial.match.beat(PUBLIC, trial.match.moments - 1)
+    tally = board.tally(beat.events, beat.after)
+    named = {board.names[seat] for seat in winners}
+    assert tally is None or named <= {*tally.ahead}, (
+        f"{spelt(named)} has won, and {spelt(tally.ahead if tally else ())} wears the crown of the last tally "
+        f"({_line(trial, board.tally)}): the most of its `totals` do, or whom its `winners` name"
+    )
+
+
+def _places_shown(coach: Coach, trials: list[Trial]) -> None:
+    """Each place that SHOWS names is on the table at some time, best when the remark is made."""
+    missing, met, named = {**coach.SHOWS}, set[str](), set[str]()
+    for trial in coached(trials):
+        board = _board(trial)
+        for remark in remarks_of(coach, trial.rules, trial.match):
+            met.add(remark.key)
+            if remark.key in missing and _is_there(board, remark.happened.after, remark.place, named):
+                missing.pop(remark.key)
+        for moment in moments(trial.match, SAMPLES):
+            seen = trial.match.beat(0, moment).after
+            for key, place in [*missing.items()]:
+                if fields_of(place) <= {"seat"} and _is_there(board, seen, place.format(seat=0), named):
+                    missing.pop(key)
+    for key, place in missing.items():
+        known = key in met or fields_of(place) <= {"seat"}
+        assert not known, (
+            f"SHOWS of coach.py names {place!r} for {key}, and the board never has such a place; it has "
+            f"{listed(sorted(named))}, where N is a number"
+        )
+
+
+def _is_there(board: Board, seen: Seen, place: str, named: set[str]) -> bool:
+    """Whether a place is on the table; the names of all that are there are added."""
+    nodes = board.nodes(seen, AREAS[0])
+    zones = {node.zone or node.key for node in nodes} | {spot.zone for spot in board.layout(seen, AREAS[0])}
+    named |= {re.sub(r"\d+", "N", zone) for zone in zones} | {f"{SEAT}-N"}
+    return bool(whereabouts(board, seen, AREAS[0], nodes, place))
 
 
 def _figures(game: str) -> None:

@@ -14,11 +14,21 @@ class Brings(Fact):
     points: int
 
 
-def preview(game: Bids, seen: Glimpse[Choose, View], action: Choose) -> tuple[Brings, ...]:
-    """A card that is higher than all that others can hold."""
+@dataclass(frozen=True, slots=True)
+class Chance(Fact):
+    """How many of the cards that others may hold are higher."""
+
+    higher: int
+    hidden: int
+
+
+def preview(game: Bids, seen: Glimpse[Choose, View], action: Choose) -> tuple[Fact, ...]:
+    """A card that is higher than all that others can hold surely brings points; any other has a chance."""
     hand, gone = seen.view.hand, seen.view.gone
-    others = (bid.card for bid in game.deck.bid if bid.card not in (*hand, *gone))
-    return (Brings(sure=True, points=HAND + 1 - len(hand)),) if action.card > max(others) else ()
+    others = [bid.card for bid in game.deck.bid if bid.card not in (*hand, *gone)]
+    if action.card > max(others):
+        return (Brings(sure=True, points=HAND + 1 - len(hand)),)
+    return (Chance(sure=True, higher=sum(card > action.card for card in others), hidden=len(others)),)
 
 
 def settled(world: World) -> bool:
@@ -30,4 +40,11 @@ def kept(fact: Brings, world: World) -> bool:
     return bool(world.after.points[world.seat] - world.before.points[world.seat] == fact.points)
 
 
-PROMISES = {Brings: Promise(kept)}
+def counted(fact: Chance, world: World) -> bool:
+    """A chance promises its figures: they are counted again where the hidden cards truly lie, for what was chosen."""
+    hands = [hand for seat, hand in enumerate(world.before.hands) if seat != world.seat]
+    hidden = [*world.before.stock, *(card for hand in hands for card in hand)]
+    return (sum(card > world.action.card for card in hidden), len(hidden)) == (fact.higher, fact.hidden)
+
+
+PROMISES = {Brings: Promise(kept), Chance: Promise(counted)}

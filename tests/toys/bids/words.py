@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.toys.bids import title
-from tests.toys.bids.preview import Brings
+from tests.toys.bids.preview import Brings, Chance
 from tests.toys.bids.rules import Bids, Choose, Chose, Dealt, Shown, View
 from ugames.core.game import Event, Glimpse
 from ugames.core.words import Names, Said, Texts, phrase
@@ -32,7 +32,10 @@ said = Texts(
         "high": "It may well be the highest.",
     }
 )
-FACTS = {Brings: "Surely brings {points:point}."}
+FACTS = {
+    Brings: "Surely brings {points:point}.",
+    Chance: "Of {hidden:card} that others may hold, {higher} are higher.",
+}
 EXPLAINED: dict[str, str] = {}
 
 
@@ -69,5 +72,5 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     return said("lowest") if reason[0] == "lowest" else said("high")
 
 
-def foretell(facts: Sequence[Brings], names: Names) -> str:
+def foretell(facts: Sequence[Any], names: Names) -> str:
     return " ".join(phrase(FACTS, fact, names) for fact in facts)

@@ -39,8 +39,8 @@ def made_often(kind: type[N]) -> type[N]:
         values = self.__dict__
         values.update(zip(names, given))  # noqa: B905  # fields with a default may be left out
         values.update(named)
-        if not needed <= values.keys() <= known:
-            raise TypeError(f"{kind.__name__} is not made of {sorted(values)}")
+        if len(values) < len(given) + len(named) or not needed <= values.keys() <= known:
+            raise TypeError(f"{kind.__name__} is not made of {len(given)} values and {sorted(named)}")
 
     setattr(kind, "__init__", begin)  # noqa: B010  # callers are checked by the fields
     return kind

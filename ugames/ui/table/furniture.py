@@ -177,7 +177,7 @@ def plate(
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-    face = min(area.h - 12, 64)
+    face, number = _in_room(canvas, area.w - 30, name, score, min(area.h - 12, 64), size * 1.25)
     canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
         canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
@@ -185,7 +185,7 @@ def plate(
     room = area.right - left - 12
     y = area.y + area.h * (0.34 if note else 0.5)
     if score:
-        shown = canvas.text(score, area.right - 14, y, size * 1.25, "accent", "right", "display")
+        shown = canvas.text(score, area.right - 14, y, number, "accent", "right", "display")
         room -= shown.w + 10
         if leads:
             crown = Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN)
@@ -200,6 +200,26 @@ def plate(
         lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
 
 
+SMALL_FACE = 24.0
+"""The size to which a face gives way to a name that is cut otherwise, beside a long number such as -22."""
+
+
+def _in_room(canvas: Canvas, room: float, name: str, score: str, face: float, size: float) -> tuple[float, float]:
+    """The sizes of the face and of the score's type that leave the name whole, at least in the smallest type."""
+    least = canvas.theme.least
+    beside = canvas.width(score, size, "display") + 12 if score else 0.0  # with a gap
+    lacking = canvas.width(name, least, "bold") - (room - face - beside)
+    if lacking <= 0:
+        return face, size
+    smaller = max(min(face, SMALL_FACE), face - lacking)
+    lacking -= face - smaller
+    while score and lacking > 0 and size > least:
+        size -= 1
+        narrower = canvas.width(score, size, "display") + 12
+        lacking, beside = lacking - (beside - narrower), narrower
+    return smaller, max(size, least)
+
+
 SLIMMEST = 1.4
 """How much higher than its words a plate is, with its frame."""
 
@@ -209,13 +229,13 @@ def slim_plate(
 ) -> None:
     """A low or narrow name plate: face, name and score; who leads wears the crown on their face."""
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
-    size = min(44.0, area.h - 8)
+    size, number = _in_room(canvas, area.w - 28, name, score, min(44.0, area.h - 8), min(24.0, area.h / SLIMMEST))
     face = Area(area.x + 5, area.cy - size / 2, size, size)
     canvas.show(avatar(seat, name), face)
     if leads:
         crown = size * 0.6
         canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
-    shown = canvas.text(score, area.right - 10, area.cy, min(24.0, area.h / SLIMMEST), "accent", "right", "display")
+    shown = canvas.text(score, area.right - 10, area.cy, number, "accent", "right", "display")
     left = face.right + 7
     size = min(20.0, area.h / SLIMMEST)
     lettering.fitting(canvas, name, left, area.cy, size, "highlight" if you else "text", shown.x - left - 6, "bold")

@@ -238,7 +238,7 @@ class Faces:
         """Whole words in lines; one that is too long for the smallest type is squeezed."""
         width = round(MIDDLE_ROOM[0] * scale)
         size = self.middle_size(face, scale) * scale
-        lines, step = self.broken(face.middle, "display", size, width), self._step("display", size)
+        lines, step = self.middle_lines(face, scale), self._step("display", size)
         y = image.get_height() / 2 - (len(lines) - 1) * step / 2
         for number, line in enumerate(lines):
             words = self.words(line, "display", size, face.ink, width)
@@ -255,36 +255,44 @@ class Faces:
 
     def middle_size(self, face: Face, scale: float) -> float:
         """The height of the words in the middle."""
-        alone = self._even_middle((face.middle,), scale)
-        even = tuple(dict.fromkeys(middle for _, middle in face.even))
-        if not even:
-            return alone
-        return min(alone, self._once(("middle", even, scale), lambda: self._even_middle(even, scale)))
+        alone, even = self._largest((face.middle,), scale), _middles(face)
+        return min(alone, self._once(("middle", even, scale), lambda: self._largest(even, scale))) if even else alone
+
+    def middle_lines(self, face: Face, scale: float) -> list[str]:
+        """These words in lines; where another card needs several, each word of all has one, if there is room."""
+        even, size = _middles(face), self.middle_size(face, scale) * scale
+        width, height = (round(room * scale) for room in MIDDLE_ROOM)
+
+        def apart() -> bool:
+            words = [each.split() for each in even]
+            several = any(len(self.broken(each, "display", size, width)) > 1 for each in even)
+            high = max(map(len, words), default=0) * self._step("display", size)
+            wide = max((self._wide(word, "display", size) for each in words for word in each), default=0)
+            return several and high <= height and wide <= width
+
+        if self._once(("apart", even, size, scale), apart):
+            return face.middle.split()
+        return self.broken(face.middle, "display", size, width)
 
     def _once(self, key: Hashable, find: Callable[[], float]) -> float:
-        """A size that is the same for all cards of a game."""
+        """A size, or yes or no, that is the same for all cards of a game."""
         key = key, self._canvas.theme.unit
         if key not in self._even:
             self._even[key] = find()
         return self._even[key]
 
-    def _even_middle(self, texts: Sequence[str], scale: float) -> float:
-        """The largest type in which all these words fit, if possible in equally many lines."""
-        fitting = []
-        for size in MIDDLE_SIZES:
-            counts = [self._lines(words, size, scale) for words in texts]
-            if 0 not in counts:
-                fitting.append((size, len({*counts})))
-        even = [size for size, counts in fitting if counts == 1]
-        return (even or [size for size, _ in fitting] or MIDDLE_SIZES[-1:])[0]
+    def _largest(self, texts: Sequence[str], scale: float) -> float:
+        """The largest type in which all these words fit."""
+        return next(
+            (size for size in MIDDLE_SIZES if all(self._fits(words, size, scale) for words in texts)), MIDDLE_SIZES[-1]
+        )
 
-    def _lines(self, words: str, size: float, scale: float) -> int:
-        """In how many lines words fit in the middle of a card; 0 where they do not."""
+    def _fits(self, words: str, size: float, scale: float) -> bool:
+        """Whether words fit in the middle of a card."""
         width, height = (round(room * scale) for room in MIDDLE_ROOM)
         lines = self.broken(words, "display", size * scale, width)
-        if len(lines) * self._step("display", size * scale) > height:
-            return 0
-        return len(lines) if max(self._wide(line, "display", size * scale) for line in lines) <= width else 0
+        high = len(lines) * self._step("display", size * scale) <= height
+        return high and max(self._wide(line, "display", size * scale) for line in lines) <= width
 
     def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
         """The size in which an effect fits below its name, and its lines; none if it would be too small to be read."""
@@ -315,6 +323,11 @@ class Faces:
 
     def _units(self, pixels: float) -> float:
         return max(5.0, pixels) / self._canvas.theme.unit
+
+
+def _middles(face: Face) -> tuple[str, ...]:
+    """The different words in the middles of all cards beside which it lies."""
+    return tuple(dict.fromkeys(middle for _, middle in face.even))
 
 
 def column(face: Face) -> pygame.Rect:

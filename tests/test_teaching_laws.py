@@ -1,0 +1,359 @@
+"""`ugames check` finds what is wrong with the words, the goals and the coach of a game before a match comes to it."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Sequence
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.toys import offered
+from tests.toys.peaks import board, preview, rules, words
+from tests.toys.peaks.rules import Peaks, Played, State
+from ugames.core.game import Event, Outcome
+from ugames.core.teaching.coach import Happened
+from ugames.core.teaching.goals import Tale, wins
+from ugames.core.teaching.preview import Fact
+from ugames.laws.check import Trial, findings
+from ugames.ui.check import board_findings
+from ugames.ui.table.board import Tally
+from ugames.ui.table.cards.face import Face
+from ugames.ui.table.plain import PlainBoard
+
+
+@pytest.fixture(autouse=True)
+def _peaks(packages: Any) -> None:
+    assert offered(packages) == []
+
+
+def looked_at() -> dict[str, str]:
+    """What is wrong with Peaks, or could not be looked at, by the name of what was looked at."""
+    trials: list[Trial] = []
+    found = [*findings("peaks", trials), *board_findings("peaks", trials)]
+    return {each.name: each.fault or each.untried or each.doubt for each in found}
+
+
+def part(patch: pytest.MonkeyPatch, name: str, **content: Any) -> ModuleType:
+    """Give Peaks one more file meanwhile."""
+    module = ModuleType(f"tests.toys.peaks.{name}")
+    module.__spec__ = ModuleSpec(module.__name__, None)
+    vars(module).update(content)
+    patch.setitem(sys.modules, module.__name__, module)
+    return module
+
+
+# --- goals and coach
+
+
+def starves(tale: Tale) -> bool:
+    """No point is made."""
+    return tale.outcome.scores[tale.seat] == 0
+
+
+def counts(tale: Tale) -> Any:
+    """It answers with a number."""
+    return tale.outcome.scores[tale.seat]
+
+
+def stumbles(tale: Tale) -> bool:
+    """It asks for what there is not."""
+    return bool(tale.view.purse)
+
+
+SAID = {"wins": "Win a match.", "starves": "Make no point."}
+
+
+GOALS: dict[str, tuple[Any, dict[str, str], str]] = {
+    "whole": ((wins, starves), SAID, ""),
+    "a key too few": (
+        (wins, starves),
+        {"wins": "Win."},
+        "GOALS of words.py lacks starves, which goals.py names, and has nothing too much",
+    ),
+    "a key too many": (
+        (wins,),
+        SAID,
+        "GOALS of words.py lacks nothing, which goals.py names, and has starves too much",
+    ),
+    "no sentence": ((wins,), {"wins": "win a match"}, "no sentence: 'win a match' for the goal wins ("),
+    "twice": ((wins, wins), {"wins": "Win."}, "GOALS of goals.py has 2 functions called wins"),
+    "no tuple": (wins, SAID, "GOALS of goals.py is wins: it has to be a tuple of "),
+    "no functions": (("wins",), SAID, "GOALS of goals.py is ('wins',): it has to be a tuple of functions, `("),
+    "nameless": ((lambda tale: True,), {"<lambda>": "Be."}, "GOALS of goals.py has a function without a name"),
+    "no answer": ((counts,), {"counts": "Count."}, "the goal counts answers "),
+    "an error": ((stumbles,), {"stumbles": "Fall."}, "AttributeError: 'View' object has no attribute 'purse'"),
+}
+
+
+@pytest.mark.parametrize("functions, said, fault", GOALS.values(), ids=GOALS)
+def test_a_goal_without_words_ended_the_app_in_a_match(
+    functions: Any, said: dict[str, str], fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part(monkeypatch, "goals", GOALS=functions)
+    monkeypatch.setattr(words, "GOALS", said, raising=False)
+    found = looked_at()["goals"]
+    assert found.startswith(fault)
+    assert bool(found) == bool(fault)
+
+
+def test_words_for_goals_that_no_file_has_were_said_by_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "GOALS", {"wins": "Win."}, raising=False)
+    assert looked_at()["goals"].endswith("has wins too much")
+
+
+def test_a_goals_file_without_its_list_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    part(monkeypatch, "goals", GOLAS=())
+    (finding,) = findings("peaks", [])
+    assert finding.fault == "UnfinishedGame: The game peaks lacks `GOALS` in goals.py."
+
+
+def plays(happened: Happened) -> bool:
+    """The seat has played."""
+    return bool(happened.own(Played))
+
+
+def sleeps(happened: Happened) -> bool:
+    """It never happens."""
+    return False
+
+
+def lists(happened: Happened) -> Any:
+    """It answers with events."""
+    return happened.own(Played)
+
+
+def wastes(game: Any, seen: Any, action: Any) -> bool:
+    """Never."""
+    return False
+
+
+def trips(game: Any, seen: Any, action: Any) -> bool:
+    """It asks for what there is not."""
+    return bool(seen.view.purse)
+
+
+COACH: dict[str, tuple[dict[str, Any], dict[str, str], str]] = {
+    "whole": ({"SHOWS": {"plays": "hand"}}, {}, ""),
+    "a key too few": (
+        {"REMARKS": (plays, sleeps)},
+        {},
+        "COACH of words.py lacks sleeps, which coach.py names, and has",
+    ),
+    "a key too many": ({"WARNINGS": ()}, {}, "COACH of words.py lacks nothing, which coach.py names, and has wastes"),
+    "a key of nothing": ({"SHOWS": {"pays": "hand"}}, {}, "SHOWS of coach.py has pays, and REMARKS no such function"),
+    "nobody named": ({}, {"plays": "{seat} plays."}, "COACH names seat for plays, and WHO of coach.py has nothing"),
+    "nothing told": ({}, {"plays": "It is {card}."}, "COACH names card for plays, and FIELDS of coach.py has nothing"),
+    "a warning with a field": ({}, {"wastes": "{card}!"}, "COACH names card for wastes, and a warning has none"),
+    "other fields": (
+        {"FIELDS": {"plays": lambda happened: {"cards": 1}}},
+        {"plays": "It is {card}."},
+        "COACH names card for plays, which FIELDS does not give",
+    ),
+    "no fields": (
+        {"FIELDS": {"plays": lambda happened: 1}},
+        {"plays": "It is {card}."},
+        "FIELDS of plays gives 1, and no values by name (",
+    ),
+    "no tuple": ({"WARNINGS": wastes}, {}, "WARNINGS of coach.py is wastes: it has to be a tuple "),
+    "another place": (
+        {"SHOWS": {"plays": "hand-{number}"}},
+        {},
+        "SHOWS names number for plays, which FIELDS does not give",
+    ),
+    "a seat that is not there": (
+        {"WHO": {"plays": lambda happened: -1}},
+        {"plays": "{seat} plays."},
+        "WHO of plays names seat -1, who is not there",
+    ),
+    "no sentence": ({}, {"plays": "you play"}, "no sentence: 'you play' for the remark plays ("),
+    "no answer": ({"REMARKS": (lists,)}, {"lists": "A list.", "plays": ""}, "the remark lists answers ["),
+    "an error": ({"WARNINGS": (trips,)}, {"trips": "Ow.", "wastes": ""}, "AttributeError: 'View' object has no attrib"),
+    "never met": ({"REMARKS": (plays, sleeps)}, {"sleeps": "Zzz."}, "no match came to sleeps"),
+}
+
+
+@pytest.mark.parametrize("content, said, fault", COACH.values(), ids=COACH)
+def test_a_remark_without_words_ended_the_app_in_a_match(
+    content: dict[str, Any], said: dict[str, str], fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = {"REMARKS": (plays,), "WARNINGS": (wastes,), "WHO": {}, "FIELDS": {}, "SHOWS": {}}
+    part(monkeypatch, "coach", **{**whole, **content})
+    table = {"plays": "You have played.", "wastes": "That is a waste.", **said}
+    monkeypatch.setattr(words, "COACH", {key: text for key, text in table.items() if text}, raising=False)
+    found = looked_at()
+    assert found["coach"].startswith(fault)
+    assert bool(found["coach"]) == bool(fault)
+
+
+def test_the_coach_spoke_of_a_place_that_is_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where no match comes to the remark."""
+    shows = {"sleeps": "hnd"}
+    part(monkeypatch, "coach", REMARKS=(sleeps,), WARNINGS=(), WHO={}, FIELDS={}, SHOWS=shows)
+    monkeypatch.setattr(words, "COACH", {"sleeps": "Zzz."}, raising=False)
+    assert looked_at()["the places of the coach"] == (
+        "SHOWS of coach.py names 'hnd' for sleeps, and the board never has such a place; it has hand, row and seat-N, "
+        "where N is a number"
+    )
+    shows["sleeps"] = "seat-{seat}"
+    assert looked_at()["the places of the coach"] == ""
+
+
+# --- words
+
+
+def lacks_a_key(patch: pytest.MonkeyPatch) -> None:
+    patch.delitem(words.said.table, "over")
+
+
+def has_a_key_too_many(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(words.said.table, "ovr", "Over.")
+
+
+def wants_another_field(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(words.refused.table, "hand", "You lack {crad}.")
+
+
+def tells_of_another_field(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(words.EVENTS, Played, "{seat} plays {crad}.")
+
+
+def lacks_a_reason(patch: pytest.MonkeyPatch) -> None:
+    patch.delitem(words.REASONS, "least")
+
+
+def explains_what_is_not_asked(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "EXPLAINED", {"paly": "Peaks"})
+    patch.setattr("ugames.laws.check.help_text", lambda game: "# Peaks\n## Peaks\n")
+
+
+def hints_at_no_option(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "OPTION_HINTS", {"steep": "Steep."}, raising=False)
+
+
+def says_nothing_about_a_card(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "about", lambda game, card: "" if card == rules.Card(7) else str(card))
+
+
+def promises_what_no_promise_holds(patch: pytest.MonkeyPatch) -> None:
+    class Loses(Fact):
+        """It is never promised."""
+
+    Loses.__module__ = preview.__name__
+    patch.setattr(preview, "Loses", Loses, raising=False)
+
+
+def promises_a_bare_function(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview, "PROMISES", {preview.Scores: lambda fact, world: True})
+
+
+def a_face_is_no_file(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PlainBoard, "face", lambda self, card: Face("peaks/crad.svg"))
+
+
+def promises_no_sentence(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(words.FACTS, preview.Scores, "points: {points}")
+
+
+def the_fewest_win(patch: pytest.MonkeyPatch) -> None:
+    """A newcomer's game passed all checks, and the podium crowned the wrong one."""
+
+    def outcome(self: Peaks, state: State) -> Outcome | None:
+        least = tuple(seat for seat, points in enumerate(state.points) if points == min(state.points))
+        return None if any(state.hands) else Outcome(state.points, least)
+
+    patch.setattr(Peaks, "outcome", outcome)
+
+
+def the_plates_count_the_other_way(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PlainBoard, "standing", lambda self, seen: tuple(-points for points in seen.view.points))
+
+
+def the_tally_counts_the_other_way(patch: pytest.MonkeyPatch) -> None:
+    def tally(self: PlainBoard, events: Sequence[Event], after: Any) -> Tally:
+        return Tally("End", tuple(self.names), (), tuple(-points for points in after.view.points))
+
+    patch.setattr(PlainBoard, "tally", tally)
+
+
+def a_tie_is_no_sentence(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "tie", lambda game, glimpse, names: "equal", raising=False)
+
+
+def the_places_are_others(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "places", lambda game, glimpse: [2, *[1] * (len(glimpse.view.points) - 1)], raising=False)
+
+
+def there_are_too_few_places(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "places", lambda game, glimpse: [1], raising=False)
+
+
+def an_event_cannot_be_told(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PlainBoard, "told", lambda self, event, seen: seen.view.purse)
+
+
+def the_winner_shows_what_is_no_card(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(board, "last_round", lambda game, view: False, raising=False)
+    patch.setattr(board, "showpiece", lambda game, view, seat: [["gold"]], raising=False)
+
+
+def the_last_round_is_an_error(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(board, "last_round", lambda game, view: view.purse, raising=False)
+    patch.setattr(board, "showpiece", lambda game, view, seat: [], raising=False)
+
+
+KEYS = "all words are said by key"
+PLANTED: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, str]] = {
+    lacks_a_key: (KEYS, r"said of words.py lacks 'over', which is said \(tests/toys/peaks/words.py:\d+\)"),
+    has_a_key_too_many: (KEYS, "said of words.py has 'ovr', which nothing says"),
+    wants_another_field: (
+        KEYS,
+        r"'hand' of refused in words.py has the field crad, and is said without it \(tests/toys/",
+    ),
+    tells_of_another_field: (KEYS, "EVENTS of words.py names crad in '{seat} plays {crad}.', and Played has no such"),
+    lacks_a_reason: (KEYS, r"because of words.py has nothing for the reason 'least' \(tests/toys/peaks/bot/decide.py:"),
+    explains_what_is_not_asked: (KEYS, r"EXPLAINED of words.py has 'paly', which `ask` never says \(tests/toys/peaks/"),
+    hints_at_no_option: ("parts", "OPTION_HINTS of words.py has steep, and the rules have no such option"),
+    says_nothing_about_a_card: ("words", r"nothing is said about 7 \(tests/"),
+    promises_what_no_promise_holds: ("previews come true", r"PROMISES of preview.py lacks Loses \("),
+    promises_a_bare_function: ("previews come true", r"PROMISES of preview.py has no Promise\(...\) for Scores"),
+    a_face_is_no_file: ("the board shows one's own cards", r"there is no picture peaks/crad.svg \(tests/"),
+    promises_no_sentence: ("previews come true", "no sentence: 'points: 1' for Scores"),
+    the_fewest_win: (
+        "winners have the most points",
+        r"seat \d(, \d)? has won with the points \d, \d. The most points win",
+    ),
+    the_plates_count_the_other_way: (
+        "the board crowns who has won",
+        "seat .* has won, and by `standing` seat .* is ahead",
+    ),
+    the_tally_counts_the_other_way: (
+        "the board crowns who has won",
+        "[A-C] has won, and [A-C] wears the crown of the last",
+    ),
+    a_tie_is_no_sentence: ("the end is told", "no sentence: 'equal' for tie"),
+    the_places_are_others: ("the end is told", "`places` has .* first, and .* won"),
+    there_are_too_few_places: ("the end is told", "`places` gives 1 places to 2 seats"),
+    an_event_cannot_be_told: ("the board tells each event", "AttributeError: 'View' object has no attribute 'purse'"),
+    the_winner_shows_what_is_no_card: ("the board tells each event", "showpiece shows 'gold', of no class in cards"),
+    the_last_round_is_an_error: (
+        "the board tells each event",
+        "AttributeError: 'View' object has no attribute 'purse'",
+    ),
+}
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_check_finds_what_only_a_match_would_have_shown(
+    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    name, fault = PLANTED[plant]
+    assert re.match(fault, looked_at()[name])
+
+
+def test_peaks_itself_has_none_of_these_faults() -> None:
+    assert not any(looked_at().values())

@@ -1,0 +1,183 @@
+"""What a game says by key: no key without a text, no text without a use, and no field that is not given.
+
+All of that is read in the code, since much of what is said by key is said in few matches.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from string import Formatter
+from types import ModuleType
+from typing import NamedTuple
+
+from ugames.bots.thinking.decision import Reason
+from ugames.core.words import Texts
+from ugames.games import module_name, words_of
+from ugames.laws.matches import NAMES
+from ugames.laws.sentences import line_of, place_of, spelt
+
+INSERTED = "{}"
+"""What stands in a key for a part that is put in by the code."""
+
+
+class Call(NamedTuple):
+    """A place at which the code says something by key."""
+
+    key: str | None
+    """With INSERTED for inserted parts; None where only the run knows it."""
+    given: frozenset[str]
+    where: str
+
+
+def fields_of(template: str) -> frozenset[str]:
+    """The names of the fields in a template."""
+    names = (name for _, name, _, _ in Formatter().parse(template) if name is not None)
+    return frozenset(re.split(r"[.\[]", name)[0] for name in names)
+
+
+def all_keys_are_said(game: str, home: Path) -> None:
+    """Whatever the code says by key stands in a table with fields that are given, and all that stands there is said."""
+    sources = sources_of(home)
+    tables = tables_of(game)
+    _texts_are_said(tables, sources)
+    _templates_fit(game, sources)
+    _reasons_are_said(game, sources)
+    _questions_are_asked(game, sources, tables)
+
+
+def sources_of(home: Path) -> dict[Path, ast.Module]:
+    """The code of a game, by its files."""
+    return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))}
+
+
+def word_modules(game: str) -> Iterator[ModuleType]:
+    """The words.py of a game, or all files of its folder `words`."""
+    words_of(game)
+    name = module_name(game, "words")
+    yield from [module for each, module in [*sys.modules.items()] if each == name or each.startswith(f"{name}.")]
+
+
+def tables_of(game: str) -> dict[str, dict[str, str]]:
+    """The texts that are said by key, by the name of their table."""
+    found: dict[str, dict[str, str]] = {}
+    for module in word_modules(game):
+        for name, value in vars(module).items():
+            if isinstance(value, Texts):
+                found[name] = {**found.get(name, {}), **value.table}
+    return found
+
+
+def calls(file: Path, tree: ast.Module, speakers: Iterable[str]) -> Iterator[tuple[str, Call]]:
+    """All that is said in a file by the tables of these names."""
+    others = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        speaker = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        if speaker in speakers and speaker not in others:
+            given = frozenset(word.arg or "**" for word in node.keywords)
+            for key in literals(node.args[0]):
+                yield speaker, Call(key, given, place_of(file, node.lineno))
+
+
+def literals(node: ast.AST) -> Iterator[str | None]:
+    """The texts that an expression can be, as far as they are written out; None for any other."""
+    match node:
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from (*literals(body), *literals(orelse))
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=parts):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else INSERTED for part in parts)
+        case _:
+            yield None
+
+
+def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path, ast.Module]) -> None:
+    found = [each for file, tree in sources.items() for each in calls(file, tree, tables)]
+    for name, (key, given, where) in found:
+        if key is None or INSERTED in key:
+            continue
+        assert key in tables[name], f"{name} of words.py lacks {key!r}, which is said ({where})"
+        wanted = fields_of(tables[name][key])
+        lacking = wanted - given
+        assert "**" in given or not lacking, (
+            f"{key!r} of {name} in words.py has the field {spelt(lacking)}, and is said without it ({where})"
+        )
+    written = [*_written(sources.values())]
+    for name, table in tables.items():
+        if None in [call.key for each, call in found if each == name]:
+            continue
+        shapes = [re.escape(text).replace(re.escape(INSERTED), ".+") for text in written if text.strip(INSERTED)]
+        said = re.compile("|".join(shapes) or "(?!)")
+        never = [key for key in table if not said.fullmatch(key)]
+        assert not never, f"{name} of words.py has {spelt(map(repr, never))}, which nothing says"
+
+
+def _written(trees: Iterable[ast.Module]) -> Iterator[str]:
+    """All texts that are written in the code, but for the keys of tables."""
+    for tree in trees:
+        keys = {id(key) for node in ast.walk(tree) if isinstance(node, ast.Dict) for key in node.keys}
+        inner = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if id(node) not in keys | inner and isinstance(node, ast.Constant | ast.JoinedStr):
+                yield from filter(None, literals(node))
+
+
+def _templates_fit(game: str, sources: Mapping[Path, ast.Module]) -> None:
+    """The sentences for events, actions and facts name no field that these do not have, and nothing else gives."""
+    nodes = [node for tree in sources.values() for node in ast.walk(tree)]
+    given = {word.arg for node in nodes if isinstance(node, ast.Call) for word in node.keywords}
+    given |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for module in word_modules(game):
+        for name, table in vars(module).items():
+            for kind, template in table.items() if isinstance(table, dict) else ():
+                if isinstance(kind, type) and is_dataclass(kind) and isinstance(template, str):
+                    unknown = fields_of(template) - {field.name for field in fields(kind)} - given
+                    assert not unknown, (
+                        f"{name} of words.py names {spelt(unknown)} in {template!r}, and {kind.__name__} has no such "
+                        f"field ({line_of(kind)})"
+                    )
+
+
+def _reasons_are_said(game: str, sources: Mapping[Path, ast.Module]) -> None:
+    """Each reason that a bot can give has its sentence, also one that is rare."""
+    for file, tree in sources.items():
+        for _, (code, _, where) in calls(file, tree, [Reason.__name__]):
+            try:
+                words_of(game).because(Reason(code or ""), NAMES)
+            except LookupError as error:
+                missing = code and error.args[:1] == (code,)
+                assert not missing, f"because of words.py has nothing for the reason {code!r} ({where})"
+            except Exception:  # what else may be wrong is tried with the facts that the reason has
+                continue
+
+
+def _questions_are_asked(game: str, sources: Mapping[Path, ast.Module], tables: Mapping[str, dict[str, str]]) -> None:
+    """What EXPLAINED explains is something that `ask` says, itself or through other functions."""
+    words = [Path(module.__file__ or "") for module in word_modules(game)]
+    functions = {
+        node.name: (file, node)
+        for file, tree in sources.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and file in words
+    }
+    ahead, seen, asked = ["ask"], set[str](), set[str]()
+    while ahead:
+        name = ahead.pop()
+        if name in seen or name not in functions:
+            continue
+        seen.add(name)
+        file, function = functions[name]
+        for speaker, (key, _, _) in calls(file, ast.Module(function.body, []), tables):
+            asked |= {key} if key and INSERTED not in key else {*tables[speaker]}
+        ahead += [node.id for node in ast.walk(function) if isinstance(node, ast.Name)]
+    never = [key for key in words_of(game).EXPLAINED if key not in asked]
+    assert not never, (
+        f"EXPLAINED of words.py has {spelt(map(repr, never))}, which `ask` never says ({line_of(words_of(game).ask)})"
+    )
