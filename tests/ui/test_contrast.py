@@ -9,8 +9,9 @@ from scripts.check_contrast import Reader, measure
 from scripts.screenshots import LOOKS
 from tests.shipped import SHIPPED
 from ugames.games import title_of
-from ugames.ui.draw.canvas import INK, Canvas
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.letters.ink import INK
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme, contrast
 from ugames.ui.draw.vectors import PLAIN
 from ugames.ui.table import furniture

@@ -11,9 +11,10 @@ import pytest
 from tests.ui.conftest import FONT
 from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
-from ugames.ui.draw.canvas import INK, PAPER, Canvas
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
+from ugames.ui.draw.letters.ink import INK, PAPER, ink_on
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
@@ -355,10 +356,10 @@ def test_ink_is_light_or_dark_or_there_is_none_that_can_be_read(canvas: Canvas, 
     place = Area(10, 10, 200, 30)
     for ground, ink in (("white", INK), ("black", PAPER), ((118, 118, 118), None)):
         canvas.surface.fill(ground)
-        assert canvas.ink_on(place) == ink
+        assert ink_on(canvas, place) == ink
     canvas.fill(Area(100, 10, 40, 30), (255, 255, 255))
     canvas.fill(Area(10, 10, 40, 30), (0, 0, 0))
-    assert canvas.ink_on(place) is None
+    assert ink_on(canvas, place) is None
 
 
 def test_a_picture_is_wished_for_until_it_is_there(canvas: Canvas) -> None:

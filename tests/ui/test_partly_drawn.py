@@ -17,6 +17,7 @@ from ugames.lessons.shelf import all_lessons
 from ugames.screens.lessons.trial import Trial
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Pad, Strokes, differences, draw_strokes, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
@@ -155,7 +156,7 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
         canvas.fill(LEFT, RED, 12)
         canvas.fill(RIGHT, BLUE, 0, 0.5)
         canvas.panel(Area(100, 80, 150, 90))
-        canvas.line((5, 5), (290, 190), RED, 3)
+        canvas.polygon(line((5, 5), (290, 190), 3), RED)
         canvas.text("Words", 20, 150)
 
     listed = strokes_of(canvas, work)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from math import hypot
 from typing import Protocol
 
 import pygame
@@ -16,10 +15,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import FINE, polygon, round_rect
 from ugames.ui.draw.store import Store
-from ugames.ui.draw.theme import Colour, Theme, colour, contrast
+from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Typesetter
 
-INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
 STRIP = 16
@@ -210,22 +208,6 @@ class Canvas:
         self.ear = ear
         return step * len(lines)
 
-    def ink_on(self, area: Area) -> Colour | None:
-        """Dark or light ink, whichever reads better on all that is drawn there; None where neither can be read."""
-        box = self.rect(area).clip(self.surface.get_rect())
-        step = max(6, box.h // 2)
-        parts = [
-            pygame.Rect(x, y, step, step).clip(box)
-            for x in range(box.x, box.right, step)
-            for y in range(box.y, box.bottom, step)
-        ]
-        grounds = [pygame.transform.average_color(self.surface, part)[:3] for part in parts]
-        found = {
-            ink: min((contrast(ink, ground) for ground in grounds), default=self.theme.readable) for ink in (INK, PAPER)
-        }
-        best = max(found, key=found.__getitem__)
-        return best if found[best] >= self.theme.readable else None
-
     # --- shapes
 
     def rect(self, area: Area) -> pygame.Rect:
@@ -269,13 +251,6 @@ class Canvas:
         ink = self._tone(tone)
         image = self.store.get(("polygon", shape, ink), lambda: polygon(shape, size, ink))
         self.surface.blit(image, (left, top))
-
-    def line(self, start: tuple[float, float], end: tuple[float, float], tone: str | Colour, stroke: float = 2) -> None:
-        """A straight line that is so broad."""
-        far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
-        x, y = (start[1] - end[1]) / far * stroke / 2, (end[0] - start[0]) / far * stroke / 2
-        beside = [(start[0] + x, start[1] + y), (end[0] + x, end[1] + y)]
-        self.polygon([*beside, (end[0] - x, end[1] - y), (start[0] - x, start[1] - y)], tone)
 
     def panel(
         self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None

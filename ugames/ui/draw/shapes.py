@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import hypot
 
 import pygame
 
@@ -57,6 +58,18 @@ def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[i
     large.fill((*ink[:3], 0))
     pygame.draw.polygon(large, ink, fine)
     return pygame.transform.smoothscale(large, size)
+
+
+Point = tuple[float, float]
+
+
+def line(start: Point, end: Point, stroke: float) -> list[Point]:
+    """The corners of a straight line that is so broad."""
+    far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
+    x, y = (start[1] - end[1]) / far * stroke / 2, (end[0] - start[0]) / far * stroke / 2
+    return [
+        (start[0] + x, start[1] + y), (end[0] + x, end[1] + y), (end[0] - x, end[1] - y), (start[0] - x, start[1] - y)
+    ]  # fmt: skip
 
 
 MIDDLE = 4

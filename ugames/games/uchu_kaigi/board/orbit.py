@@ -17,6 +17,7 @@ from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.shapes import line
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
@@ -188,9 +189,9 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     count = len(numbers)
     wide, high = _radii(orbit)
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
-    line = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
-    ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)), initial=0.0))
-    fields = tuple(line[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))
+    ellipse = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
+    ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
+    fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     height = min(orbit.h * 0.5, USUAL_VIP * LARGEST)
     size = min(FIELD * LARGEST, near - 3)
@@ -263,7 +264,7 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     furniture.mat(canvas, orbit, STARS)
     way = track(orbit, view.board)
     for start, end in pairwise(way.fields if way.rows else (*way.fields, way.fields[0])):
-        canvas.line(start, end, STARS, TRACK)
+        canvas.polygon(line(start, end, TRACK), STARS)
     if way.rows:
         _paint_turns(canvas, way)
     size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
@@ -295,7 +296,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
         bend = [(x, y), (x + out * far, y + (next_y - y) * 0.2), (x + out * far, next_y - (next_y - y) * 0.2),
                 (next_x, next_y)]  # fmt: skip
         for start, end in pairwise(bend):
-            canvas.line(start, end, STARS, TURN_WIDE)
+            canvas.polygon(line(start, end, TURN_WIDE), STARS)
         tip, middle = (y + next_y) / 2 + ARROW * 0.5, x + out * far
         arrow = [(middle - ARROW, tip - ARROW), (middle + ARROW, tip - ARROW), (middle, tip + ARROW * 0.4)]
         canvas.polygon(arrow, "paper")
