@@ -24,6 +24,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.said.bubble import plain
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
@@ -308,7 +309,8 @@ class TurnScreen:
         if self.curtain.seat is not None:
             return self.curtain.nodes()
         return self.parts.nodes(
-            self._on_board, [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()]
+            lambda: plain(self._on_board()) if self.coach.said else self._on_board(),
+            [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()],
         )
 
     def _on_board(self) -> list[Node]:
