@@ -80,6 +80,8 @@ class LessonScreen:
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
+        said = parts.occupied.said
+        parts.occupied.said = lambda: (*said(), *self._box())
         self._heard = 0 if session.moments == 1 else session.moments
         self._entries = match.entries
 
@@ -144,8 +146,6 @@ class LessonScreen:
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
             self.parts.header.stand(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
-        if box := self._box():
-            self.app.tooltip.never = (*self.app.tooltip.never, *box)
         if not targets.caught_up(table):
             self.app.alarm.soon()
         return changed

@@ -71,6 +71,8 @@ class PuzzleScreen:
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
+        said = parts.occupied.said
+        parts.occupied.said = lambda: (*said(), *self._box())
         self._entries = match.entries
         self.legal = match.glimpse(seat).legal
 
@@ -107,8 +109,6 @@ class PuzzleScreen:
         if not self.solved and self.session.record.match.entries > self._entries and not self.table.playback.busy:
             self._judge()
             changed = True
-        if box := self._box():
-            self.app.tooltip.never = (*self.app.tooltip.never, *box)
         return changed
 
     def _judge(self) -> None:

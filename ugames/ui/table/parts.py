@@ -90,7 +90,7 @@ class TableParts:
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
         self.toast = Toast(app, keep, self.header_room)
-        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred)
+        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards

@@ -128,10 +128,9 @@ class Coach:
         if self.said and not self.warns:
             self.put_away()
 
-    def keep_clear(self) -> None:
-        """Hints of the table lie beside the bubble."""
-        if self.said and self.bubble.form:
-            self.app.tooltip.never = (*self.app.tooltip.never, self.bubble.form.box)
+    def boxes(self) -> list[Area]:
+        """Where the bubble lies, while there is one."""
+        return [self.bubble.form.box] if self.said and self.bubble.form else []
 
     def _anyway(self) -> None:
         then = self._do

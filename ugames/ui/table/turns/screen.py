@@ -67,7 +67,6 @@ class TurnScreen:
         self.playback = self.parts.playback
         self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
         self.hints = Hints(app, session, self.parts.words, board.names)
-        self.parts.occupied.said = self.hints.boxes
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.by_itself = ByItself(app, session, board)
@@ -76,6 +75,7 @@ class TurnScreen:
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Question(app)
         self.coach = Coach(app, session, self.parts, calls.advice)
+        self.parts.occupied.said = lambda: (*self.hints.boxes(), *self.coach.boxes())
         if calls.advice:
             self.parts.stands_still = lambda: bool(self.coach.said)
         self.opening = Opening(app)
@@ -151,7 +151,6 @@ class TurnScreen:
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self._on_board())
-        self.coach.keep_clear()
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
