@@ -101,6 +101,6 @@ def caught_up(table: TableScreen) -> bool:
 
 def hides(table: TableScreen) -> bool:
     """Whether something of the table lies where the bubble would be."""
-    if over(table.parts):
+    if over(table.parts) or table.parts.log_panel.lies_over:
         return True
     return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

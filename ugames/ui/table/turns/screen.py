@@ -331,10 +331,12 @@ class TurnScreen:
 
     def _draw_over(self, canvas: Canvas) -> None:
         """What lies over the buttons of the table."""
-        if not self.playback.busy and self.parts.looking_back.moment is None and not self.choice.node:
+        covered = self.parts.log_panel.lies_over
+        if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
             cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
             parts = self.parts
             self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.occupied.plates())
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
-        self.coach.draw(canvas)
+        if self.coach.warns or not covered:
+            self.coach.draw(canvas)
