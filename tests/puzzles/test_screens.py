@@ -11,12 +11,15 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, line_of
 from ugames.puzzles.puzzle import Puzzle
+from ugames.screens.lessons import targets
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
+from ugames.ui.table.places import header_form
 from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
 GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable()))
@@ -123,3 +126,27 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
         pilot.click(pilot.node("copy-ugo"))
         assert copied == [line]
         assert pilot.node("copy-ugo").label == "Copied"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200), ((1080, 1920), 200))
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_its_words_lay_over_the_header_and_the_table_was_golden_beside_them(
+    game: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """They cover neither a card of the hand or the trick nor a place where a move is made, and no move looks best."""
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        for puzzle in [puzzle for puzzle in usable() if puzzle.game == game][:6]:
+            begin(pilot.app, puzzle)
+            screen = screen_of(pilot)
+            pilot.until(lambda: not screen_of(pilot).table.playback.busy)
+            pilot.frame(2)
+            nodes, form, playback = screen.nodes(), screen.bubble.form, screen.table.playback
+            assert form is not None
+            assert form.box.y >= header_form(pilot.app.canvas.theme).height
+            kept = closed(playback.board, playback.shown, playback.area)
+            kept += targets.pressed(playback, screen.table.nodes(), screen.legal.__contains__)
+            assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id
+            assert not [node.key for node in nodes if node.primary]
+            pilot.app.home()

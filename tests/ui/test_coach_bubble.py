@@ -19,6 +19,7 @@ from ugames.games.ugo.words import COACH
 from ugames.home import coach
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
+from ugames.ui.table.places import header_form
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
@@ -305,8 +306,21 @@ def test_the_coach_hid_the_question_when_it_was_needed(game: str, options: dict[
             pilot.frame(2)
             form = screen.coach.bubble.form
             assert form is not None
-            assert not form.box.meets(screen.coach._header()), place
+            assert form.box.y >= header_form(pilot.app.canvas.theme).height, place
             screen.coach.put_away()
+
+
+def test_the_buttons_of_the_table_stayed_golden_beside_that_of_the_coach(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+        screen = a_table(pilot.app, "uchronia", 3)
+        screen.opening.end()
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.submit(screen.playback.shown.legal[0])  # after that the first turn begins
+        pilot.until(lambda: any(node.primary for node in screen.nodes()))
+        screen.coach._open("Words of the coach.", [])
+        assert [node.key for node in screen.nodes() if node.primary] == [ON]
+        screen.coach.put_away()
+        assert [node.key for node in screen.nodes() if node.primary]
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -15,6 +15,7 @@ from ugames.bots.thinking.decision import Decision, Reason
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.furniture import spot_area
@@ -237,6 +238,25 @@ def test_a_hint_covered_the_cards_of_others(
         assert not box.meets(lit.area)
         others = [s.spot for s in screen.playback.stage.sprites if s.spot.zone != lit.zone]
         assert not any(box.meets(spot_area(spot)) for spot in others)
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia"))
+def test_a_hint_lay_a_table_away_from_the_card_of_which_it_speaks(
+    game: str, tmp_path: Path, without_pictures: None
+) -> None:
+    """In a wide window it stood in the middle, or on top."""
+    with an_app(tmp_path, (3440, 1440), speed="off", auto_move=False) as pilot:
+        screen = ready(pilot, game)
+        nodes, seen = screen._on_board(), screen.session.glimpse(0)
+        cards = [spot_area(sprite.spot) for sprite in screen.playback.stage.sprites]
+        parts, hints = screen.parts, screen.hints
+        for action in (seen.legal[0], seen.legal[-1]):
+            hints._say("Suggested: that one. It brings more than all others, as far as can be seen from here.", seen)
+            hints.action = action
+            lit = hints.lit(nodes)
+            assert lit is not None
+            box = hints.place(pilot.app.canvas, parts.header_room(), nodes, cards, parts.occupied.plates()).box
+            assert placing.apart(box, lit.area) <= 400
 
 
 def test_words_give_up_the_least_important_things_first() -> None:

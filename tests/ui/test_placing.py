@@ -24,6 +24,7 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -137,6 +138,32 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                     check_suggestion(pilot, parts, on_board, seen)
                 check_menus(pilot, parts, nodes, seen)
                 pilot.app.home()
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia"))
+def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(game: str, tmp_path: Path) -> None:
+    """They keep off the cards that one compares, wherever there is another place near, and are never large."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        tooltip, theme = pilot.app.tooltip, pilot.app.canvas.theme
+        asked = covering = 0
+        for match, seen in some(game):
+            parts = any_table(pilot.app, game, len(match.players)).parts
+            parts.playback.look_at(seen)
+            occupied = parts.occupied
+            tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
+            tooltip.firm, tooltip.more = tuple(occupied.compared()), "Z: read all"
+            cards = closed(parts.board, seen, parts.playback.area)
+            for node in parts.board.nodes(seen, parts.playback.area):
+                if node.hint and node.tip:
+                    tooltip.shown, about = (node.key, node.hint), told_of(node)
+                    box, _, _ = tooltip.place(pilot.app.canvas, about)
+                    assert box.w * box.h < 0.2 * theme.width * theme.height, (node.key, box)
+                    asked += 1
+                    covering += any(card.meets(box) for card in cards if not card.holds(about.cx, about.cy))
+            tooltip.shown = None
+            pilot.app.home()
+        assert asked > 100
+        assert covering <= asked / 10
 
 
 @pytest.mark.parametrize("window, scale", ROOMS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
@@ -364,6 +364,41 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     for _ in range(40):
         parts.log_panel.scroll(1)
     assert parts.log_panel.nodes()[0].key == "log-0"
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh", "ufo"))
+def test_the_log_squeezed_the_table_and_broke_each_sentence_at_twice_the_size(game: str, tmp_path: Path) -> None:
+    """There it lies over the table, and goes by its key, its button, Esc or a click beside it."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        parts = any_table(pilot.app, game, 3).parts
+        pilot.frame(2)
+        for overlay in parts.overlays:
+            overlay.put_away()
+        before, area = parts.playback.area, log_area(pilot.app.canvas.theme)
+        ways: tuple[Callable[[], object], ...] = (
+            lambda: pilot.app.command("log"),
+            lambda: pilot.click(pilot.node("header-log")),
+            lambda: pilot.app.command("back"),
+            lambda: pilot.click_at((20, 400)),
+        )
+        for away in ways:
+            pilot.app.command("log")
+            pilot.frame(2)
+            assert parts.log_panel.open
+            assert parts.playback.area == before
+            assert area.w > 500
+            reached = {node.key for node in reachable(pilot.app.top.nodes())}
+            assert all(key.startswith(("header-", "log-")) for key in reached), reached
+            away()
+            pilot.frame(2)
+            assert not parts.log_panel.open
+            assert not any(node.key.startswith("log-") for node in pilot.app.top.nodes())
+        if not parts.session.real_time:
+            pilot.app.command("log")
+            pilot.click(pilot.node("log-0"))
+            assert parts.looking_back.moment == 0
+            assert not parts.log_panel.open, "the moment would be covered"
+            assert pilot.node("now")
 
 
 def test_the_key_for_the_last_trick_was_dead_without_tricks(calm: Pilot) -> None:

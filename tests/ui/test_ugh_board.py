@@ -532,8 +532,9 @@ def test_ones_own_pool_was_much_lower_than_the_piles_where_others_sit_in_two_row
     assert places.pool(table.panels[0], 4)[1] > 0.75 * table.piles["deck"][2]
 
 
-def test_beside_the_log_ones_own_pool_was_a_pile_at_twice_the_size() -> None:
+def test_beside_the_log_ones_own_pool_was_a_pile_where_everything_is_large() -> None:
     """The log had a third of the screen; of each card its number and its sign look out."""
-    theme = Theme(1920, 1080, 2.0)
+    theme = Theme(1920, 1080, 1.37)
+    assert log_width(theme), "beside a smaller table there is none"
     middles, height = places.pool(places.places(4, 0, table_area(theme, log_width(theme))).panels[0], 6)
     assert middles[1][0] - middles[0][0] > 0.3 * height * CARD_RATIO

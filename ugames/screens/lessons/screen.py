@@ -25,7 +25,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import LAYER, Bubble, Content
+from ugames.ui.table.said.bubble import LAYER, Bubble, Content, plain
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.whereabouts import closed
 
@@ -80,6 +80,8 @@ class LessonScreen:
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
+        said = parts.occupied.said
+        parts.occupied.said = lambda: (*said(), *self._box())
         self._heard = 0 if session.moments == 1 else session.moments
         self._entries = match.entries
 
@@ -144,8 +146,6 @@ class LessonScreen:
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
             self.parts.header.stand(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
-        if box := self._box():
-            self.app.tooltip.never = (*self.app.tooltip.never, *box)
         if not targets.caught_up(table):
             self.app.alarm.soon()
         return changed
@@ -256,7 +256,9 @@ class LessonScreen:
         if content is None:
             return nodes
         self._place(content, nodes)
-        return [*nodes, *self.bubble.nodes(content, 0 if self.course.wants_move else LAYER)]
+        wants = self.course.wants_move
+        table = plain(nodes, self.course.allows) if wants else plain(nodes)
+        return [*table, *self.bubble.nodes(content, 0 if wants else LAYER)]
 
     def _content(self) -> Content | None:
         """What the bubble says now; nothing while there is none."""
@@ -278,7 +280,7 @@ class LessonScreen:
         named = targets.pointed(playback, nodes, step.at) if step else []
         never = [*(ring.inset(-8) for ring in named), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
-            never += [node.area for node in nodes if any(self.course.allows(action) for action in node.actions)]
+            never += targets.pressed(playback, nodes, self.course.allows)
         before = targets.pointed(playback, nodes, self.course.named_before)
         read = [*self.parts.occupied.read(), *before * DEARER]
         self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied), read)

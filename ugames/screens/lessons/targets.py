@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 
 from ugames.session import Session
@@ -50,12 +50,20 @@ def _kind(name: str) -> str:
     return name.rpartition("-")[0]
 
 
+def pressed(playback: Playback, nodes: Sequence[Node], wanted: Callable[[object], bool]) -> list[Area]:
+    """Where something that is wanted can be done; a large place can be met beside a bubble that lies on it."""
+    return _small(playback, (node.area for node in nodes if any(wanted(action) for action in node.actions)))
+
+
 def others(playback: Playback, occupied: Occupied) -> list[Area]:
-    """What the bubble covers only where it must: all that can be pointed at but the large places, and the header."""
+    """What the bubble covers only where it must: all that can be pointed at but the large places."""
+    return _small(playback, occupied.everything())
+
+
+def _small(playback: Playback, areas: Iterable[Area]) -> list[Area]:
     theme = playback.app.canvas.theme
     most = theme.width * theme.height * LARGE
-    things = [each for each in occupied.everything() if each.w * each.h < most]
-    return [*things, Area(0, 0, theme.width, header_form(theme).height)]
+    return [each for each in areas if each.w * each.h < most]
 
 
 def narrowed(node: Node, actions: Container[object]) -> Node:
@@ -93,6 +101,6 @@ def caught_up(table: TableScreen) -> bool:
 
 def hides(table: TableScreen) -> bool:
     """Whether something of the table lies where the bubble would be."""
-    if over(table.parts):
+    if over(table.parts) or table.parts.log_panel.lies_over:
         return True
     return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

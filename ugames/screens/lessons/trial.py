@@ -17,6 +17,7 @@ from ugames.screens.lessons.screen import LessonScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
+from ugames.ui.table.places import header_form
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.bubble import BORDER, framed
 from ugames.ui.table.whereabouts import closed
@@ -122,7 +123,7 @@ class Trial:
         self.opened.append(step.key)
         for _ in range(6):  # rest: captions fade, the pointer's quarter of a second passes
             self.frame()
-        self.faults += [f"{step.key}: {fault}" for fault in self.covered()]
+        self.faults += [f"{step.key}: {fault}" for fault in (*self.covered(), *self.golden())]
         if step.question:
             for number in range(len(step.question.answers)):
                 if wrong_first and number != step.question.right:
@@ -182,6 +183,8 @@ class Trial:
         theme = self.app.canvas.theme
         if box.x < 0 or box.y < 0 or box.right > theme.width or box.bottom > theme.height:
             yield "the bubble leaves the window"
+        if box.y < header_form(theme).height:
+            yield "the bubble covers the header"
         table = [node for node in nodes if not node.key.startswith("lesson")]
         step = screen.course.step
         assert step is not None
@@ -216,6 +219,13 @@ class Trial:
         )
         if any(not _holds(form.box, area) for area in own):
             yield "a button leaves its bubble"
+
+    def golden(self) -> Iterator[str]:
+        """What of the table is golden beside the bubble, though the open step does not ask for it."""
+        course, nodes = self.screen.course, self.screen.nodes()
+        table = [node for node in nodes if node.primary and not node.key.startswith("lesson")]
+        asked = course.allows if course.wants_move else lambda action: False
+        yield from (f"{node.key!r} is golden" for node in table if not any(map(asked, node.actions)))
 
     def run(self, wrong_first: bool = False) -> Result:
         """The whole lesson."""

@@ -24,7 +24,7 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
-from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
+from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press, plain
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
@@ -71,6 +71,8 @@ class PuzzleScreen:
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
         parts.toast.keep = lambda: (*kept(), *self._box())
+        said = parts.occupied.said
+        parts.occupied.said = lambda: (*said(), *self._box())
         self._entries = match.entries
         self.legal = match.glimpse(seat).legal
 
@@ -107,8 +109,6 @@ class PuzzleScreen:
         if not self.solved and self.session.record.match.entries > self._entries and not self.table.playback.busy:
             self._judge()
             changed = True
-        if box := self._box():
-            self.app.tooltip.never = (*self.app.tooltip.never, *box)
         return changed
 
     def _judge(self) -> None:
@@ -193,7 +193,7 @@ class PuzzleScreen:
         if content is None:
             return nodes
         self._place(content, nodes)
-        return [*nodes, *self.bubble.nodes(content, LAYER if self.solved else 0)]
+        return [*plain(nodes), *self.bubble.nodes(content, LAYER if self.solved else 0)]
 
     def _content(self) -> Content | None:
         """What the bubble says now."""
@@ -220,8 +220,13 @@ class PuzzleScreen:
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
         """Lay the bubble clear of the trick, the hand and every move."""
         playback = self.table.playback
-        never = [*closed(playback.board, playback.shown, playback.area), *(node.area for node in nodes if node.actions)]
-        self.bubble.place(content, [], never, targets.others(playback, self.parts.occupied))
+        legal = playback.shown.legal
+        never = [
+            *closed(playback.board, playback.shown, playback.area),
+            *targets.pressed(playback, nodes, legal.__contains__),
+        ]
+        occupied = self.parts.occupied
+        self.bubble.place(content, [], never, targets.others(playback, occupied), occupied.read())
 
     def _box(self) -> tuple[Area, ...]:
         form = self.bubble.form

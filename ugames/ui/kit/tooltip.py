@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from math import inf
 
 import pygame
@@ -23,8 +24,16 @@ NARROW = 300.0, 220.0, 150.0
 """On a page, further widths for the gaps between its controls and for its margins."""
 FAR = 160.0
 """Units from a control within which its hint is still seen to belong to it."""
-MOST = 6
-"""The lines of a hint where the closer look has the rest of it."""
+MOST, LARGEST, BROADEST = 6, 0.14, 0.6
+"""The lines of a hint where the closer look has the rest of it, and the parts of window and width that it takes."""
+HEADLINES = 2
+"""The lines that stand in bold; of a longer beginning only the first sentence does."""
+NEARBY = 220.0
+"""Units from a thing on a table within which its hint is still seen to belong to it."""
+STEPS = 8
+"""Along each side of the room near a thing, the number of places that are tried for its hint."""
+COVERS = 400.0
+"""How many units nearer a hint that covers other things would have to be."""
 PAD = 18.0, 12.0
 NEAR = 12.0
 """Units by which a pointer trembles while it rests."""
@@ -50,6 +59,8 @@ class Tooltip:
         """What it had better not cover, besides the node that it is about."""
         self.never: tuple[Area, ...] = ()
         """What it does not cover as long as there is any other place: name plates, an enlarged card."""
+        self.firm: tuple[Area, ...] = ()
+        """What it covers rather than that, but only if there is no other place near: cards that one compares."""
         self.over: tuple[Area, ...] = ()
         """What is told there for a moment: where a hint would have to cover it, there is none."""
         self.more = ""
@@ -68,7 +79,7 @@ class Tooltip:
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
         self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
-        self.over, self.more = (), ""
+        self.firm, self.over, self.more = (), (), ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
@@ -139,11 +150,22 @@ class Tooltip:
     def _parts(self, canvas: Canvas, text: str, width: float, size: float) -> tuple[str, str]:
         """What stands first, in bold, and the rest; where there is another way to read that, only its beginning."""
         head, _, rest = text.partition("\n")
+        if rest and len(canvas.wrapped(head, size, width, "bold")) > HEADLINES and ". " in head:
+            first, _, other = head.partition(". ")
+            head, rest = f"{first}.", f"{other}\n{rest}"
+        most = self._most(canvas, width, size)
+        if self.more and not rest and len(lines := canvas.wrapped(head, size, width)) > most:
+            head = "\n".join((*lines[: most - 1], self.more))
         lines = canvas.wrapped(rest, size, width) if rest else ()
-        left = MOST - len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
+        left = most - len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
         if self.more and len(lines) > max(1, left):
             rest = "\n".join((*lines[: max(0, left - 1)], self.more))
         return head, rest
+
+    def _most(self, canvas: Canvas, width: float, size: float) -> int:
+        """The lines for which there is room in the part of the window that a hint may take."""
+        high = LARGEST * canvas.theme.width * canvas.theme.height / (width + 2 * PAD[0]) - 2 * PAD[1]
+        return max(2, min(MOST, int(high / (size * LEADING * SPACING))))
 
     def place_on_page(self, canvas: Canvas, node: Node, nodes: Sequence[Node]) -> tuple[Area, float, float]:
         """As `place`, but off the other controls of a page, and of a list that is open, where there is room near it."""
@@ -178,7 +200,7 @@ class Tooltip:
         the node it goes beside what it would cover there, else to the nearest free place.
         """
         assert self.shown is not None
-        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.never
+        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.never
         if asked != self._laid_for or self._laid is None:
             self._laid_for, self._laid = asked, self._beside(canvas, self.shown[1], about)
         return self._laid
@@ -186,29 +208,26 @@ class Tooltip:
     def _beside(self, canvas: Canvas, text: str, about: Area) -> tuple[Area, float, float]:
         room = placing.window(canvas.theme)
         never = [each for each in self.never if not each.meets(about)]
+        firm = [each for each in self.firm if not each.holds(about.cx, about.cy)]
         forms = list(self._forms(canvas, text, room))
-        kept = (*never, *(each for each in self.keep if not each.meets(about)))
+        kept = (*never, *firm, *(each for each in self.keep if not each.meets(about)))
         for wide, high, size in forms:
             box = placing.beside(wide + 2 * PAD[0], high, about, room, kept)
             if not any(box.meets(each) for each in (about, *kept)):
                 return box, wide, size
-        first: tuple[Area, float, float] | None = None
+        best: tuple[tuple[int, int, float], tuple[Area, float, float]] | None = None
         for wide, high, size in forms:
-            box = placing.beside(wide + 2 * PAD[0], high, about, room, self.keep, never=never)
-            if box.meets(about) or box.bottom > room.bottom + 1:
-                continue
-            first = first or (box, wide, size)
-            if not any(box.meets(each) for each in never):
-                return box, wide, size
-        if first is not None:
-            block = placing.hull([about, *(each for each in never if first[0].meets(each))])
-            for wide, high, size in forms:
-                box = placing.beside(wide + 2 * PAD[0], high, block, room, self.keep, never=never)
-                if not any(box.meets(each) for each in (block, *never)) and box.bottom <= room.bottom + 1:
-                    return box, wide, size
+            found = _near_by(wide + 2 * PAD[0], high, about, room, (never, firm, [*dict.fromkeys(self.keep)]))
+            if found and (best is None or found[0] < best[0]):
+                best = found[0], (found[1], wide, size)
+                if best[0][:2] == (0, 0):
+                    break  # a frame has no time for all
+        if best is not None and not best[0][0]:
+            return best[1]
         if free := self._near(about, room, never, forms):
             return free
-        return first or (box, wide, size)
+        wide, high, size = forms[-1]
+        return best[1] if best else (placing.beside(wide + 2 * PAD[0], high, about, room, never), wide, size)
 
     def _near(
         self, about: Area, room: Area, never: Sequence[Area], forms: Sequence[tuple[float, float, float]]
@@ -229,6 +248,8 @@ class Tooltip:
     ) -> Iterator[tuple[float, float, float]]:
         """The widths of lines, heights and sizes that it can have, from the preferred one."""
         first, *others = text.split("\n")
+        if self.more:
+            widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0]]
         short, long = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
@@ -239,6 +260,37 @@ class Tooltip:
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
                 (long if self.more and rest.endswith(self.more) else short).append(form)
         return iter((*short, *long))
+
+
+def _near_by(
+    width: float, height: float, about: Area, room: Area, kinds: tuple[Sequence[Area], ...]
+) -> tuple[tuple[int, int, float], Area] | None:
+    """The best place of that size near a thing and not over it, and how much it covers of three kinds of things."""
+    left = _begins(width, about.x, about.right, room.x, room.right)
+    top = _begins(height, about.y, about.bottom, room.y, room.bottom)
+    never, firm, keep = (placing.covered(areas, left, top, width, height) for areas in kinds)
+    best: tuple[tuple[int, int, float], Area] | None = None
+    for (column, x), (row, y) in product(enumerate(left), enumerate(top)):
+        box = Area(x, y, width, height)
+        far = placing.apart(box, about)
+        if box.meets(about) or (best and best[0] < (0, 0, far)):
+            continue
+        barred = round(never(column, row))
+        if best and barred > best[0][0]:
+            continue
+        cost = barred, round(firm(column, row)), far
+        if best is None or cost < best[0]:
+            cost = *cost[:2], far + COVERS * keep(column, row) / (width * height)
+            best = (cost, box) if best is None or cost < best[0] else best
+    return best
+
+
+def _begins(length: float, start: float, end: float, least: float, most: float) -> list[float]:
+    """Where a box of that length may begin that is near a thing along one side of a room: also at its edges."""
+    first, last = max(least, start - NEARBY - length), min(most - length, end + NEARBY)
+    steps = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
+    edges = start - placing.GAP - length, start, (start + end - length) / 2, end - length, end + placing.GAP
+    return [each for each in (*edges, *steps) if least <= each <= most - length]
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:

@@ -91,7 +91,7 @@ class TableParts:
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
         self.toast = Toast(app, keep, self.header_room)
-        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred)
+        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
         self.last_trick = LastTrick(board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
@@ -245,6 +245,8 @@ class TableParts:
     def command(self, name: str) -> bool:
         """Keys that mean the same at every table."""
         match name:
+            case "back" if self.log_panel.lies_over:
+                self.log_panel.put_away()
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
             case "back":
@@ -301,11 +303,11 @@ class TableParts:
             beside = self.playback.points.nodes() if overlay is self.playback.points else []
             return [node_over(overlay, self.app.canvas.theme), *beside]
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
-        if self.looking_back.moment is not None:
-            nodes += self.looking_back.nodes(self.header.beside_buttons(nodes))
+        if self.looking_back.moment is None:
+            there = on_board()
         else:
-            nodes += on_board()
-        return [*nodes, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
+            there = [] if self.log_panel.lies_over else self.looking_back.nodes(self.header.beside_buttons(nodes))
+        return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over the buttons of its board."""

@@ -19,6 +19,8 @@ LOW, HIGH = 72.0, 102.0
 """The least height of a header whose words stand side by side, and of one that has them below each other."""
 LOG, LEAST_LOG, LOG_WIDTH = 0.27, 280.0, 380.0
 """The part of the screen that the log has, and its least and its greatest width."""
+LOG_OVER = 560.0
+"""Its width where it lies over the table."""
 
 
 class HeaderForm(NamedTuple):
@@ -60,14 +62,20 @@ def cloth_area(theme: Theme) -> Area:
     return table_area(theme).inset(-6)
 
 
+def log_lies_over(theme: Theme) -> bool:
+    """Whether there is no room for the log beside the table, so that it lies over it until it is put away."""
+    return theme.width < NARROW
+
+
 def log_width(theme: Theme) -> float:
     """How much of the screen the log takes from the game."""
-    return min(LOG_WIDTH, max(LEAST_LOG, theme.width * LOG))
+    return 0.0 if log_lies_over(theme) else min(LOG_WIDTH, max(LEAST_LOG, theme.width * LOG))
 
 
 def log_area(theme: Theme) -> Area:
     """The part that belongs to the log while it is open."""
-    return below_header(theme).beside(theme.width - log_width(theme)).inset(8)
+    width = LOG_OVER if log_lies_over(theme) else log_width(theme)
+    return below_header(theme).beside(theme.width - width).inset(8)
 
 
 def numbered(name: str, *kinds: str) -> Seat | None:

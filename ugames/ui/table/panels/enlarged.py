@@ -67,8 +67,10 @@ class Enlarged:
         playback: Playback,
         keep: Callable[[], Sequence[Area]],
         barred: Callable[[], Sequence[Area]],
+        compared: Callable[[], Sequence[Area]],
     ) -> None:
-        """`keep` has everything on the table that hints had better not cover, and `barred` what they never cover."""
+        """`keep` has all on the table that hints had better not cover, `compared` what they cover last, and `barred`
+        what they never cover."""
         self.app = app
         self.board = board
         self.words = words
@@ -76,6 +78,7 @@ class Enlarged:
         self.playback = playback
         self.keep = keep
         self.barred = barred
+        self.compared = compared
         self.node: Node | None = None
         """What is looked at, as it is in the position on the screen."""
         self._seen: Seen | None = None
@@ -123,7 +126,8 @@ class Enlarged:
         """The thing over a darkened table, or the lens."""
         pointed = self.app.pointed()
         tooltip = self.app.tooltip
-        tooltip.keep, tooltip.never = (tuple(self.keep()), tuple(self.barred())) if tooltip.lingering else ((), ())
+        kinds = (self.keep, self.compared, self.barred) if tooltip.lingering else ()
+        tooltip.keep, tooltip.firm, tooltip.never = tuple(tuple(each()) for each in kinds) or ((), (), ())
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.more = text("table.whole_hint", key=keys.key_title(zoom[0])) if zoom else ""

@@ -1,8 +1,10 @@
-"""The log beside a table: a row for each sentence, which leads to the moment that it tells of."""
+"""The log beside a table, or over it: a row for each sentence, which leads to the moment that it tells of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from ugames.texts import text
@@ -12,7 +14,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.log import Line, Log
-from ugames.ui.table.places import log_area
+from ugames.ui.table.places import below_header, log_area, log_lies_over
 
 SIZE, STEP = 19.0, 23.0
 """The size of a sentence, and the distance between its lines."""
@@ -21,6 +23,8 @@ LEAST_ROW, PAD = 44.0, 12.0
 HEAD, GAP = 52.0, 4.0
 CHIP, CHIPS = 34.0, 3
 """The room for a small picture of a card, and the most of them in a row."""
+LAYER = 1
+"""Above a table on which it lies."""
 
 
 class Row(NamedTuple):
@@ -45,6 +49,22 @@ class LogPanel:
         self.open = False
         self.back = 0
         """How many of the last sentences are scrolled away."""
+
+    @property
+    def lies_over(self) -> bool:
+        """Whether it lies over the table, of which nothing can be reached then."""
+        return self.open and log_lies_over(self.app.canvas.theme)
+
+    def put_away(self) -> None:
+        """Close it."""
+        self.open = False
+        self.app.redraw()
+
+    def _follow(self, moment: int) -> None:
+        """Go to a moment, which is not to be covered then."""
+        if self.lies_over:
+            self.put_away()
+        self.peek(moment)
 
     def scroll(self, by: int) -> None:
         """Show earlier sentences, or later ones."""
@@ -72,19 +92,31 @@ class LogPanel:
         """The room for the words of a row."""
         return width - 16 - min(len(line.cards), CHIPS) * CHIP
 
+    def beside(self, header: Sequence[Node]) -> Sequence[Node]:
+        """The buttons of the header, which can be reached also while it lies over the table."""
+        return [replace(node, layer=LAYER) for node in header] if self.lies_over else header
+
     def nodes(self) -> list[Node]:
-        """The rows."""
+        """The rows; where it lies over the table, also all around them, which puts it away."""
         if not self.open:
             return []
+        layer, around = 0, list[Node]()
+        if self.lies_over:
+            layer, area = LAYER, below_header(self.app.canvas.theme)
+            around = [Node("log-away", "place", text("common.close"), area, press=self.put_away, layer=LAYER)]
         return [
-            Node(
-                f"log-{row.number}",
-                "button",
-                row.line.text,
-                row.area,
-                press=lambda moment=row.line.moment: self.peek(moment),  # type: ignore[misc]  # the default binds it now
-            )
-            for row in self.rows()
+            *around,
+            *(
+                Node(
+                    f"log-{row.number}",
+                    "button",
+                    row.line.text,
+                    row.area,
+                    press=partial(self._follow, row.line.moment),
+                    layer=layer,
+                )
+                for row in self.rows()
+            ),
         ]
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
@@ -92,7 +124,9 @@ class LogPanel:
         if not self.open:
             return
         area, pointed = log_area(canvas.theme), self.app.pointed()
-        canvas.panel(area)
+        if self.lies_over:
+            canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
+        canvas.panel(area, alpha=1.0 if self.lies_over else None)
         canvas.text(text("table.log"), area.x + 16, area.y + 28, 26, "accent", family="display")
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from math import hypot
 from typing import NamedTuple
@@ -14,11 +15,14 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.places import below_header
 
 PAD, GAP = 18.0, 8.0
 HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
+FLAT, FLAT_BUTTON, FLAT_PAD = (900.0, 760.0, 640.0, 560.0), 124.0, 12.0
+"""Where there is little height, with the buttons beside the words: its widths, that of a button, the edge above."""
 LEADING = 1.28
 STEPS = 20
 """Along each side of the window, the number of places that are tried."""
@@ -59,6 +63,8 @@ class Form(NamedTuple):
 
     box: Area
     size: float
+    flat: bool = False
+    """Whether its buttons stand beside its words."""
 
 
 class Bubble:
@@ -80,7 +86,7 @@ class Bubble:
     ) -> Area:
         """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near to what it is about.
 
-        It rather covers all of `keep` than what has to be `read` beside it.
+        It rather covers all of `keep` than what has to be `read` beside it, and never lies over the header.
         """
         theme = self.app.canvas.theme
         told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
@@ -92,11 +98,11 @@ class Bubble:
 
     def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Form:
         """Its place and size clear of what it never covers, of what has to be read, and of what is to be kept."""
-        room = placing.window(self.app.canvas.theme)
+        room = below_header(self.app.canvas.theme).inset(placing.EDGE)
         x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
         best: tuple[tuple[int, int, int, float], Form] | None = None
         least = self.app.canvas.theme.least
-        for width, height, size in self._forms(content, room):
+        for width, height, size, flat in self._forms(content, room):
             if best and best[0][:2] == (0, 0) and size == least < SIZES[-1]:
                 break  # words that are easy to read may rather cover decoration
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
@@ -115,27 +121,40 @@ class Bubble:
                     continue
                 cost = hard, firm, round(things(column, row) / COARSE), far
                 if best is None or cost < best[0]:
-                    best = cost, Form(box, size)
+                    best = cost, Form(box, size, flat)
             if best and best[0][:3] == (0, 0, 0):
                 break
         assert best is not None
         return best[1]
 
-    def _forms(self, content: Content, room: Area) -> Iterator[tuple[float, float, float]]:
-        """Widths and heights with their sizes of words, the preferred ones first; at least one fits the room."""
+    def _forms(self, content: Content, room: Area) -> Iterator[tuple[float, float, float, bool]]:
+        """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
         least = min(SIZES[-1], self.app.canvas.theme.least)
+        widths = [*((width, False) for width in WIDTHS), *((width, True) for width in FLAT if not content.answers)]
         for size in (*SIZES, *([least] if least < SIZES[-1] else [])):
-            for width in WIDTHS:
-                height = self._height(content, width, size)
+            for width, flat in widths:
+                height = self._height(content, width, size, flat)
                 if width <= room.w and height <= room.h:
-                    yield width, height, size
-        yield min(WIDTHS[-1], room.w), min(self._height(content, min(WIDTHS[-1], room.w), least), room.h), least
+                    yield width, height, size, flat
+        width = min(WIDTHS[-1], room.w)
+        yield width, min(self._height(content, width, least, False), room.h), least, False
 
-    def _height(self, content: Content, width: float, size: float) -> float:
-        inner = width - 2 * PAD
-        lines = sum(len(self._lines(said, inner, size)) for said in (content.said, content.note))
+    def _height(self, content: Content, width: float, size: float, flat: bool) -> float:
+        inner = self._words_width(content, width, flat)
+        words = (
+            HEAD + sum(len(self._lines(said, inner, size)) for said in (content.said, content.note)) * size * LEADING
+        )
+        if flat:
+            return 2 * FLAT_PAD + max(BUTTON, words)
         rows = len(list(self._answers(content, inner)))
-        return 2 * PAD + HEAD + lines * size * LEADING + rows * (BUTTON + GAP) + GAP + BUTTON
+        return 2 * PAD + words + rows * (BUTTON + GAP) + GAP + BUTTON
+
+    def _words_width(self, content: Content, width: float, flat: bool) -> float:
+        return width - 2 * PAD - (self._beside(content) + PAD if flat else 0)
+
+    def _beside(self, content: Content) -> float:
+        """The width of the buttons, where they stand beside the words."""
+        return len(content.buttons) * (FLAT_BUTTON + GAP) - GAP
 
     def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
         return self.app.canvas.wrapped(said, size, width) if said else ()
@@ -155,11 +174,13 @@ class Bubble:
         box = self.form.box
         inner = box.inset(PAD, 0)
         rows = [*self._answers(content, inner.w), content.buttons]
+        if self.form.flat:
+            inner = inner.beside(inner.w - self._beside(content))
         said = run_on((content.said, content.note))
         nodes = [Node(self.key, "place", said, box, content.head, tip=False, layer=layer)]
-        y = box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
+        y = box.cy - BUTTON / 2 if self.form.flat else box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
         for row in rows:
-            slots = max(len(row), content.slots if row is content.buttons else 0)
+            slots = max(len(row), content.slots if row is content.buttons and not self.form.flat else 0)
             for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(slots, GAP), strict=False):
                 nodes.append(
                     Node(
@@ -187,13 +208,13 @@ class Bubble:
     ) -> None:
         """The rings, none of them across what has to be read, and the bubble over them."""
         assert self.form is not None
-        box, size = self.form
+        box, size, flat = self.form
         for ring in rings:
             area = framed(ring, read)
             canvas.outline(area.inset(-3), "panel", 16, 11)
             canvas.outline(area, "highlight", 14, 5)
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        inner = box.inset(PAD, PAD)
+        inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
         y = inner.y + HEAD
         for said, tone in ((content.said, "text"), (content.note, "good" if content.good else "bad")):
@@ -204,6 +225,13 @@ class Bubble:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+
+
+def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
+    """The nodes of a table below a bubble: golden is only what the bubble asks for, and its own button."""
+    return [
+        replace(node, primary=False) if node.primary and not any(map(asked, node.actions)) else node for node in nodes
+    ]
 
 
 def framed(ring: Area, read: Sequence[Area]) -> Area:

@@ -11,6 +11,7 @@ from ugames.ui.table.board import Labelled, Seen
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.whereabouts import closed
 
 
 class Occupied:
@@ -48,6 +49,13 @@ class Occupied:
             return told
         nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
+
+    def compared(self) -> Sequence[Area]:
+        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        nodes = (node for node in board.nodes(seen, area) if node.role != "floor")
+        chosen = [node.area for node in nodes if any(action in seen.legal for action in node.actions)]
+        return [*closed(board, seen, area), *chosen]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""

@@ -17,6 +17,8 @@ EDGE = 3.0
 """Above and below one that stands in the header."""
 BROAD = 0.7
 """The most of the width that it takes."""
+FAR = 240.0
+"""Units from a thing within which a sentence is seen to speak of it."""
 
 
 class Speech(NamedTuple):
@@ -27,22 +29,31 @@ class Speech(NamedTuple):
     lines: tuple[str, ...]
 
 
-def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area]) -> Speech:
-    """The sentence where it covers nothing of all that is to be kept.
+def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
+    """The sentence where it covers nothing of all that is to be kept, as near as it can to what it is about.
 
-    The things to keep come from the least important ones on: where there is no place, the first are given up before it
-    goes over the words of the header.
+    The things to keep come from the least important ones on: where there is no place, or only one from which nobody
+    looks to what it is about, the first are given up before it goes over the words of the header.
     """
     theme = canvas.theme
     room = below_header(theme).inset(placing.EDGE)
+    far: list[Speech] = []
     for given_up in range(len(keep)):
         kept = [area for areas in keep[given_up:] for area in areas]
         for size in (SIZE, SMALLER):
             for broad in (BROAD, BROAD / 2, BROAD / 3):
                 speech = _written(canvas, said, size, theme.width * broad)
-                if box := placing.free_place(speech.box.w, speech.box.h, room, kept):
-                    return speech._replace(box=box)
-    return over_header(canvas, said, header, SMALLER)
+                if box := _free(speech.box.w, speech.box.h, room, kept, about):
+                    if about is None or placing.apart(box, about) <= FAR:
+                        return speech._replace(box=box)
+                    far.append(speech._replace(box=box))
+    return far[0] if far else over_header(canvas, said, header, SMALLER)
+
+
+def _free(width: float, height: float, room: Area, kept: Sequence[Area], about: Area | None) -> Area | None:
+    if about is None:
+        return placing.free_place(width, height, room, kept)
+    return placing.nearest(width, height, about, room, kept)
 
 
 def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> Speech:

@@ -17,7 +17,6 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import header_form
 from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.whereabouts import closed, whereabouts
 
@@ -129,10 +128,9 @@ class Coach:
         if self.said and not self.warns:
             self.put_away()
 
-    def keep_clear(self) -> None:
-        """Hints of the table lie beside the bubble."""
-        if self.said and self.bubble.form:
-            self.app.tooltip.never = (*self.app.tooltip.never, self.bubble.form.box)
+    def boxes(self) -> list[Area]:
+        """Where the bubble lies, while there is one."""
+        return [self.bubble.form.box] if self.said and self.bubble.form else []
 
     def _anyway(self) -> None:
         then = self._do
@@ -161,13 +159,8 @@ class Coach:
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         never = [*(area.inset(-8) for area in self._about), *closed(playback.board, playback.shown, playback.area)]
         places = [area for area in occupied.everything() if not any(area.holds(each.cx, each.cy) for each in never)]
-        self.bubble.place(content, self._about, never, [*places, *occupied.cards()], [*occupied.read(), self._header()])
+        self.bubble.place(content, self._about, never, [*places, *occupied.cards()], occupied.read())
         return content
-
-    def _header(self) -> Area:
-        """The bar with the question and with what was told last."""
-        theme = self.app.canvas.theme
-        return Area(0, 0, theme.width, header_form(theme).height)
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; where it warns, nothing else can be reached."""

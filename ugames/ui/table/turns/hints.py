@@ -127,14 +127,16 @@ class Hints:
     ) -> Speech:
         """Off plates, off the thing that it speaks of and off all that can be pressed; off other cards if it can be."""
         assert self._about is not None
-        key = self.said, header, len(nodes), len(cards), canvas.theme
+        key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
             lit, legal = self.lit(nodes), self._about.legal
             pressed = [raised(node) for node in nodes if any(action in legal for action in node.actions)]
             pressed += [node.area for node in nodes if node.role == "button"]
             about = [raised(lit).inset(-SIGN / 2)] if lit else []
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
-            self._placed = key, speech.placed(canvas, self.said, header, places, cards, [*pressed, *about, *plates])
+            firm = [*pressed, *about, *plates]
+            near = raised(lit) if lit else None
+            self._placed = key, speech.placed(canvas, self.said, header, places, cards, firm, about=near)
         return self._placed[1]
 
     def boxes(self) -> list[Area]:

@@ -24,6 +24,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.said.bubble import plain
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import Choice
@@ -66,7 +67,6 @@ class TurnScreen:
         self.playback = self.parts.playback
         self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
         self.hints = Hints(app, session, self.parts.words, board.names)
-        self.parts.occupied.said = self.hints.boxes
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.by_itself = ByItself(app, session, board)
@@ -75,6 +75,7 @@ class TurnScreen:
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Question(app)
         self.coach = Coach(app, session, self.parts, calls.advice)
+        self.parts.occupied.said = lambda: (*self.hints.boxes(), *self.coach.boxes())
         if calls.advice:
             self.parts.stands_still = lambda: bool(self.coach.said)
         self.opening = Opening(app)
@@ -150,7 +151,6 @@ class TurnScreen:
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self._on_board())
-        self.coach.keep_clear()
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
@@ -308,7 +308,8 @@ class TurnScreen:
         if self.curtain.seat is not None:
             return self.curtain.nodes()
         return self.parts.nodes(
-            self._on_board, [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()]
+            lambda: plain(self._on_board()) if self.coach.said else self._on_board(),
+            [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()],
         )
 
     def _on_board(self) -> list[Node]:
@@ -330,10 +331,12 @@ class TurnScreen:
 
     def _draw_over(self, canvas: Canvas) -> None:
         """What lies over the buttons of the table."""
-        if not self.playback.busy and self.parts.looking_back.moment is None and not self.choice.node:
+        covered = self.parts.log_panel.lies_over
+        if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
             cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
             parts = self.parts
             self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.occupied.plates())
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
-        self.coach.draw(canvas)
+        if self.coach.warns or not covered:
+            self.coach.draw(canvas)
