@@ -443,10 +443,10 @@ class UfoBoard:
             self._paint_told(canvas, box, told)
 
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
-        """The first of these, on two lines where there is room for them, else the next that fits on one."""
-        lines = canvas.wrapped(told[0], 20, box.w - 16) if box.h >= TWO_LINES else ()
-        if not 0 < len(lines) <= 2:
-            lines = tuple([each for each in told if canvas.width(each, 20) <= box.w - 12][:1])
+        """The first of these that fits: on two lines where there is room for them, or on one."""
+        wrapped = (canvas.wrapped(each, 20, box.w - 16) for each in told if box.h >= TWO_LINES)
+        single = ((each,) for each in told if canvas.width(each, 20) <= box.w - 12)
+        lines: Sequence[str] = next((lines for lines in (*wrapped, *single) if len(lines) <= 2), ())
         for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
             if box.h >= ONE_LINE:
                 canvas.text(line, box.cx, box.bottom - y, 20, "text_soft", "centre")
