@@ -443,13 +443,14 @@ class UfoBoard:
             self._paint_told(canvas, box, told)
 
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
-        """The first of these that fits: on two lines where there is room for them, or on one."""
+        """The first of these that fits: on two lines where there is room for them, or on one, at last a smaller one."""
         wrapped = (canvas.wrapped(each, 20, box.w - 16) for each in told if box.h >= TWO_LINES)
         single = ((each,) for each in told if canvas.width(each, 20) <= box.w - 12)
-        lines: Sequence[str] = next((lines for lines in (*wrapped, *single) if len(lines) <= 2), ())
+        lines: Sequence[str] = next((lines for lines in (*wrapped, *single) if len(lines) <= 2), told[-1:])
         for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
-            if box.h >= ONE_LINE:
-                canvas.text(line, box.cx, box.bottom - y, 20, "text_soft", "centre")
+            size = lettering.size_for(canvas, line, 20, box.w - 12)
+            if box.h >= ONE_LINE and canvas.width(line, size) <= box.w - 12:
+                canvas.text(line, box.cx, box.bottom - y, size, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
