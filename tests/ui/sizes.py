@@ -49,8 +49,8 @@ MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
-AS_LARGE = 0.98
-"""The part of their height at 100 % that cards have at least, in pixels."""
+AS_LARGE = 0.97
+"""The part of their height at 100 % that cards have at least, in pixels: margins of a tall window take some of it."""
 ROUND = 0.04
 """By how much a picture may be squeezed."""
 GROUND = re.compile(r"cloth|table|board|box|beam")
