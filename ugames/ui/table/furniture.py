@@ -120,7 +120,8 @@ def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
 
 
 def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
-    return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
+    name = canvas.theme.cloth(game).get("picture", "cloth")
+    return Drawing(f"{game}/{name}.svg", canvas.rect(area).size, covers=True)
 
 
 NAMED = 118.0
