@@ -13,7 +13,7 @@ from ugames.games import title_of
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.ink import INK
+from ugames.ui.draw.lettering import INK
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme, contrast, luminance
 from ugames.ui.draw.vectors import PLAIN
 from ugames.ui.table import furniture
