@@ -18,6 +18,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.alarm import Alarm
 from ugames.ui.table.finale import END_PAUSE, Finale
+from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -56,6 +57,19 @@ def test_a_game_with_a_clock_is_a_race(game: str, calm: Pilot) -> None:
 @pytest.mark.parametrize("form", ["alternating", "step"])
 def test_the_game_of_a_race_can_be_played_in_turns(form: str, calm: Pilot) -> None:
     assert isinstance(any_table(calm.app, "ufo", 2, form=form), TurnScreen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_was_opened_from_a_page_filled_three_quarters_of_a_high_window(game: str, tmp_path: Path) -> None:
+    """Pages are larger there, so that they have fewer units."""
+    with an_app(tmp_path, (1080, 1920)) as pilot:
+        pilot.app.doors.settings()
+        pilot.frame()
+        page = pilot.app.canvas.theme.width
+        screen = any_table(pilot.app, game, 3)
+        pilot.frame()
+        assert pilot.app.canvas.theme.width > page
+        assert screen.playback.area == table_area(pilot.app.canvas.theme)
 
 
 # --- the end -------------------------------------------------------------------------------------------------------
