@@ -14,8 +14,6 @@ import pygame
 
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
-from ugames.core.words import addressed
-from ugames.games import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import COUNT, Pace, pace
@@ -44,7 +42,7 @@ from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.script import Script, only_chosen
+from ugames.ui.table.staging.script import Script, only_chosen, sentence
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
@@ -70,7 +68,6 @@ class Playback:
         """A remark beside the sentences: how much of them is left, for one."""
         self.rest = 0.0
         """Seconds after each beat, while beats are shown once more; then they are shown even where nothing moves."""
-        self._words = words_of(board.game.id)
         self._told = ""
         """The sentence of the last event that was shown, and of those before it in the same frame."""
         self._told_at = 0.0
@@ -156,14 +153,13 @@ class Playback:
 
     def skip(self) -> None:
         """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
-        told, seen, last = self.points.tally, self.script.last_look(), self.script.last_tally()
-        said = self._told
+        said, told, seen, last = self._told, self.points.tally, self.script.last_look(), self.script.last_tally()
         if self.rest:  # the points have been read before
             told = last = None
         elif told is None and (due := self.script.to_points(self.shown)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
-            self._told = self._sentence(event) if event else said
+            self._told = sentence(self.board, event, seen) if event else said
             self.points.show(due_tally, self._counted)
             return
         self.look_at(self.shown if seen is None else seen)
@@ -245,7 +241,7 @@ class Playback:
         """Line up the cues of an event, and then the table right after it."""
         script = self.script
         if not self._hushed:
-            said = self._sentence(event)
+            said = sentence(self.board, event, self.shown)
             joined = f"{self._told} {said}" if self._told and self._told_at == self._now else said
             self._told = joined if len(joined) <= AT_A_GLANCE else said
             self._told_at = self._now
@@ -255,9 +251,6 @@ class Playback:
         told = self.board.told(event, self.shown)
         if told is not self.shown:
             script.cues.append(Look(told))
-
-    def _sentence(self, event: Event) -> str:
-        return self._words.tell(event, addressed(self.board.names, self.shown.seat))
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
         """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""

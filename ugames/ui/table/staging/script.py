@@ -6,6 +6,8 @@ from collections import deque
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
+from ugames.core.words import addressed
+from ugames.games import words_of
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally
 
 
@@ -84,6 +86,12 @@ class Script:
         ahead = (self.board.tally(beat.events, beat.after) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
+
+
+def sentence(board: Board, event: Event, seen: Seen) -> str:
+    """What the game says of an event to the one who sees it."""
+    told: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
+    return told
 
 
 def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
