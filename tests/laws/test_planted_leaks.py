@@ -959,9 +959,10 @@ class HandsAreRemembered(HandsGoOn):
 )
 def test_a_hand_that_was_given_on_was_dreamt_anywhere(toy: Any, told: str) -> None:
     """A newcomer drafted, and no law said whether one may forget a hand that one has seen."""
-    folder, kind = Path(peaks.__file__).parent, peaks.Deck
+    folder = Path(peaks.__file__).parent
+    kind: Any = peaks.Deck
     game = toy(read_deck((folder / "cards.toml").read_text(encoding="utf-8"), kind, "peaks", "cards.toml"))
-    for seats in peaks.SEATS:
+    for seats in Peaks.seats:
         *_, match = play(game, seats, 1)
         for law in (laws.indistinguishable, mirror, laws.dreams_play_on):
             law(game, match)
