@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scripts.art import _things as things
 from scripts.art import kit
@@ -541,13 +542,42 @@ def back() -> str:
     return pressed(c)
 
 
-def cloth() -> str:
-    """A night meadow with beams and crop circles at its edges, calm in the middle."""
+class Hour(NamedTuple):
+    """The tones of the meadow at an hour of the day."""
+
+    middle: str
+    ground: str
+    edge: str
+    clearing: str
+    grass: str
+    flower: str
+    crop: str
+    beam: str
+    beam_strength: float
+    fence: str
+    shade: str
+    shade_strength: float
+    tree: str
+    leaves: str
+    line: str
+    rim: str
+    rim_strength: float
+
+
+NIGHT = Hour("#2C4C50", "#203A45", "#0D1B26", "#2F6A52", "#5FA07A", "#E9E2B0", "#C9C06A", "#9BF2CE", 0.42,
+             "#8A7452", "#0A141A", 0.6, "#2B634C", "#4A8F6C", "#A8F0A0", "#050D12", 0.55)  # fmt: skip
+DAY = Hour("#E6EFCF", "#D6E4BC", "#A9C795", "#B6D39B", "#86AC74", "#FFFDF0", "#D9B84E", "#FFFBE0", 0.85,
+           "#9C815A", "#5E7F52", 0.4, "#6FA062", "#A5CB86", "#5E8A55", "#6E965F", 0.3)  # fmt: skip
+
+
+def cloth(hour: Hour) -> str:
+    """A meadow with beams and crop circles at its edges, calm in the middle."""
     c = Canvas(1600, 1000, "ufo-cloth")
-    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#2C4C50"), (0.55, "#203A45"), (1, "#0D1B26"), cx=50, cy=48, r=68))
+    ground = c.radial((0, hour.middle), (0.55, hour.ground), (1, hour.edge), cx=50, cy=48, r=68)
+    c.rect(0, 0, 1600, 1000, fill=ground)
     for _ in range(9):
         x, y = c.rng.choice((c.rng.uniform(60, 400), c.rng.uniform(1200, 1540))), c.rng.uniform(80, 920)
-        c.ellipse(x, y, c.rng.uniform(110, 200), c.rng.uniform(60, 110), fill="#2F6A52", op=0.16)
+        c.ellipse(x, y, c.rng.uniform(110, 200), c.rng.uniform(60, 110), fill=hour.clearing, op=0.16)
     tufts, flowers = "", ""
     for _ in range(150):
         x, y = c.rng.randint(30, 1570), c.rng.randint(30, 970)
@@ -555,41 +585,36 @@ def cloth() -> str:
             tufts += f"M{x - 6} {y - 10}L{x} {y}L{x + 2} {y - 14}M{x} {y}L{x + 9} {y - 9}"
             if c.rng.random() < 0.3:
                 flowers += f"M{x + 16} {y + 4}h.1"
-    c.path(tufts, stroke="#5FA07A", sw=2.4, op=0.5)
-    c.path(flowers, stroke="#E9E2B0", sw=6, op=0.55)
-    crop_sign(c, 190, 190, 96, "#C9C06A", 0.5)
-    crop_sign(c, 1410, 810, 96, "#C9C06A", 0.5)
+    c.path(tufts, stroke=hour.grass, sw=2.4, op=0.5)
+    c.path(flowers, stroke=hour.flower, sw=6, op=0.55)
+    crop_sign(c, 190, 190, 96, hour.crop, 0.5)
+    crop_sign(c, 1410, 810, 96, hour.crop, 0.5)
     for x, y, lean in ((1330, 0, -90), (250, 1000, 80), (640, 0, 30), (960, 1000, -30)):
         k = 1 if y == 0 else -1
         beam = [(x - 26, y), (x + 26, y), (x + lean + 120, y + k * 280), (x + lean - 120, y + k * 280)]
-        fade = ((0, "#9BF2CE", 0.42), (1, "#9BF2CE", 0)) if k > 0 else ((0, "#9BF2CE", 0), (1, "#9BF2CE", 0.42))
-        c.poly(beam, fill=c.linear(*fade))
-        c.ellipse(x + lean, y + k * 264, 116, 34, fill="#9BF2CE", op=0.08)
+        fade = ((0, hour.beam, hour.beam_strength), (1, hour.beam, 0))
+        c.poly(beam, fill=c.linear(*(fade if k > 0 else ((0, hour.beam, 0), (1, hour.beam, hour.beam_strength)))))
+        c.ellipse(x + lean, y + k * 264, 116, 34, fill=hour.beam, op=0.08)
     c.path(
         "M70 420V600M70 440L90 424M70 520L90 504M70 600L90 584M1530 400V580M1530 420L1510 404M1530 500L1510 484",
-        stroke="#8A7452",
+        stroke=hour.fence,
         sw=7,
         op=0.6,
     )
     for i, (x, y, a, scale) in enumerate(
         ((420, 110, -8, 0.8), (1180, 890, 6, 0.8), (130, 800, -4, 0.9), (1480, 240, 6, 0.9))
     ):
-        c.glow(x, y + 34, 90, 24, "#0A141A", 0.6)
+        c.glow(x, y + 34, 90, 24, hour.shade, hour.shade_strength)
         with c.placed(x, y, scale, a, i % 2 == 1):
             things.cow(c, 0) if i != 3 else things.sheep(c, 0)
     for x, y, s in ((330, 880, 90), (410, 930, 70), (1270, 120, 90), (1190, 80, 66), (60, 340, 70), (1540, 680, 80)):
-        c.glow(x + 8, y + 8, s * 0.7, s * 0.6, "#0A141A", 0.6)
+        c.glow(x + 8, y + 8, s * 0.7, s * 0.6, hour.shade, hour.shade_strength)
         crown = kit.ngon(x, y, s * 0.26, 7, c.rng.uniform(0, 50))
-        things.dots(c, (*crown, (x, y)), "#2B634C", s * 0.5, 7)
-        things.dots(c, tuple((px - s * 0.06, py - s * 0.07) for px, py in crown[2:6]), "#4A8F6C", s * 0.2)
-    c.path(kit.rounded((20, 20, 1580, 980), 16), stroke="#A8F0A0", sw=3, op=0.35)
-    c.rect(
-        0,
-        0,
-        1600,
-        1000,
-        fill=c.radial((0, "#9BF2CE", 0.08), (0.5, "#9BF2CE", 0.02), (1, "#050D12", 0.55), cx=50, cy=48, r=68),
-    )
+        things.dots(c, (*crown, (x, y)), hour.tree, s * 0.5, 7)
+        things.dots(c, tuple((px - s * 0.06, py - s * 0.07) for px, py in crown[2:6]), hour.leaves, s * 0.2)
+    c.path(kit.rounded((20, 20, 1580, 980), 16), stroke=hour.line, sw=3, op=0.35)
+    rim = (0, hour.beam, 0.08), (0.5, hour.beam, 0.02), (1, hour.rim, hour.rim_strength)
+    c.rect(0, 0, 1600, 1000, fill=c.radial(*rim, cx=50, cy=48, r=68))
     return pressed(c)
 
 
@@ -670,6 +695,13 @@ def files() -> dict[str, str]:
     out = {f"ufo/cards/{number}.svg": abduction(number) for number in range(1, 66)}
     out |= {f"ufo/cards/zone-{number}.svg": zone(number) for number in range(1, 8)}
     out |= {f"ufo/cards/depart-{players}.svg": depart(players) for players in DEPARTURES}
-    singles = {"back": back(), "cloth": cloth(), "box": box(), "saucer": saucer_file(), "beam": beam_file()}
+    singles = {
+        "back": back(),
+        "cloth": cloth(NIGHT),
+        "cloth-day": cloth(DAY),
+        "box": box(),
+        "saucer": saucer_file(),
+        "beam": beam_file(),
+    }
     singles |= {"hand": hand(False), "hand-full": hand(True)}
     return out | {f"ufo/{name}.svg": text for name, text in singles.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from scripts.art import kit
 from scripts.art.kit import INK, Canvas, Point, at, darker, lighter, mix
@@ -845,47 +846,75 @@ def back() -> str:
     return c.svg()
 
 
-def cloth() -> str:
-    """A cave wall in firelight, painted at its edges."""
+class Wall(NamedTuple):
+    """The tones of the cave's wall in one light."""
+
+    middle: str
+    ground: str
+    edge: str
+    facets: tuple[str, str]
+    cracks: str
+    cracked: float
+    grains: tuple[str, str]
+    hands: tuple[str, str, str, str]
+    """The paint that was blown around four hands."""
+    bare: str
+    """The stone below a hand."""
+    reds: str
+    """Of two beasts that were painted in red."""
+    ochre: str
+    umber: str
+    hunters: str
+    glow: str
+    rim: str
+    rim_strength: float
+
+
+FIRE = Wall("#8A7565", "#65554A", "#2C2420", ("#C9B49C", "#1F1714"), "#2A1A13", 0.55, ("#2A1A13", "#D9AE7A"),
+            ("#8E3410", "#3A2018", "#C98A3C", "#8E3410"), "#8A7462", "#7A3A20", "#8A4A26", "#5A3220", "#A8501F",
+            "#FFB860", "#1A0F0A", 0.5)  # fmt: skip
+DAY = Wall("#F3E7CF", "#E6D3B1", "#C2A27A", ("#FFF9EA", "#B08B62"), "#8A6746", 0.4, ("#A27D54", "#FFF6E0"),
+           ("#B4552C", "#7A5138", "#CF8F3A", "#B4552C"), "#EBDCC0", "#A9512E", "#B5672F", "#7E5236", "#B75A22",
+           "#FFF3D2", "#8A6238", 0.22)  # fmt: skip
+
+
+def cloth(wall: Wall) -> str:
+    """A cave's wall, painted at its edges."""
     c = Canvas(1600, 1000, "ugh-cloth")
-    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#8A7565"), (0.5, "#65554A"), (1, "#2C2420"), cx=50, cy=46, r=62))
+    stone = c.radial((0, wall.middle), (0.5, wall.ground), (1, wall.edge), cx=50, cy=46, r=62)
+    c.rect(0, 0, 1600, 1000, fill=stone)
     for _ in range(16):
         x, y, r = c.rng.uniform(0, 1600), c.rng.uniform(0, 1000), c.rng.uniform(120, 280)
         facet = [(px + c.rng.uniform(-50, 50), py + c.rng.uniform(-50, 50)) for px, py in kit.ngon(x, y, r, 6)]
-        c.poly(kit.clip_poly(facet, (0, 0, 1600, 1000)), fill=c.rng.choice(("#C9B49C", "#1F1714")), op=0.09)
+        c.poly(kit.clip_poly(facet, (0, 0, 1600, 1000)), fill=c.rng.choice(wall.facets), op=0.09)
     for _ in range(12):
         x, y = c.rng.uniform(0, 1500), c.rng.choice((c.rng.uniform(10, 180), c.rng.uniform(820, 980)))
-        c.strokes([[(x + i * 34, y + c.rng.uniform(-16, 16)) for i in range(6)]], stroke="#2A1A13", sw=3, op=0.55)
-    c.grain((0, 0, 1600, 1000), "#2A1A13", 180, 4, 0.3)
-    c.grain((0, 0, 1600, 1000), "#D9AE7A", 90, 3, 0.22)
-    for x, y, scale, angle, tone in (
-        (88, 500, 0.9, -14, "#8E3410"),
-        (1510, 470, 0.9, 12, "#3A2018"),
-        (150, 640, 0.66, 22, "#C98A3C"),
-        (1440, 620, 0.62, -20, "#8E3410"),
+        crack = [(x + i * 34, y + c.rng.uniform(-16, 16)) for i in range(6)]
+        c.strokes([crack], stroke=wall.cracks, sw=3, op=wall.cracked)
+    c.grain((0, 0, 1600, 1000), wall.grains[0], 180, 4, 0.3)
+    c.grain((0, 0, 1600, 1000), wall.grains[1], 90, 3, 0.22)
+    for (x, y, scale, angle), tone in zip(
+        ((88, 500, 0.9, -14), (1510, 470, 0.9, 12), (150, 640, 0.66, 22), (1440, 620, 0.62, -20)),
+        wall.hands,
+        strict=True,
     ):
         with c.placed(x, y, scale, angle):
             c.glow(0, 0, 88, 96, tone, 0.75)
-            c.path(hand_path(), fill="#8A7462", op=0.95)
+            c.path(hand_path(), fill=wall.bare, op=0.95)
     for draw, x, y, scale, tone in (
-        (bison, 250, 190, 1.05, "#7A3A20"),
-        (stag, 470, 170, 0.72, "#8A4A26"),
-        (mammoth, 1340, 206, 1.1, "#5A3220"),
-        (hare, 1110, 150, 0.5, "#8A4A26"),
-        (boar, 1190, 940, 0.8, "#7A3A20"),
-        (stag, 1410, 950, 0.86, "#5A3220"),
+        (bison, 250, 190, 1.05, wall.reds),
+        (stag, 470, 170, 0.72, wall.ochre),
+        (mammoth, 1340, 206, 1.1, wall.umber),
+        (hare, 1110, 150, 0.5, wall.ochre),
+        (boar, 1190, 940, 0.8, wall.reds),
+        (stag, 1410, 950, 0.86, wall.umber),
     ):
         with c.placed(x, y, scale):
             draw(c, tone)
     for x, s in ((180, 92), (260, 84), (336, 92), (420, 80)):
-        person(c, x, 950, s, "#A8501F", (20, 60), 0.24, tool="spear")
-    c.rect(
-        0,
-        0,
-        1600,
-        1000,
-        fill=c.radial((0, "#FFB860", 0.2), (0.6, "#FFB860", 0.05), (1, "#1A0F0A", 0.5), cx=50, cy=48, r=66),
-    )
+        person(c, x, 950, s, wall.hunters, (20, 60), 0.24, tool="spear")
+    rim = (0, wall.glow, 0.2), (0.6, wall.glow, 0.05), (1, wall.rim, wall.rim_strength)
+    c.rect(0, 0, 1600, 1000, fill=c.radial(*rim, cx=50, cy=48, r=66))
     return c.svg()
 
 
@@ -945,4 +974,5 @@ def files() -> dict[str, str]:
     out |= {f"ugh/cards/{colour}-wild.svg": wild(colour) for colour in (*COLOURS, "all")}
     out |= {f"ugh/cards/{name}.svg": disaster(name) for name in DISASTERS}
     out |= {f"ugh/signs/{name}.svg": kit.sign_file("ugh", name) for name in (*COLOURS, "all", "ugh")}
-    return out | {"ugh/back.svg": back(), "ugh/cloth.svg": cloth(), "ugh/box.svg": box()}
+    out |= {"ugh/cloth.svg": cloth(FIRE), "ugh/cloth-day.svg": cloth(DAY)}
+    return out | {"ugh/back.svg": back(), "ugh/box.svg": box()}

@@ -49,6 +49,8 @@ MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
+AS_LARGE = 0.97
+"""The part of their height at 100 % that cards have at least, in pixels: margins of a tall window take some of it."""
 ROUND = 0.04
 """By how much a picture may be squeezed."""
 GROUND = re.compile(r"cloth|table|board|box|beam")
@@ -63,6 +65,7 @@ FAULTS = {
     "outside": "something lies outside the window",
     "squeezed": "a picture is squeezed",
     "small": "another seat's cards are larger than one's own",
+    "smaller": "cards of one's own or of all are smaller at 200 %",
 }
 KNOWN = Path(__file__).with_name("sizes.toml")
 """The faults of today, by game, seats and window: whoever mends one takes it out."""
@@ -142,6 +145,8 @@ class Measured(NamedTuple):
     """That text."""
     faults: dict[str, str]
     """What is wrong, with the first example."""
+    zones: dict[tuple[int, str], float]
+    """How high the highest card of each zone is in pixels that is not before another seat, by moment."""
 
 
 @cache
@@ -176,8 +181,9 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     canvas = canvas_of(window, scale)
     area = table_area(canvas.theme)
     cards, smallest, words, faults = NONE, 10**6, "", dict[str, str]()
+    heights: dict[tuple[int, str], float] = {}
     board, moments = seen_by_viewer(setup)
-    for seen in moments:
+    for moment, seen in enumerate(moments):
         with noting(canvas) as notes:
             board.paint(canvas, seen, area)
         with noting(canvas) as on_buttons:
@@ -186,13 +192,18 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
                     controls.button(canvas, node, False)
         notes.cut += on_buttons.cut
         zones = PLAYED.get(setup.game, "hand") + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
-        own = [spot.height for spot in board.layout(seen, area) if re.fullmatch(zones, spot.zone)]
+        spots = board.layout(seen, area)
+        own = [spot.height for spot in spots if re.fullmatch(zones, spot.zone)]
+        for spot in spots:
+            if board.whose(spot.zone) in (VIEWER, None) and not re.fullmatch(SHARED, spot.zone):
+                key = moment, spot.zone
+                heights[key] = max(spot.height * canvas.theme.unit, heights.get(key, 0.0))
         cards = min([cards, *(height * canvas.theme.unit for height in own)])
         lines = [(line.pixels, line.text) for line in (*notes.lines, *on_buttons.lines)]
         smallest, words = min((smallest, words), *lines)
         for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
-    return Measured(cards, smallest, words, faults)
+    return Measured(cards, smallest, words, faults, heights)
 
 
 def beside(lines: Sequence[Line], cut: str) -> str:
@@ -287,6 +298,9 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
             all_faults[name] = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
             if name == "text":
                 all_faults[name] += f" ({largest.words!r})"
+    for (moment, zone), high in usual.zones.items():
+        if largest.zones.get((moment, zone), high) < high * AS_LARGE:
+            all_faults["smaller"] = f"{zone}: {high:.0f} pixels high, and {largest.zones[moment, zone]:.0f} at 200 %"
     return all_faults
 
 

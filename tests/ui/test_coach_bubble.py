@@ -315,8 +315,9 @@ def test_the_buttons_of_the_table_stayed_golden_beside_that_of_the_coach(tmp_pat
         screen = a_table(pilot.app, "uchronia", 3)
         screen.opening.end()
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-        screen.submit(screen.playback.shown.legal[0])  # after that the first turn begins
-        pilot.until(lambda: any(node.primary for node in screen.nodes()))
+        while not any(node.primary for node in screen.nodes()):  # it is golden once nothing else can be done
+            act(pilot, screen)
+            pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         screen.coach._open("Words of the coach.", [])
         assert [node.key for node in screen.nodes() if node.primary] == [ON]
         screen.coach.put_away()

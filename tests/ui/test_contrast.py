@@ -8,15 +8,21 @@ import pytest
 from scripts.check_contrast import Reader, measure
 from scripts.screenshots import LOOKS
 from tests.shipped import SHIPPED
+from tests.ui import sizes
 from ugames.games import title_of
+from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.ink import INK
-from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme, contrast
+from ugames.ui.draw.lettering import INK
+from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme, contrast, luminance
 from ugames.ui.draw.vectors import PLAIN
 from ugames.ui.table import furniture
+from ugames.ui.table.places import table_area
 
-SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "result-ugo", "over-ugo-toast")
+SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "ufo-4-middle", "ugh-4-middle",
+        "result-ugo", "over-ugo-toast")  # fmt: skip
+DAYLIGHT = 0.5
+"""The least luminance of a light table, of which most is cloth and places of seats."""
 
 
 def test_contrast_is_counted_as_wcag_does() -> None:
@@ -71,6 +77,19 @@ def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:
         canvas.text("strong", 20, 50, tone=(240, 240, 240))
         canvas.text("faint", 300, 50, tone=(70, 70, 70))
     assert [text for text, _ in reader.faults] == ["faint"]
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize("game", ["ufo", "ugh"])
+def test_a_light_table_was_dark_below_its_header(game: str, high: bool) -> None:
+    pygame.font.init()
+    canvas = Canvas(Theme(1280, 720, light=True, contrast=high))
+    canvas.surface = pygame.Surface((1280, 720))
+    area = table_area(canvas.theme)
+    board, moments = sizes.seen_by_viewer(Setup(game, 4))
+    furniture.cloth(canvas, game, area.inset(-6))
+    board.paint(canvas, moments[0], area)
+    assert luminance(pygame.transform.average_color(canvas.surface, canvas.rect(area))) > DAYLIGHT
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -13,8 +13,8 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.lettering import INK, PAPER, ink_on
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
-from ugames.ui.draw.letters.ink import INK, PAPER, ink_on
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme

@@ -30,7 +30,7 @@ from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
@@ -190,6 +190,31 @@ def test_at_twice_the_size_only_ones_own_hand_grew(seats: int, window: tuple[int
     usual, *larger = heights
     for each in larger:
         assert all(high > once * 0.96 for once, high in zip(usual, each, strict=True)), heights
+
+
+@pytest.mark.parametrize("seats", [6, 7])
+@pytest.mark.parametrize("window, scale, least", [((1400, 1050), 1.0, 175), ((1080, 1920), 2.0, 190)])
+def test_stacks_of_many_others_were_too_small_to_be_read(
+    window: tuple[int, int], scale: float, least: float, seats: int
+) -> None:
+    """Below a plate they had half of the height of their sector: 151 and 137 pixels."""
+    unit, circle, _ = sectors_of(window, scale, seats)
+    own, *others = circle.sectors
+    assert all(least < sector.stack.h * unit < own.stack.h * unit for sector in others)
+    for sector in others:
+        for one, other in combinations((sector.plate, sector.numbers, sector.stack, sector.zones, sector.deck), 2):
+            assert not overlap(one, other)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1400, 1050), (1080, 1920)])
+@pytest.mark.parametrize("scale, counts", [(1.0, (3, 6, 8)), (2.0, (3,))])
+def test_rings_of_open_cards_lay_on_each_other(window: tuple[int, int], scale: float, counts: tuple[int, ...]) -> None:
+    """At 200 % more cards rather overlap than become smaller."""
+    _, circle, _ = sectors_of(window, scale, 4)
+    for count in counts:
+        height, middles, _ = places.grid(circle.sectors[0].grid, count)
+        rings = [around(x, y, height * (CARD_RATIO + 2 * RING), height * (1 + 2 * RING)) for x, y in middles]
+        assert not [1 for one, other in combinations(rings, 2) if overlap(one, other)], count
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])

@@ -28,7 +28,7 @@ from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
@@ -538,3 +538,10 @@ def test_beside_the_log_ones_own_pool_was_a_pile_where_everything_is_large() -> 
     assert log_width(theme), "beside a smaller table there is none"
     middles, height = places.pool(places.places(4, 0, table_area(theme, log_width(theme))).panels[0], 6)
     assert middles[1][0] - middles[0][0] > 0.3 * height * CARD_RATIO
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (3440, 1440)])
+def test_rings_of_a_set_in_ones_pool_touched_each_other(window: tuple[int, int]) -> None:
+    panel = places.places(4, 0, table_area(Theme(*window))).panels[0]
+    middles, height = places.pool(panel, 6)
+    assert middles[1][0] - middles[0][0] > height * (CARD_RATIO + 2 * RING)

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "common.back": "Back",
+    "common.close": "Close",
     "common.ok": "OK",
     "common.text": "Text",
     "common.on": "on",

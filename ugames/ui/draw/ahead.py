@@ -14,7 +14,9 @@ import pygame
 from ugames.ui.draw.vectors import Drawing, fast
 
 AHEAD_PIXELS = 4_000_000
-"""The most pixels that are rendered ahead but not used yet; twice as many with drawings that nobody may ever take."""
+"""The most pixels that are rendered ahead but not used yet."""
+UNTAKEN_PIXELS = 3 * AHEAD_PIXELS
+"""The most with drawings that nobody may ever take: the cloth of a table at 3840x2160, and the cards of its deal."""
 BREATH = 0.005
 """Seconds after which the drawing thread checks for room again."""
 
@@ -117,7 +119,7 @@ class Ahead:
         while (job := self._wanted.get()) is not None:
             while job in self._pending and self._to_be_made() >= AHEAD_PIXELS:
                 time.sleep(BREATH)
-            if job in self._pending and sum(drawing.pixels for drawing in list(self._done)) < 2 * AHEAD_PIXELS:
+            if job in self._pending and sum(drawing.pixels for drawing in list(self._done)) < UNTAKEN_PIXELS:
                 surface = job.render()
                 if job in self._pending:
                     self._done[job] = surface

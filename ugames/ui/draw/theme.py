@@ -132,9 +132,9 @@ class Theme:
         return suit
 
     def cloth(self, game: str) -> dict[str, Any]:
-        """The cloth of a game; plain wood if the theme has none."""
+        """The cloth of a game, which some have another of for a light theme; plain wood if the theme has none."""
         cloth: dict[str, Any] = _data()["game"].get(game) or {"cloth_edge": _data()["color"]["table_dark"]}
-        return cloth
+        return cloth | cloth.get("day", {}) if self.light else cloth
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""

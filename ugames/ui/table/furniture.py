@@ -16,7 +16,6 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.letters.ink import ink_on
 from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.places import cloth_area
@@ -120,7 +119,8 @@ def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
 
 
 def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
-    return Drawing(f"{game}/cloth.svg", canvas.rect(area).size, covers=True)
+    name = canvas.theme.cloth(game).get("picture", "cloth")
+    return Drawing(f"{game}/{name}.svg", canvas.rect(area).size, covers=True)
 
 
 NAMED = 118.0
@@ -146,8 +146,8 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
         size = beside_note
         edge = (label.h - size - NOTE) / 3
         y, low = label.y + edge + size / 2, label.bottom - edge - NOTE / 2
-    ink = ink_on(canvas, around(label.cx, y, min(room, canvas.width(name, size, "display")), size))
-    if note and ink != ink_on(canvas, around(label.cx, low, min(room, canvas.width(note, NOTE)), NOTE)):
+    ink = lettering.ink_on(canvas, around(label.cx, y, min(room, canvas.width(name, size, "display")), size))
+    if note and ink != lettering.ink_on(canvas, around(label.cx, low, min(room, canvas.width(note, NOTE)), NOTE)):
         ink = None
     if ink is None:
         ink = canvas.theme.tone("text")

@@ -337,20 +337,21 @@ class TableParts:
         self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if below:
             below(canvas)
-        self._draw_nodes(canvas)
+        _draw_nodes(self.app, canvas, shown)
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas)
         above(canvas)
 
-    def _draw_nodes(self, canvas: Canvas) -> None:
-        """The buttons of the board, and the places at which something can be done."""
-        pointed = self.app.pointed()
-        for node in self.app.nodes():
-            if node.layer:
-                continue
-            if node.role == "button" and not node.key.startswith(("header-", "log-")):
-                controls.button(canvas, node, node is pointed or node == pointed)
-            elif node.role == "place" and any(action in self.playback.shown.legal for action in node.actions):
-                strong = pointed is not None and node.key == pointed.key
-                px = canvas.theme.px
-                edge(canvas, canvas.surface, LOOKS["legal"], canvas.rect(node.area), px(12), px(7 if strong else 4))
+
+def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
+    """The buttons of the board, and the places at which something can be done."""
+    pointed = app.pointed()
+    for node in app.nodes():
+        if node.layer:
+            continue
+        if node.role == "button" and not node.key.startswith(("header-", "log-")):
+            controls.button(canvas, node, node is pointed or node == pointed)
+        elif node.role == "place" and any(action in shown.legal for action in node.actions):
+            strong = pointed is not None and node.key == pointed.key
+            px = canvas.theme.px
+            edge(canvas, canvas.surface, LOOKS["legal"], canvas.rect(node.area), px(12), px(7 if strong else 4))

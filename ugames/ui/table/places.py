@@ -57,6 +57,30 @@ def table_area(theme: Theme, beside: float = 0) -> Area:
     return below_header(theme).left(theme.width - beside).inset(14, 10)
 
 
+AROUND, HEADED = (28.0, 92.0), 122.0
+"""What is beside and above the table of a window at 100 %, and above one with a high header."""
+USUAL, SMALL = (1920.0, 1080.0), 1536.0
+"""The least size of a window in units at 100 %, and the width of the smallest window, which is smaller."""
+MOST_SCALED = 1102.0
+"""A window in which everything is as large as it can be is no broader than this in units, or it is low."""
+
+
+def usual_areas(area: Area) -> tuple[tuple[Area, float], ...]:
+    """The tables that this one may be at 100 %, each with how much larger things are in this one; none at 100 %.
+
+    A large window and a small one have the same units where everything is as large as it can be.
+    """
+    width, height = area.w + AROUND[0], area.h + HEADED
+    found = {max(USUAL[0] / width, USUAL[1] / height)}
+    if width <= MOST_SCALED:
+        found.add(SMALL / width)
+    return tuple(
+        (Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1]), larger)
+        for larger in sorted(found)
+        if larger > USUAL[0] / SMALL
+    )
+
+
 def cloth_area(theme: Theme) -> Area:
     """The part of it that the cloth covers: a little more than the game."""
     return table_area(theme).inset(-6)

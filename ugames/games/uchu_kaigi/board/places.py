@@ -12,6 +12,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LIMITED
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table import furniture
+from ugames.ui.table.places import usual_areas
 
 PLATE = 62.0
 CHIP = 46.0
@@ -47,6 +48,8 @@ STEP = 0.76
 """How far cards of a trick are apart there, by their height."""
 TRICK_LEAST, TRICK_MOST = 0.4, 0.5
 """The part of the middle for a trick side by side: no more than its cards need, for the track needs the rest."""
+TRICK_ABOVE = 0.46, 0.52
+"""The part of the middle for a trick above the track, and where everything is larger than usual."""
 ABOVE_TRICK = 215.0
 """From this height of the trick on, the led suit stands above the cards."""
 LOW = 720.0
@@ -82,15 +85,13 @@ class Places(NamedTuple):
         room, countries = self.trick, len(self.plates)
         turn = (country - self.own) % countries
         if self.low:
-            strip = room.beside(furniture.LED_BESIDE) if self.led_beside else room.below(LED_HEIGHT)
-            strip = strip.inset(FRAME)
-            height = min(strip.h - NAME, (strip.w / countries - 6) / CARD_RATIO)
+            height, strip = self._row(self.led_beside)
             step = min(strip.w / countries, height * STEP)
             place = (turn - 1) % countries  # from the left neighbour on to oneself
             x = strip.cx + (place - (countries - 1) / 2) * step
             return around(x, strip.bottom - height / 2, height * CARD_RATIO, height)
         angle = pi / 2 + 2 * pi * turn / countries
-        height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.24)
+        height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.25)
         far = (room.w - height * CARD_RATIO) / 2 - MARGIN
         x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < 5 else far)
         y = room.cy + sin(angle) * min((room.h - height) / 2 - MARGIN, height * 1.1)
@@ -99,7 +100,13 @@ class Places(NamedTuple):
     @property
     def led_beside(self) -> bool:
         """Whether the led suit is named beside the cards of the trick."""
-        return self.low and self.trick.h < ABOVE_TRICK
+        return self.low and (self.trick.h < ABOVE_TRICK or self._row(True)[0] > self._row(False)[0])
+
+    def _row(self, led_beside: bool) -> tuple[float, Area]:
+        """How high cards side by side are, and their place, with the led suit beside or above them."""
+        strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
+        strip = strip.inset(FRAME)
+        return min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO), strip
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
@@ -175,9 +182,10 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:
-        trick = middle.top(middle.h * 0.46).inset(6, 4)
+        part = TRICK_ABOVE[bool(usual_areas(area))]
+        trick = middle.top(middle.h * part).inset(6, 4)
         trick = trick.centred(min(trick.w, trick.h * 2.4), trick.h)
-        orbit = middle.below(middle.h * 0.46).inset(10, 6)
+        orbit = middle.below(middle.h * part).inset(10, 6)
         orbit = orbit.centred(min(orbit.w, orbit.h * 2.4), min(orbit.h, orbit.w * 0.62))
     elif low:
         split = middle.w * _trick_part(middle, countries)

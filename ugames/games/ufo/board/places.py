@@ -56,8 +56,9 @@ NARROW = 1300.0
 USUAL, USUAL_TALL, AROUND, HEADED = (1920.0, 1080.0), 1620.0, (28.0, 92.0), 122.0
 """The least size of a window at 100 %, the least width of a tall one, what is beside and above its table, and above one
 with a high header."""
-HANDS, AS_LARGE = (1.0, 0.85, 0.67), 0.99
-"""With so much left of the deck that was dealt, one's own cards have at least this part of their height at 100 %."""
+HANDS, AS_LARGE, WHOLLY = (1.0, 0.85, 0.67), 0.99, 1.05
+"""With so much left of the deck that was dealt, one's own cards have at least this part of their height at 100 %; and
+what it is worth that they have all of it, by the worth of all heights."""
 SLIM, SLIM_SECTOR = 6.0, 180.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
 SPLIT, NAMED = 320.0, 0.46
@@ -69,16 +70,24 @@ STACKED, UPRIGHT = (0.32, 0.44), 0.8
 more than this part of its width."""
 NAME = 150.0
 """The least width of a plate."""
+TWO_ROWS = 4
+"""So many others may stand in two rows in a low table."""
 AT_SIDE = 0.28
 """The greatest part of the width of a low table that the middle has beside the others."""
-ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68
+ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
 """The parts of what one's own sector leaves that the others may have."""
 ASIDE, MOST_BESIDE = 0.46, 0.85
 """The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
 MOST_OWN_STACK = 330.0
 """The greatest height of one's own stack: cards that can be played are as large."""
-MOST_STACK = 264.0
+MOST_STACK = 290.0
 """The greatest height of another's stack."""
+DEEP = 0.62
+"""In a table that is higher than this part of its width, stacks of others may stand beside their plates."""
+LESS, BESIDE_PLATE = 0.96, 0.38
+"""That height by that of one's own; and the greatest part of the width that a stack beside its plate takes."""
+TALLER, COMPACT = 1.05, 230.0
+"""By so much a stack has to be higher beside its plate to stand there, and the least width of such a plate."""
 MANY = 3
 """So many others are too many for one column in a tall table, and so many rows of them have more of its height."""
 TALL_OWN, MOST_OWN = (0.4, 0.42, 0.44), 1170.0
@@ -89,6 +98,8 @@ MOST_TALL = 520.0
 """The greatest height of another's sector there."""
 ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 130.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
+LEAST_ZONE = 40.0
+"""Where there is little height, two rows of others leave their zones so much."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -127,6 +138,15 @@ class Sector(NamedTuple):
         return self.grid.w > 0
 
 
+class Most(NamedTuple):
+    """How high cards of others are at most."""
+
+    zone: float
+    stack: float
+    beside: bool
+    """Whether stacks may stand beside their plates: in a low table there would be no room for it at 200 %."""
+
+
 class Circle(NamedTuple):
     """The sectors of all seats, and the middle between them."""
 
@@ -161,8 +181,9 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     for seat in right:
         places[seat] = band.beside(band.w - side)
     margin = side + 2 * GAP if side else 0.0
-    zone = min(area.h * ZONE, MOST_ZONE)
-    sectors = tuple(_sector(seat, places[seat], people, zone) for seat in range(seats))
+    stack = _large(people[0], places[people[0]], len(people) > 1).stack.h if people else MOST_STACK
+    most = Most(min(area.h * ZONE, MOST_ZONE), min(stack * LESS, MOST_STACK), area.h > area.w * DEEP)
+    sectors = tuple(_sector(seat, places[seat], people, most) for seat in range(seats))
     return Circle(sectors, band.inset(margin, 0))
 
 
@@ -186,9 +207,10 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         first, own = circle.sectors[others[0]], circle.sectors[people[0]]
         held = min(grid(own.grid, HELD).height, own.stack.h)
         high = (first.stack.h, departures(circle.middle, kinds, False)[0].h)
-        fits = first.plate.w >= NAME and first.stack.h <= own.stack.h
+        fits = first.plate.w >= NAME and first.stack.h <= own.stack.h and zones(first, 1)[0] >= LEAST_ZONE
         score: float = held**FIRST * prod(min(each, ENOUGH * held) for each in high)
-        return fits, _as_large(_own(circle, people[0]), usual), score
+        own_part = _as_large(_own(circle, people[0]), usual)
+        return fits, min(AS_LARGE, own_part), score * WHOLLY if own_part >= 1 else score
 
     least = area.h * LEAST_LOWER
     lows = (least + (most - least) * step / TRIED for step in range(TRIED + 1))
@@ -200,9 +222,15 @@ def _lows(others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, 
     upper = area.top(area.h - low - SLIM)
     wide = upper.w - min(upper.w * AT_SIDE, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
     rows = [(upper.top(high), upper.below(high + SLIM)) for high in ((upper.h - SLIM) * part for part in ABOVE)]
-    for row, middle in (*rows, (upper.left(wide), upper.beside(wide + SLIM))):
-        places = dict(zip(others, row.columns(len(others), SLIM), strict=True))
-        yield _seated(places, people, area.below(area.h - low), middle, area.h * LOW_ZONE)
+    for room, middle in (*rows, (upper.left(wide), upper.beside(wide + SLIM))):
+        for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
+            cells = [cell for line in room.rows(lines, SLIM) for cell in line.columns(-(-len(others) // lines), SLIM)]
+            if len(cells) > len(others):  # the last row has its places in the middle
+                moved = (cells[0].w + SLIM) / 2
+                first = -(-len(others) // lines)
+                cells = [*cells[:first], *(cell._replace(x=cell.x + moved) for cell in cells[first:-1])]
+            places = dict(zip(others, cells, strict=True))
+            yield _seated(places, people, area.below(area.h - low), middle, area.h * LOW_ZONE)
 
 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
@@ -214,17 +242,18 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
         high = min(area.h - low - band - 2 * GAP, MOST_TALL * rows)
         gap = (area.h - low - band - high) / 2
-        lines = tuple(area.top(high).rows(rows, GAP))
-        cells = [cell for line in lines for cell in line.columns(columns, GAP)]
-        if len(others) < len(cells):  # the last one has a row for itself
-            cells = [*cells[: len(others) - 1], lines[-1]]
+        cells = [cell for line in area.top(high).rows(rows, GAP) for cell in line.columns(columns, GAP)]
+        if len(others) < len(cells):  # the last one has a row for itself, or stands in the middle of the last of many
+            last = cells[-1]._replace(x=area.x, w=area.w)
+            last = last.centred(cells[-1].w, last.h) if rows >= MANY else last
+            cells = [*cells[: len(others) - 1], last]
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
         circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE))
 
     def large(circle: Circle) -> tuple[float, float]:
         """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
-        return _as_large(_own(circle, people[0]), usual), circle.sectors[others[0]].stack.h
+        return min(AS_LARGE, _as_large(_own(circle, people[0]), usual)), circle.sectors[others[0]].stack.h
 
     return max(circles, key=large)
 
@@ -246,16 +275,17 @@ def _own(circle: Circle, seat: Seat) -> tuple[float, ...]:
 
 
 def _as_large(own: tuple[float, ...], usual: tuple[float, ...]) -> float:
-    """The least part of their height at 100 % that one's own cards have, up to as much as they have to have."""
-    return min([AS_LARGE, *(high / once for high, once in zip(own, usual, strict=True))]) if usual else AS_LARGE
+    """The least part of their height at 100 % that one's own cards have."""
+    return min(high / once for high, once in zip(own, usual, strict=True)) if usual else 1.0
 
 
 def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, zone: float) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom."""
     places |= dict(zip(people, bottom.columns(len(people), GAP), strict=True))
     own = _large(people[0], places[people[0]], len(people) > 1)
-    zone = min(zone, MOST_ZONE, zones(own, 1)[0])  # zones of others are not larger than one's own
-    sectors = (_sector(seat, places[seat], people, zone) for seat in sorted(places))
+    # cards of others are not larger than one's own
+    most = Most(min(zone, MOST_ZONE, zones(own, 1)[0]), min(own.stack.h * LESS, MOST_STACK), True)
+    sectors = (_sector(seat, places[seat], people, most) for seat in sorted(places))
     return Circle(tuple(sectors), middle)
 
 
@@ -289,26 +319,53 @@ def _row(area: Area, seats: list[Seat], people: tuple[Seat, ...]) -> list[Area]:
     return places
 
 
-def _sector(seat: Seat, whole: Area, people: tuple[Seat, ...], zone: float) -> Sector:
-    return _large(seat, whole, len(people) > 1) if seat in people else _small(seat, whole, zone)
+def _sector(seat: Seat, whole: Area, people: tuple[Seat, ...], most: Most) -> Sector:
+    return _large(seat, whole, len(people) > 1) if seat in people else _small(seat, whole, most)
 
 
-def _small(seat: Seat, whole: Area, zone: float) -> Sector:
-    """Plate above; below it the stack, and beside that the numbers over zones and deck. `zone` is the highest one."""
+def _small(seat: Seat, whole: Area, most: Most) -> Sector:
+    """Plate and numbers over zones and deck, and the stack below the plate or beside it all, as it is higher so."""
+    below, beside = _stack_below(seat, whole, most), _stack_beside(seat, whole, most)
+    taller = beside.stack.h > below.stack.h * TALLER and beside.plate.w >= (NAME if whole.h < SLIM_SECTOR else COMPACT)
+    return beside if taller and most.beside else below
+
+
+def _rim(whole: Area) -> tuple[Area, float, float]:
+    """What is within the edge of a sector, the height of its plate, and what is between that and all below."""
     slim = whole.h < SLIM_SECTOR
     room = whole.inset(6 if slim else MARGIN[0], 4 if slim else MARGIN[1])
-    plate = room.top(min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)))
-    body = room.below(plate.h + (3 if slim else 6))
-    split = slim and room.w >= SPLIT
+    return room, min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)), 3 if slim else 6
+
+
+def _stack_beside(seat: Seat, whole: Area, most: Most) -> Sector:
+    """The stack as high as the sector, and all else beside it."""
+    room, high, gap = _rim(whole)
+    height = min(room.h * (1.0 if whole.h < SLIM_SECTOR else PILE), room.w * BESIDE_PLATE / CARD_RATIO, most.stack)
+    stack = Area(room.x, room.cy - height / 2, height * CARD_RATIO, height)
+    beside = room.beside(stack.w + GAP)
+    body = beside.below(high + gap)
+    return _filled(seat, whole, beside.top(high), body.top(NUMBERS), stack, body.below(NUMBERS + 2), most.zone)
+
+
+def _stack_below(seat: Seat, whole: Area, most: Most) -> Sector:
+    """The stack below the plate."""
+    slim = whole.h < SLIM_SECTOR
+    room, high, gap = _rim(whole)
+    plate, body = room.top(high), room.below(high + gap)
     height = min(
-        body.h * (1.0 if slim else PILE), body.w * STACKED[whole.h > whole.w * UPRIGHT] / CARD_RATIO, MOST_STACK
+        body.h * (1.0 if slim else PILE), body.w * STACKED[whole.h > whole.w * UPRIGHT] / CARD_RATIO, most.stack
     )
     stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
     beside = body.beside(stack.w + (SLIM if slim else GAP))
     numbers, rest = beside.top(NUMBERS), beside.below(NUMBERS + 2)
-    if split:  # whatever is pressed there has the height of the sector
+    if slim and room.w >= SPLIT:  # whatever is pressed there has the height of the sector
         numbers, rest = plate.beside(plate.w * NAMED + GAP), beside
         plate = plate.left(plate.w * NAMED)
+    return _filled(seat, whole, plate, numbers, stack, rest, most.zone)
+
+
+def _filled(seat: Seat, whole: Area, plate: Area, numbers: Area, stack: Area, rest: Area, zone: float) -> Sector:
+    """The sector, with zones and deck side by side in what is left of it."""
     zones = rest.left(rest.w * 0.46)
     zones = zones.centred(zones.w, min(zones.h, zone / 0.9))
     deck = rest.beside(rest.w * 0.5)
@@ -370,7 +427,7 @@ def grid(area: Area, count: int) -> Grid:
     count = max(1, count)
     best = max(_rows(area, rows, -(-count // rows), most) for rows in range(1, 9) for most in MOST_OPEN)
     _, height, columns, step = best
-    width, line = height * CARD_RATIO, height + GRID_GAP
+    width, line = height * CARD_RATIO, height + _gap(height)
     top = area.cy - line * -(-count // columns) / 2
     left = area.cx - (step * (columns - 1) + width) / 2
     middles, tiles = [], []
@@ -383,15 +440,21 @@ def grid(area: Area, count: int) -> Grid:
     return Grid(height, tuple(middles), tuple(tiles))
 
 
+def _gap(height: float) -> float:
+    """Between cards of this height: their rings do not touch."""
+    return max(GRID_GAP, 2 * RING * height + 1)
+
+
 def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
     tallest = min(most, max(MOST_OPEN[0], area.h * AIRY))
-    height = max(GRAIN, min(area.h / rows - GRID_GAP, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
-    width = height * CARD_RATIO
-    step = min(width + GRID_GAP, (area.w - width) / max(1, columns - 1))
+    lowest = min(area.h / rows - GRID_GAP, (area.h / rows - 1) / (1 + 2 * RING))
+    height = max(GRAIN, min(lowest, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
+    width, gap = height * CARD_RATIO, _gap(height)
+    step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
     ample = min(max(AMPLE[0][0], area.h * AMPLE[1]), AMPLE[0][1])
-    return min(height, ample) * (0.55 + 0.45 * min(1.0, step / width)) + height / 100, height, columns, step
+    return min(height, ample) * (0.55 + 0.45 * min(1.0, step / (width + gap))) + height / 100, height, columns, step
 
 
 TITLE, WORTH = 34.0, 32.0

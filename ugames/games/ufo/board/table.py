@@ -74,8 +74,8 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
 """The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
-LIGHT = (226, 244, 226)
-SOFT = (200, 226, 210)
+GROUND = 0.58, 0.85
+"""How much of the cloth a seat's place covers, usually and in high contrast."""
 
 
 class UfoBoard:
@@ -281,7 +281,7 @@ class UfoBoard:
             )
         )
         for card, slot, label in zip(self._kinds(view), slots, labels, strict=False):
-            canvas.outline(slot, SOFT, 12, 2)
+            canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
                 takers = [seat for seat, taken in enumerate(view.taken) if taken == card]
                 size = min(slot.w, slot.h) * 0.7 / len(takers or [0])
@@ -290,12 +290,12 @@ class UfoBoard:
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
             worth = words.on_board("plus", points=self.game.points[card]) if short else self._worth(card)
             if places.beside(middle):
-                canvas.text(worth, label.x, label.cy, 24, LIGHT, "left", "bold")
+                canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
                 canvas.label(worth, label.cx, label.cy, 20, align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
-                canvas.outline(slots[-1], SOFT, 12, 2)
+                canvas.outline(slots[-1], "text_soft", 12, 2)
             last = labels[len(slots) - 1]
             if not places.beside(middle):
                 canvas.label(said[-1], last.cx, last.cy, 20, align="centre", width=last.w)
@@ -310,7 +310,7 @@ class UfoBoard:
     def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
-        canvas.fill(sector.whole, "dim", 18, 0.85 if canvas.theme.contrast else 0.58)
+        canvas.fill(sector.whole, "ground", 18, GROUND[canvas.theme.contrast])
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
@@ -322,10 +322,10 @@ class UfoBoard:
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
-            canvas.outline(sector.stack, SOFT, 12, 2)
+            canvas.outline(sector.stack, "text_soft", 12, 2)
             name = words.on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
-                canvas.text(name, sector.stack.cx, sector.stack.cy, 20, SOFT, "centre")
+                canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if not view.zones[seat] and not view.stolen[seat]:
             self._paint_no_zone(canvas, places.no_zone(sector))
         if view.held[seat] is not None:
@@ -344,9 +344,9 @@ class UfoBoard:
         size = min(NO_ZONE, NO_ZONE * (empty.w - MARGIN) / longest, empty.h * 0.3)
         if size < min(canvas.theme.least, LEAST_NO_ZONE):
             return
-        canvas.outline(empty, SOFT, empty.h * ROUNDED, 2)
+        canvas.outline(empty, "text_soft", empty.h * ROUNDED, 2)
         for line, part in zip(lines, (-0.62, 0.62), strict=True):
-            canvas.text(line, empty.cx, empty.cy + size * part, size, SOFT, "centre")
+            canvas.text(line, empty.cx, empty.cy + size * part, size, "text_soft", "centre")
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -369,7 +369,7 @@ class UfoBoard:
             return
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
-            canvas.fill(room, "dim", 8, 0.5)
+            canvas.fill(room, "ground", 8, 0.5)
         width = room.w
         text = "  ".join(numbers)
         size = next((each for each in NUMBERS if canvas.width(text, each, "display") <= width), NUMBERS[-1])
@@ -378,12 +378,12 @@ class UfoBoard:
             text = "\u2026 " + "  ".join(numbers)
         if canvas.width(text, size, "display") > width:
             text = numbers[-1]
-        shown = canvas.text(text, room.x + 4, room.cy, size, LIGHT, family="display")
+        shown = canvas.text(text, room.x + 4, room.cy, size, family="display")
         if len(view.stacks[sector.seat]) > 1:
             count = words.on_board("cards", count=len(view.stacks[sector.seat]))
             room_left = room.x + width - shown.right - 16
             if canvas.width(count, 18) < room_left:
-                canvas.text(count, shown.right + 16, room.cy + 1, 18, SOFT)
+                canvas.text(count, shown.right + 16, room.cy + 1, 18, "text_soft")
 
     def _paint_robbery(self, canvas: Canvas, view: View, sector: Sector, card: Card) -> None:
         """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
@@ -443,13 +443,14 @@ class UfoBoard:
             self._paint_told(canvas, box, told)
 
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
-        """The first of these, on two lines where there is room for them, else the next that fits on one."""
-        lines = canvas.wrapped(told[0], 20, box.w - 16) if box.h >= TWO_LINES else ()
-        if not 0 < len(lines) <= 2:
-            lines = tuple([each for each in told if canvas.width(each, 20) <= box.w - 12][:1])
+        """The first of these that fits: on two lines where there is room for them, or on one, at last a smaller one."""
+        wrapped = (canvas.wrapped(each, 20, box.w - 16) for each in told if box.h >= TWO_LINES)
+        single = ((each,) for each in told if canvas.width(each, 20) <= box.w - 12)
+        lines: Sequence[str] = next((lines for lines in (*wrapped, *single) if len(lines) <= 2), told[-1:])
         for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
-            if box.h >= ONE_LINE:
-                canvas.text(line, box.cx, box.bottom - y, 20, "text_soft", "centre")
+            size = lettering.size_for(canvas, line, 20, box.w - 12)
+            if box.h >= ONE_LINE and canvas.width(line, size) <= box.w - 12:
+                canvas.text(line, box.cx, box.bottom - y, size, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""

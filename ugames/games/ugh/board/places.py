@@ -13,6 +13,7 @@ from ugames.core.game import Seat
 from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.table.furniture import around_table, fan
+from ugames.ui.table.places import usual_areas
 
 MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
 """The places that everybody shares, from left to right."""
@@ -59,6 +60,8 @@ LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
 TOLD = 520.0
 """The least width of the words about an Ugh!, which otherwise cover nothing but the discards."""
+APART_OWN = 0.93
+"""How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 SLOTS = 7
 """The places of buttons for sets."""
 
@@ -104,12 +107,24 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     return (_tall if tall else _wide)(order, area, chip)
 
 
+def _lower(area: Area, rows: int) -> float:
+    """The height of one's own part, below so many rows of others."""
+    part, least = (0.3, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
+    return max(min(area.h * part, LOWER[rows - 1]), least)
+
+
+def _line(area: Area) -> float:
+    """The height of the line about one's own sets."""
+    return max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
+
+
 def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others = len(order) - 1
     rows = 1 if others <= ONE_ROW else 2
-    part, least = (0.3, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
-    lower = max(min(area.h * part, LOWER[rows - 1]), least)
+    # cards below its line are no lower than at 100 %
+    usual = [(_lower(each, rows) - _line(each)) / larger + _line(area) for each, larger in usual_areas(area)]
+    lower = max([_lower(area, rows), *usual])
     piles = max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
     upper = area.h - lower - piles
     if (short := rows * (SLIM + FOLDED_CHIP + 3) + 8 * (rows - 1) - upper) > 0:  # plates are read, too
@@ -122,7 +137,7 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     width = min(OWN, area.w * OWN_PART)
     plate = Area(room.x + 4, room.bottom - PLATE - 8, width - 16, PLATE)
     victory = Area(plate.x, room.y + 6, plate.w, plate.y - room.y - 12)
-    line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
+    line = _line(area)
     mine = room.beside(width).inset(8, 2)
     own = Panel(plate, mine.below(line), victory, False, chip)
     cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
@@ -147,7 +162,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     first, second = area._replace(y=middle.bottom + gap, h=buttons).rows(2, 8)
     end, *slots = (*reversed([*first.columns(4, 8)]), *reversed([*second.columns(4, 8)]))
     bottom = area.below(area.h - lower)
-    line = max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
+    line = _line(area)
     mine = bottom.below(PLATE + 4)
     own = Panel(bottom.top(PLATE).left(OWN), mine.below(line), bottom.top(PLATE).beside(OWN + GAP), False, chip)
     cells = [cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(2 if two else 1, GAP)]
@@ -230,7 +245,7 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     """The middles of so many cards of an open Pool, and their height."""
     room = panel.pool
     height = min(room.h * 0.96, room.w / CARD_RATIO * 0.9, MOST_POOL)
-    return fan(room, count, height, 0.8), height
+    return fan(room, count, height, 0.8 if panel.victory == panel.plate else APART_OWN), height
 
 
 def chips(panel: Panel, count: int) -> list[Area]:

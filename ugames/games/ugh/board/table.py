@@ -164,11 +164,12 @@ class UghBoard:
         captions = places.captions(table)
         for name, (x, y, height) in table.piles.items():
             place = around(x, y, height * CARD_RATIO, height)
-            canvas.fill(place, "dim", 14, 0.18)
-            canvas.outline(place, (178, 138, 102), 14, 2)
+            canvas.fill(place, "ground", 14, 0.18)
+            canvas.outline(place, "panel_edge", 14, 2)
             pile = SAFETY.get(name)
             if pile is not None and not view.safety[pile]:
-                canvas.text(words.on_board("slot", number=pile + 1), x, y, 20, "text_soft", "centre", width=place.w - 8)
+                slot = words.on_board("slot", number=pile + 1)
+                canvas.label(slot, x, y, 20, "text_soft", "centre", width=place.w - 8)
             awaits = pile is not None and pile == self._next_pile(view)
             below = captions[name]
             caption = self._caption(view, name, canvas, below.w - 20)
@@ -224,7 +225,7 @@ class UghBoard:
         sign = chip.w * 0.46
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
         number = str(card.value) if card.value != WILD else words.on_board("wild_letter")
-        canvas.text(number, chip.x + chip.w * 0.36, chip.cy, chip.w * 0.74, INK, "centre", "bold")
+        canvas.text(number, chip.x + chip.w * 0.33, chip.cy, chip.w * 0.74, INK, "centre", "bold")
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""

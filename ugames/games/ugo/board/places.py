@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import product
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.places import usual_areas
 
 FARMERS = "ugo/farmer.svg"
 DRAWN = (1200, 380)
@@ -59,14 +61,28 @@ the greatest share of the height for the hand below."""
 ONLY_ONE, ONLY_ONE_TALL, ONE_BELOW_OTHER, MOST_BELOW = 0.27, 0.15, 0.105, 330.0
 """The share of the height for another kingdom: the only one in a low table and in a tall one, and each of several in a
 tall one, where it is no higher than this."""
-BUTTON_BESIDE = 148.0
+BUTTON_BESIDE = 136.0
 """The width of the button for the best layout, where it lies beside what is to be laid."""
 MOST_TO_LAY = 420.0
 """The greatest height of a card that is to be laid."""
-SEPARATE = 1.4
-"""How high such a card is by the width that each of them has, so that they do not overlap."""
-LEAST_TO_LAY = 205.0
-"""Up to this height they rather overlap than become smaller."""
+SEPARATE = 1 / (CARD_RATIO + 2 * RING)
+"""How high such a card is by the width that each of them has, so that their rings do not overlap."""
+LEAST_TO_LAY, MOST_LAID = 205.0, 9
+"""Up to this height, or that which they have at 100 %, they rather overlap than become smaller; and how many there may
+be."""
+BELOW = 0.52
+"""The share of the middle for one's own kingdom where it lies below the trick."""
+PARTS_BELOW, PARTS_BESIDE = (0.44, 0.48, 0.52, 0.56, 0.6), (0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.46, 0.48)
+"""The shares of it, and of the trick beside it, that are compared where everything is larger than usual."""
+LARGER, AS_LARGE = 1.012, 0.99
+"""How large one's hand is then at least, by its usual height; and from which part of it on other things are as large.
+"""
+LESS = 0.85, 0.92, 1.08
+"""So are these parts of the usual height of others' kingdoms."""
+PLATE_LEAST = 240.0
+"""The least width of a plate beside a folded kingdom."""
+LED_ABOVE = 50.0
+"""The height of the line of the led colour above cards that lie in a row."""
 ALL_LAID = 36.0
 """The height of the row below what is to be laid, for its points when all of it is laid."""
 TOLD = 300.0
@@ -84,8 +100,13 @@ LONG = 2.2
 """The greatest width by height of the trick above a kingdom."""
 SIDE_BY_SIDE = 2.2
 """From this width by height of the middle on, one's kingdom lies beside the trick on an upright table, too."""
-NAME = 24.0
-"""The height of the name above a card of a trick whose cards lie side by side."""
+NAME, OFF_NAME = 24.0, 0.03
+"""The height of the name above a card of a trick whose cards lie side by side; and how far it stands off the card, for
+the ring of what is ahead, by the card's height."""
+SPREAD, WIDE = 1.33, 2.22
+"""In a trick of this width by height or more, cards lie in a row; they are by so much larger there than in a ring."""
+MOST_PLATE = 340.0
+"""The greatest width of a plate beside a folded kingdom."""
 
 
 class Places(NamedTuple):
@@ -102,6 +123,10 @@ class Places(NamedTuple):
     """The lines above one's own plate."""
     own: Seat
     """Whose kingdom and hand are the nearest."""
+    row: bool
+    """Whether the trick lies in a row however high it is."""
+    apart: tuple[float, ...]
+    """The height from which on so many cards that are to be laid do not overlap, by their number."""
 
     def card(self, seat: Seat, place: int) -> Area:
         """Where the cards of a place lie."""
@@ -176,10 +201,10 @@ class Places(NamedTuple):
         room, seats = self.trick, len(self.plates)
         turn = (seat - self.own) % seats
         if self.flat:
-            strip, height = self._strip(), self._row_height()
+            height, strip = self._row
             step = min(strip.w / seats, height * 0.9)
             place = (turn - 1) % seats  # from the left neighbour on to oneself
-            return _card(strip.cx + (place - (seats - 1) / 2) * step, strip.cy + NAME / 2, height)
+            return _card(strip.cx + (place - (seats - 1) / 2) * step, strip.cy + (NAME + height * OFF_NAME) / 2, height)
         if seats == 2:
             room = room.below(LED).inset(0, MARGIN)
             height = self._loose_height()
@@ -197,7 +222,15 @@ class Places(NamedTuple):
 
         So they are in a low trick, where they would be smaller otherwise.
         """
-        return self.folded or (self.trick.h < LOW_TRICK and self._row_height() > self._loose_height())
+        if self.folded or self.row or self._wide:
+            return True
+        return self.trick.h < LOW_TRICK and self._row[0] > self._loose_height()
+
+    @property
+    def _wide(self) -> bool:
+        """Whether a ring would leave half of the trick's place empty."""
+        row = max(self._row_height(strip) for strip in self._strips)
+        return self.trick.w > WIDE * self.trick.h >= WIDE * LOW_TRICK and row > SPREAD * self._loose_height()
 
     def _loose_height(self) -> float:
         """Of a card of the trick, if two of them lie below the led colour and more of them in a ring."""
@@ -206,13 +239,25 @@ class Places(NamedTuple):
             return min(room.h - LED - 2 * MARGIN, room.w * 0.42)
         return min((room.h - 2 * MARGIN) / 2.08, room.w * 0.3)
 
-    def _strip(self) -> Area:
-        """The place of cards in a row."""
-        return self.trick.beside(furniture.LED_BESIDE).inset(8, 8)
+    @property
+    def led_above(self) -> bool:
+        """Whether the led colour stands above the cards of such a row, as they are larger so."""
+        return self._row[1].y > self.trick.y + LED_ABOVE
 
-    def _row_height(self) -> float:
-        strip, seats = self._strip(), len(self.plates)
-        return min(strip.h - NAME, (strip.w / seats - 6) / CARD_RATIO)
+    @property
+    def _row(self) -> tuple[float, Area]:
+        """How high cards in a row are, and their place: beside the led colour or below it."""
+        height, strip = max((self._row_height(strip), strip) for strip in self._strips)
+        return min(height, SPREAD * self._loose_height()) if self._wide else height, strip
+
+    @property
+    def _strips(self) -> tuple[Area, Area]:
+        """The trick's place without the led colour above, and without that at its left."""
+        room = self.trick
+        return room.below(LED_ABOVE).inset(10, 6), room.beside(furniture.LED_BESIDE).inset(8, 8)
+
+    def _row_height(self, strip: Area) -> float:
+        return min((strip.h - NAME) / (1 + OFF_NAME), (strip.w / len(self.plates) - 6) / CARD_RATIO)
 
     @property
     def asked(self) -> bool:
@@ -233,17 +278,20 @@ class Places(NamedTuple):
 
     def _lain(self, count: int) -> Area:
         """The room of so many cards that are to be laid."""
-        room = self.trick.below(ASK if self.asked else 0).inset(14, 9)
+        room = self.trick.below(ASK if self.asked else 0).inset(8, 9)
         room = room.top(room.h - self.all_laid)
         room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
         above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - OFF)
-        return max(above, beside, key=lambda part: _height_in(part, count))
+        return max(above, beside, key=lambda part: _height_in(part, count, self._least(count)))
 
     def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of cards that are to be laid, and the middle of each."""
         room = self._lain(count)
-        height = _height_in(room, count)
+        height = _height_in(room, count, self._least(count))
         return height, furniture.fan(room, count, height, 0.95)
+
+    def _least(self, count: int) -> float:
+        return self.apart[min(count, MOST_LAID)]
 
     def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of one's cards, and the middle of each."""
@@ -261,41 +309,130 @@ def middle_of(place: int) -> float:
     return PLACE_X + place * PLACE_STEP + 100
 
 
-def _height_in(room: Area, count: int) -> float:
+def _height_in(room: Area, count: int, least: float) -> float:
     """Of cards that are to be laid in that room."""
-    return min(room.h, MOST_TO_LAY, max(LEAST_TO_LAY, room.w / max(1, count) * SEPARATE))
+    apart = room.w / max(1, count) * SEPARATE
+    return min(room.h, MOST_TO_LAY, apart if apart >= least else max(LEAST_TO_LAY, least))
 
 
 def _card(x: float, y: float, height: float) -> Area:
     return Area(x - height * CARD_RATIO / 2, y - height / 2, height * CARD_RATIO, height)
 
 
+class Shape(NamedTuple):
+    """How a table is divided."""
+
+    upper: float
+    """The height of the part for everybody else."""
+    form: str
+    """How others lie there: "board" below their plate or "beside" it, "folded" below their plate or "aside" of it."""
+    rows: bool
+    """Whether they lie below each other."""
+    plate: float
+    """The height of their plates."""
+    hand: float
+    """The height of the row of one's hand."""
+    upright: bool
+    """Whether one's plate has a row of its own above the hand."""
+    below: bool
+    """Whether one's own kingdom lies below the trick and not beside it."""
+    row: bool
+    """Whether the trick lies in a row however high it is."""
+    part: float
+    """The share of the middle that the trick has beside the kingdom, or the kingdom below the trick."""
+
+
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
-    """The places for so many seats as that viewer sees them, with so many lines above the viewer's plate."""
-    own, *others = furniture.around_table(seats, viewer)
+    """The places for so many seats as that viewer sees them, with so many lines above the viewer's plate.
+
+    Where everything is larger than usual, that division is taken in which one's own cards and the trick are as large
+    as they are at 100 % on the same window; then others' cards are.
+    """
+    usual = [(places(seats, viewer, each, lines), larger) for each, larger in usual_areas(area)]
+    plain = _shape(area, seats - 1)
+    if not usual:
+        return _divided(seats, viewer, area, lines, plain, (LEAST_TO_LAY,) * (MOST_LAID + 1))
+
+    def large(table: Places) -> tuple[float, float, float]:
+        """How large one's own things are by what they are usually, how large those of others are, and both."""
+        own = min(_by(table, once, larger, _own) for once, larger in usual)
+        others = min(_by(table, once, larger, _others) for once, larger in usual)
+        return min(AS_LARGE, own), min(1.0, others), own
+
+    needed = max(once.hand.h / larger for once, larger in usual) * LARGER
+    folded = max(_others(once)[0] / larger for once, larger in usual) if seats > 1 else 0.0
+    apart = tuple(max(once.in_spoils(n)[0] / larger for once, larger in usual) for n in range(MOST_LAID + 1))
+    shapes = _shapes(area, seats - 1, plain, needed, folded)
+    return max((_divided(seats, viewer, area, lines, shape, apart) for shape in shapes), key=large)
+
+
+def _by(table: Places, usual: Places, larger: float, kind: Callable[[Places], tuple[float, ...]]) -> float:
+    """The least part of the usual height of these things, in pixels."""
+    return min(now * larger / once for now, once in zip(kind(table), kind(usual), strict=True))
+
+
+def _own(table: Places) -> tuple[float, ...]:
+    """How high the things are that one plays with."""
+    return table.card(table.own, 0).h, table.in_trick(table.own).h, table.hand.h
+
+
+def _others(table: Places) -> tuple[float, ...]:
+    """How high cards before others are."""
+    return (table.card((table.own + 1) % len(table.kingdoms), 0).h,)
+
+
+def _shape(area: Area, others: int) -> Shape:
+    """The division of a table of this size at 100 %."""
     upright = area.h > area.w * UPRIGHT
     low = area.h < LOW
-    folded = low and len(others) > 1
-    aside = folded and area.w / len(others) >= ASIDE
-    upper = area.top(FOLDED_CARD + 10) if aside else _upper(area, len(others), upright, low)
+    folded = low and others > 1
+    aside = folded and area.w / others >= ASIDE
+    rows = upright and area.h > area.w * TALL
+    upper = FOLDED_CARD + 10 if aside else _upper(area, others, upright, low)
+    if upright:
+        hand = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
+    else:
+        hand = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
+    form = "aside" if aside else "folded" if folded else "beside" if rows or low else "board"
+    middle = area.h - upper - hand - (PLATE + 8 if upright else 0)
+    below = upright and area.w < middle * SIDE_BY_SIDE
+    part = BELOW if below else TRICK_LOW if low and not aside else TRICK
+    plate = {"aside": PLATE_ASIDE, "folded": PLATE_LOW}.get(form, PLATE)
+    return Shape(upper, form, rows, plate, hand, upright, below, False, part)
+
+
+def _shapes(area: Area, others: int, plain: Shape, needed: float, card: float) -> Iterator[Shape]:
+    """Divisions with a hand of the height that is needed or more, and others' cards of that height or less."""
+    yield plain
+    forms = {(plain.form, plain.plate, plain.upper)}
+    if plain.form in ("board", "beside"):
+        forms |= {(plain.form, plain.plate, plain.upper * part) for part in LESS}
+    if not plain.rows:
+        for height in {FOLDED_CARD + max(0.0, card - FOLDED_CARD) * step / 3 for step in range(4)}:
+            forms.add(("folded", PLATE_ASIDE, PLATE_ASIDE + height + 8))
+            if area.w / others - PLACES * (height * CARD_RATIO + 4) >= PLATE_LEAST:
+                forms.add(("aside", PLATE_ASIDE, height + 10))
+    hands = {needed, plain.hand, (needed + plain.hand) / 2}
+    uprights = {plain.upright} if plain.rows else {plain.upright, False}
+    for (form, plate, upper), hand, upright in product(sorted(forms), sorted(hands), sorted(uprights)):
+        for below, parts in ((True, PARTS_BELOW), (False, PARTS_BESIDE)):
+            if upright or not below:
+                for row, part in product((False, True), parts):
+                    yield Shape(upper, form, plain.rows, plate, hand, upright, below, row, part)
+
+
+def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apart: tuple[float, ...]) -> Places:
+    own, *others = furniture.around_table(seats, viewer)
+    upper, lower = area.top(shape.upper), area.below(area.h - shape.hand)
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
     kingdoms: dict[Seat, Area] = {}
-    tall = upright and area.h > area.w * TALL
-    parts = list(upper.rows(len(others), 12) if tall else upper.columns(len(others), 24))
-    for seat, part in zip(others, parts, strict=True):
-        if aside:
-            plates[seat], backs[seat], kingdoms[seat] = _aside(part)
-        else:
-            plates[seat], backs[seat], kingdoms[seat] = _other(part, tall or (low and not folded), folded)
-    if upright:
-        hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
-    else:
-        hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
-    lower = area.below(area.h - hand_row)
+    parts = upper.rows(len(others), 12) if shape.rows else upper.columns(len(others), 24)
+    for seat, room in zip(others, parts, strict=True):
+        plates[seat], backs[seat], kingdoms[seat] = _other(room, shape.form, shape.plate)
     middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
-    if upright:
+    if shape.upright:
         bar = Area(area.x, lower.y - PLATE - 8, area.w, PLATE)
         plates[own] = Area(bar.x + 4, bar.y, min(340.0, bar.w * 0.3), PLATE)
         labels = Area(plates[own].right + 16, bar.y, bar.w * 0.3, lines * LABEL)
@@ -306,17 +443,18 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         plates[own] = Area(lower.x + 4, lower.bottom - PLATE - 8, width, PLATE)
         labels = Area(plates[own].x, plates[own].y - lines * LABEL, width, lines * LABEL)
         hand = Area(lower.x + width + 20, lower.y, lower.w - width - 40, lower.h)
-    if upright and middle.w < middle.h * SIDE_BY_SIDE:
-        width = min(middle.w - 20, (middle.h * 0.52) * DRAWN[0] / DRAWN[1])
+    if shape.below:
+        width = min(middle.w - 20, (middle.h * shape.part) * DRAWN[0] / DRAWN[1])
         height = width * DRAWN[1] / DRAWN[0]
         kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
         trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
         trick = trick.centred(min(trick.w, LONG * trick.h), trick.h)
     else:
-        split = middle.w * (TRICK_LOW if low and not aside else TRICK)
+        split = middle.w * shape.part
         trick = middle.left(split).inset(6, 8)
         kingdoms[own] = _fitted(middle.beside(split).inset(10, 8))
     largest = kingdoms[own].w * OTHERS
+    folded = shape.form in ("folded", "aside")
     if not folded:
         for seat in others:
             board = kingdoms[seat]
@@ -333,44 +471,52 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         hand,
         labels,
         own,
+        shape.row,
+        apart,
     )
 
 
-def _upper(area: Area, others: int, upright: bool, low: bool) -> Area:
-    """The part for everybody else."""
+def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
+    """The height of the part for everybody else."""
     if low and others > 1:
-        return area.top(PLATE_LOW + FOLDED_CARD + 8)
+        return PLATE_LOW + FOLDED_CARD + 8
     if low:
-        return area.top(area.h * ONLY_ONE)
+        return area.h * ONLY_ONE
     if upright and area.h > area.w * TALL:
-        return area.top(others * min(area.h * (ONE_BELOW_OTHER if others > 1 else ONLY_ONE_TALL), MOST_BELOW))
+        return others * min(area.h * (ONE_BELOW_OTHER if others > 1 else ONLY_ONE_TALL), MOST_BELOW)
     if upright:
-        return area.top(area.h * (0.17 if others > 1 else 0.22))
-    return area.top(area.h * (0.285 if others > 1 else 0.34))
+        return area.h * (0.17 if others > 1 else 0.22)
+    return area.h * (0.285 if others > 1 else 0.34)
 
 
-def _other(part: Area, beside: bool, folded: bool) -> tuple[Area, Area, Area]:
-    """Plate, backs and kingdom of another seat; the kingdom can lie beside the plate."""
-    if beside:
+def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
+    """Plate, backs and kingdom of another seat."""
+    if form == "aside":
+        return _aside(part)
+    if form == "beside":
         width = min(340.0, part.w * 0.3)
-        plate = Area(part.x + 4, part.y + 4, width, PLATE)
+        plate = Area(part.x + 4, part.y + 4, width, high)
         backs = Area(part.x + 4, plate.bottom + 6, width, max(20.0, min(PLATE, part.bottom - plate.bottom - 12)))
         return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
-    high = PLATE_LOW if folded else PLATE
     plate = Area(part.x, part.y, min(300.0, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), high)
     # above the middle of the kingdom if the plate leaves room for it
     right = plate.w + 8 if part.w - 2 * plate.w > (high - 4) * 3 else 4
     backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, high)
     room = part.below(high).inset(4, 4)
-    return plate, backs, room if folded else _fitted(room)
+    return plate, backs, room if form == "folded" else _fitted(room)
 
 
 def _aside(part: Area) -> tuple[Area, Area, Area]:
     """Plate and backs of another seat, and its folded kingdom beside them."""
-    cards = PLACES * (FOLDED_CARD * CARD_RATIO + 4)
-    plate = Area(part.x, part.y, part.w - cards - 4, PLATE_ASIDE)
-    backs = Area(plate.x, plate.bottom + 4, plate.w, part.bottom - plate.bottom - 10)
-    return plate, backs, Area(plate.right + 4, part.y, cards, FOLDED_CARD)
+    height = part.h - 10
+    cards = PLACES * (height * CARD_RATIO + 4)
+    kingdom = Area(part.right - cards, part.y, cards, height)
+    room = part.left(part.w - cards - 4)
+    if room.w > 2 * MOST_PLATE:
+        plate = Area(room.x, part.y, MOST_PLATE, PLATE)
+        return plate, room.beside(MOST_PLATE).top(height).inset(16, height * 0.1), kingdom
+    plate = room.top(PLATE_ASIDE)
+    return plate, Area(plate.x, plate.bottom + 4, plate.w, part.bottom - plate.bottom - 10), kingdom
 
 
 def _fitted(room: Area) -> Area:

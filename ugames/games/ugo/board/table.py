@@ -18,6 +18,7 @@ from ugames.games.ugo.board.places import (
     LABEL,
     LED,
     NAME,
+    OFF_NAME,
     Places,
     middle_of,
     places,
@@ -46,6 +47,8 @@ PAPER = (240, 226, 196)
 """Under small words on a place, in high contrast."""
 GROUND = (214, 185, 130)
 """The ground of an empty place."""
+FOLDED_BONUS = 24.0, 38.0
+"""The least and the greatest size of the points of a folded place."""
 PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
@@ -197,10 +200,10 @@ class UgoBoard:
                 self._paint_seat(canvas, where, seat)
         if view.trick:
             led = view.trick[0].colour.name
-            if where.flat:
+            if where.flat and not where.led_above:
                 furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room)
             else:
-                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 38)
+                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + (29 if where.flat else 38))
         elif view.spoils and where.asked:
             canvas.label(laying(self.names, seen), room.cx, room.y + 29, 22, align="centre", width=room.w * 0.84)
         self._paint_all_laid(canvas, seen, where)
@@ -235,14 +238,19 @@ class UgoBoard:
             if Lay(card) in seen.legal:
                 points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
                 text = on_board("all_laid", points=_signed(points))
-                canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 20, align="centre", width=width)
+                if canvas.width(text, READABLE, "bold") <= width - READABLE:
+                    canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 20, align="centre", width=width)
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
         furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), SEAM)
         if where.flat:
             box = furniture.spot_area(spot)
-            lettering.fitting(canvas, self.names[seat], box.x, box.y - NAME / 2 - 1, 19, "ink", box.w, "bold")
+            middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
+            if canvas.theme.contrast:
+                room = Area(box.x - 3, middle - NAME / 2, canvas.width(self.names[seat], 19, "bold") + 6, NAME)
+                canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
+            lettering.fitting(canvas, self.names[seat], box.x, middle, 19, "ink", box.w, "bold")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
@@ -291,16 +299,27 @@ class UgoBoard:
                 _on_paper(canvas, line, x, top + (RULE_Y + i * RULE * 1.3) * scale, size, scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
-        """The places of a folded kingdom; on empty ones, how many of their farmers have come."""
+        """The places of a folded kingdom; on empty ones what they bring, and how many of their farmers have come."""
         for index, place in enumerate(self.game.deck.place):
             box = where.card(seat, index)
-            canvas.fill(box, "panel_sunk", 5, 0.7)
-            canvas.outline(box, "panel_edge", 5, 1)
-            if index >= len(kingdom.piles) and place.farmers:
-                here = place.farmers - self.game.missing(kingdom, index)
-                if here == place.farmers or not scored:
-                    canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.3, 18, "text", "centre", "bold")
-                canvas.text(f"{here}/{place.farmers}", box.cx, box.y + box.h * 0.72, 18, "text_soft", "centre")
+            canvas.fill(box, PAPER if canvas.theme.contrast else GROUND, 7)
+            canvas.outline(box, SEAM, 7, 2)
+            if index < len(kingdom.piles) or not place.farmers:
+                continue
+            here = place.farmers - self.game.missing(kingdom, index)
+            if here == place.farmers or not scored:
+                size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
+                canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.3, size, BONUS, "centre", "display")
+            said, size = f"{here}/{place.farmers}", min(26.0, max(20.0, box.h * 0.24))
+            low, high = box.y + box.h * 0.73, size * 1.15
+            wide = high * FARMER[0] / FARMER[1]
+            room = canvas.width(said, size, "bold")
+            left = box.cx - (wide + 3 + room) / 2
+            if left >= box.x + 3:
+                canvas.show(FARMERS, Area(left, low - high / 2, wide, high))
+                canvas.text(said, left + wide + 3, low, size, BONUS, family="bold")
+            else:
+                canvas.text(said, box.cx, low, size, BONUS, "centre", "bold")
 
     # --- what can be done
 

@@ -19,6 +19,8 @@ STACK_STEP = 1.6
 STACK_MOST = 6
 REST = 1.5
 """Degrees by which the cards of a pile lie askew, at most."""
+LEANS = 3
+"""How many ways they lie in, by turns."""
 EDGE, LINE = (214, 199, 172), (110, 92, 72)
 """The sides of the cards below, and the lines between them."""
 
@@ -88,20 +90,20 @@ class Piles:
         self._shadow(image, box.move(deep, deep))
         step = deep // max(1, pile.stack - 1)
         for layer in range(pile.stack - 1, 0, -1):
-            sheet = self._sheet(kind, pile, layer, step)
+            sheet = self._sheet(kind, pile, layer % LEANS, step)
             image.blit(sheet, sheet.get_rect(center=box.move(layer * step, layer * step).center))
         return fast(image)
 
-    def _sheet(self, kind: str, pile: Pile, layer: int, step: int) -> pygame.Surface:
+    def _sheet(self, kind: str, pile: Pile, way: int, step: int) -> pygame.Surface:
         """A lower card of a pile, as it lies askew: the same in a pile that gets thinner."""
 
         def make() -> pygame.Surface:
             sheet = pygame.Surface(pile.box.size, pygame.SRCALPHA)
             round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
             round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
-            return pygame.transform.rotozoom(sheet, lean(f"{kind} {layer}"), 1.0)
+            return pygame.transform.rotozoom(sheet, lean(f"{kind} {way}"), 1.0)
 
-        return self._canvas.store.get(("sheet", self._game, kind, layer, pile.pixels), make)
+        return self._canvas.store.get(("sheet", self._game, kind, way, pile.pixels), make)
 
     def _shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card that lies on the table."""

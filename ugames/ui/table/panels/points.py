@@ -150,7 +150,7 @@ class Points:
         rooms = below_header(theme).inset(8, 4), whole(theme).inset(8, 4)
         high = [self._size(tally, *LARGEST)]
         high += [self._size(tally, form, rows) for form in (BROAD, CLOSE, CLOSER) for rows in HEIGHTS]
-        low = [self._size(tally, form, rows) for rows in LOW for form in (BROAD, CLOSE, CLOSER, CLOSEST)]
+        low = [self._size(tally, form, rows) for rows in LOW for form in (BROAD, CLOSE, CLOSER, CLOSEST, TIGHT)]
         places: list[Area] = []
         counted = (*plates, *cards)
         kept: tuple[Sequence[Area], ...] = (*counted, *self.labels()), counted
@@ -198,6 +198,8 @@ BROAD, CLOSE, CLOSER, CLOSEST = (360.0, 170.0), (260.0, 114.0), (180.0, 104.0), 
 """The width for labels and for each column, as it is best, and where the table below would be covered by that."""
 LARGEST = (440.0, 210.0), (58.0, 200.0)
 """Width and height where there is so much room that it covers nothing."""
+TIGHT = 124.0, 80.0
+"""The least of them, for where cards would be covered otherwise."""
 HEIGHTS = (46.0, 190.0), (36.0, 172.0)
 """The heights of rows and of all besides, as it is best, and where plates would be covered."""
 HEAD, FOOT = 68.0, 36.0
