@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
@@ -291,6 +292,13 @@ def there_are_too_few_places(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(words, "places", lambda game, glimpse: [1], raising=False)
 
 
+def a_card_that_is_told_of_stays_in_the_hand(patch: pytest.MonkeyPatch) -> None:
+    def told(self: PlainBoard, event: Event, seen: Any) -> Any:
+        return replace(seen, view=seen.view._replace(row=(*seen.view.row, *seen.view.hand[:1])))
+
+    patch.setattr(PlainBoard, "told", told)
+
+
 def an_event_cannot_be_told(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PlainBoard, "told", lambda self, event, seen: seen.view.purse)
 
@@ -337,6 +345,10 @@ PLANTED: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, str]] = {
     a_tie_is_no_sentence: ("the end is told", "no sentence: 'equal' for tie"),
     the_places_are_others: ("the end is told", "`places` has .* first, and .* won"),
     there_are_too_few_places: ("the end is told", "`places` gives 1 places to 2 seats"),
+    a_card_that_is_told_of_stays_in_the_hand: (
+        "the board tells each event",
+        r"more of \d+ lie on the table than there are: `told` leaves a card in a second place",
+    ),
     an_event_cannot_be_told: ("the board tells each event", "AttributeError: 'View' object has no attribute 'purse'"),
     the_winner_shows_what_is_no_card: ("the board tells each event", "showpiece shows 'gold', of no class in cards"),
     the_last_round_is_an_error: (

@@ -30,7 +30,7 @@ from ugames.laws import laws
 from ugames.laws.finder import cards_in
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.mirror import mirror
-from ugames.laws.secrets import choices_stay_secret, draws_that_tell
+from ugames.laws.secrets import cards_forgotten, choices_stay_secret, draws_that_tell
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
@@ -910,3 +910,61 @@ def test_a_transcript_that_is_not_the_same_everywhere_is_caught(toy: type[Any], 
 def test_what_is_no_sentence_is_caught(text: str) -> None:
     with pytest.raises(AssertionError):
         is_sentence(text, "a test", line_of)
+
+
+class HandsGoOn(Peaks):
+    """Once all have played, everybody gives the hand to the left, and forgets it."""
+
+    def apply(self, state: peaks.State, seat: Seat, action: peaks.Play) -> Step[peaks.State]:
+        step = super().apply(state, seat, action)
+        hands = step.state.hands
+        if len({*map(len, hands)}) > 1 or not any(hands):
+            return step
+        hands = (hands[-1], *hands[:-1])
+        events = tuple(map(peaks.Dealt, range(len(hands)), hands))
+        return Step(step.state._replace(hands=hands), (*step.events, *events))
+
+
+class Knows(NamedTuple):
+    """A View that has the hands that its seat has given on, where they are now; () for those it has not seen."""
+
+    seat: Seat
+    known: tuple[tuple[peaks.Card, ...], ...]
+    sizes: tuple[int, ...]
+    row: tuple[peaks.Card, ...]
+    points: tuple[int, ...]
+
+
+class HandsAreRemembered(HandsGoOn):
+    """The same, and a dream leaves these hands with the seats that have them now."""
+
+    def view(self, state: peaks.State, seat: Seat) -> Any:
+        seats = len(state.hands)
+        given = len(state.row) // seats if seat != PUBLIC else -1
+        known = tuple(hand if (to - seat) % seats <= given else () for to, hand in enumerate(state.hands))
+        return Knows(seat, known, tuple(map(len, state.hands)), state.row, state.points)
+
+    def determinize(self, view: Any, rng: Rng) -> peaks.State:
+        cards = (peak.card for peak in self.deck.peak if peak.card not in (*sum(view.known, ()), *view.row))
+        rest, rng = rng.shuffle(tuple(cards))
+        hands = []
+        for known, size in zip(view.known, view.sizes, strict=True):
+            hand, rest = (known, rest) if known else (rest[:size], rest[size:])
+            hands.append(hand)
+        return peaks.State(tuple(hands), rest, view.row, view.points, rng)
+
+
+@pytest.mark.parametrize(
+    "toy, told", [(Peaks, ""), (HandsGoOn, "dreams them anywhere after"), (HandsAreRemembered, "")]
+)
+def test_a_hand_that_was_given_on_was_dreamt_anywhere(toy: Any, told: str) -> None:
+    """A newcomer drafted, and no law said whether one may forget a hand that one has seen."""
+    folder = Path(peaks.__file__).parent
+    kind: Any = peaks.Deck
+    game = toy(read_deck((folder / "cards.toml").read_text(encoding="utf-8"), kind, "peaks", "cards.toml"))
+    for seats in Peaks.seats:
+        *_, match = play(game, seats, 1)
+        for law in (laws.indistinguishable, mirror, laws.dreams_play_on):
+            law(game, match)
+        assert told in cards_forgotten(game, match)
+        assert bool(told) == bool(cards_forgotten(game, match))

@@ -20,8 +20,9 @@ from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.article import Article, spoken, words
+from ugames.ui.draw.letters.article import Article, blocks, spoken, words
 from ugames.ui.table.still.figures import Figures, Moment
 
 WHOLE = ("de", "es", "fr", "ja")
@@ -171,3 +172,36 @@ def test_a_name_of_two_words_stands_as_its_language_wants() -> None:
     assert tongue.thing("red 5") == "赤の5"
     tongue.speak("en")
     assert tongue.thing("red 5") == "red 5"
+
+
+@pytest.mark.parametrize(
+    "text, found",
+    [
+        ("A basket brings 1, 2 or\n3. Nuts bring more.", ["A basket brings 1, 2 or 3. Nuts bring more."]),
+        ("In two steps:\n1. Draw.\n2. Play.", ["In two steps:", "1. Draw.", "2. Play."]),
+        ("In two steps:\n- Draw\n  a card.\n* Play.", ["In two steps:", "- Draw a card.", "- Play."]),
+        ("Before.\n\n3. Third.\n4. Fourth.\n\nAfter.", ["Before.", "3. Third.", "4. Fourth.", "After."]),
+        ("- One of\n3. of them.", ["- One of", "3. of them."]),
+        ("| 1 |\n3. Row", ["| 1 |", "3. Row"]),
+        ("In all\n4 - 1 cards.", ["In all 4 - 1 cards."]),
+    ],
+)
+def test_a_line_that_began_with_a_number_by_chance_became_an_item_and_lost_it(text: str, found: list[str]) -> None:
+    """Within a paragraph only an item with a bullet or the number 1 begins a list."""
+    assert [*blocks(text)] == found
+
+
+def test_the_numbers_of_a_list_are_drawn_and_read_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda canvas, said, *where, **how: drawn.append(said))
+    canvas = canvas_of((1280, 800), 100)
+    text = "- A bullet.\n\n9. The ninth of many words.\n10. The tenth."
+    article = Article(text)
+    article.lay(canvas, 220)
+    bullet, *numbered = article._lines
+    assert [line.sign for line in (bullet, *numbered) if line.sign] == ["-", "9.", "10."]
+    assert len(numbered) > 2
+    assert len({line.runs[0].x for line in numbered}) == 1, "all lines of an item begin where its first one does"
+    article.draw(canvas, Area(0, 0, 240, 600))
+    assert {"9.", "10."} <= {*drawn}
+    assert "9. The ninth" in article.said()

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from tests.laws.setups import played
+from tests.toys import BIDS, offered
+from tests.toys.bids.rules import Card, Chose
 from tests.ui.pilot import Pilot, a_table, an_app, near
+from ugames.core.game import Glimpse
+from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games import GAMES, game_class
 from ugames.games.ugh.rules import FLIP, TAKE
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import board_of
+from ugames.ui.table.board import Wait, board_of
+from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.staging.playback import AT_A_GLANCE
+from ugames.ui.table.staging.script import only_chosen
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -74,6 +81,89 @@ def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
             assert not screen.playback.telling or screen.playback.points.tally
             screen.playback.points.tally = None
         assert told
+
+
+def test_what_a_reveal_had_told_was_gone_as_soon_as_another_had_chosen_for_the_next_one(
+    packages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a game of a package: what a choice in secret tells stands in the log alone, also while it is being shown."""
+    assert offered(packages, BIDS) == []
+    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)  # one viewer looks on while others choose
+    monkeypatch.setattr(PlainBoard, "show", lambda *_: (Wait(0.2),))  # as on a board on which something moves then
+    with an_app(tmp_path, (1920, 1080), speed="normal", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "bids", 3, people=(0, 1, 2), seed=2)
+        session, log = screen.session, screen.parts.log
+        session.thinking.thinker = None
+
+        def choose(seat: int) -> set[str]:
+            """Let a seat choose; all that the header says until the table is at rest."""
+            session.submit(seat, session.glimpse(seat).legal[0])
+            seen = set[str]()
+
+            def rests() -> bool:
+                seen.add(written(pilot, screen, monkeypatch))
+                return screen.parts.moment == session.moments and not screen.playback.busy
+
+            pilot.until(rests, 0.05)
+            return seen
+
+        screen.curtain.seat = None
+        screen.show_to(0)
+        pilot.until(lambda: not screen.playback.busy)
+        for seat in range(3):
+            choose(seat)
+        told = log.last()
+        assert "is the highest" in told
+        for seat in (2, 1):
+            seen = choose(seat)
+            assert all(told in words and "has chosen" not in words for words in seen), seen
+            assert log.lines[-1].text.endswith("has chosen.")
+        assert log.last(session.moments - 1).endswith("has chosen."), "who looks back wants to know what happened there"
+        choose(0)
+        assert "is the highest" in log.last() != told
+
+
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh"))
+def test_the_header_asked_a_question_over_a_table_of_points_that_was_skipped_to(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table behind it is between two turns: whoever asked by it said that the match was over."""
+    match = played(Setup(game, 3), 1)
+    board = board_of(match.game, [player.name for player in match.players])
+    moment, beat = next(
+        (number, beat) for number, beat in enumerate(match.beats(0)) if board.tally(beat.events, beat.after)
+    )
+    with an_app(tmp_path, (1920, 1080), speed="normal", auto_move=False) as pilot:
+        pilot.frame()  # the window takes its size, which would lay out the table anew at once
+        screen = a_table(pilot.app, game, 3)
+        screen.session.thinking.thinker = None
+        playback, words = screen.playback, screen.parts.words
+        playback.look_at(match.beat(0, moment - 1).after)
+        playback.queue(beat)
+        for _ in range(2):  # to the points, and to the end of what they are about
+            playback.skip()
+            assert playback.points.tally
+            told = [words.tell(event, addressed(playback.board.names, 0)) for event in beat.events]
+            assert playback.telling in told
+            header = written(pilot, screen, monkeypatch)
+            assert playback.telling.split()[-1] in header
+            assert words.ask(match.game, playback.shown, playback.board.names) not in header
+
+
+def test_drawing_in_secret_is_told_in_the_header() -> None:
+    """Where one seat acts after another, that it has drawn is all there is to be told."""
+    game: Any = SimpleNamespace(tick_hz=0)
+    board: Any = SimpleNamespace(game=game)
+
+    def seen(*to_act: int) -> Any:
+        return Glimpse(0, None, to_act, (), None)
+
+    for before, after, hushed in (((1,), (1,), False), ((1,), (2,), False), ((1,), (), False), ((0, 1), (0,), True)):
+        assert only_chosen(board, seen(*before), Beat((Chose(1, None),), seen(*after))) is hushed
+    assert not only_chosen(board, seen(0, 1), Beat((Chose(0, None),), seen(1))), "one's own choice"
+    assert not only_chosen(board, seen(0, 1), Beat((Chose(1, Card(3)),), seen(0))), "what can be read"
+    game.tick_hz = 20
+    assert not only_chosen(board, seen(0, 1), Beat((Chose(1, None),), seen(0))), "against the clock"
 
 
 def test_a_refusal_stayed_over_the_next_position_and_stood_twice(tmp_path: Path) -> None:

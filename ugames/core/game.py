@@ -98,6 +98,13 @@ class Event:
             return self
         return replace(self, **blanks)
 
+    @property
+    def tells_only_who(self) -> bool:
+        """Whether nothing of it but its seat can be read."""
+        kind: Any = type(self)
+        blanks = _blanks(kind)
+        return all(f.name in blanks and getattr(self, f.name) is None for f in fields(self) if f.name != "seat")
+
 
 class Step(NamedTuple, Generic[S]):
     """The result of one action, or of one tick of the clock."""

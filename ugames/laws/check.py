@@ -46,7 +46,7 @@ from ugames.laws.previews import (
     rare_promises,
 )
 from ugames.laws.refusals import refusals_are_sentences
-from ugames.laws.secrets import draws_that_tell
+from ugames.laws.secrets import cards_forgotten, draws_that_tell
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_of, warnings_answer
@@ -299,14 +299,15 @@ def _ranks_told(trial: Trial) -> None:
 
 
 def _doubted(trials: list[Trial]) -> Iterator[Finding]:
-    """Whether others can tell what a seat has drawn, if anything is drawn in secret."""
-    name, doubts = "draws tell nothing", list[str]()
+    """Whether others can tell what a seat has drawn in secret, and whether a seat forgets where a card went."""
+    for name, doubt in (("draws tell nothing", draws_that_tell), ("cards seen are not forgotten", cards_forgotten)):
+        doubts: list[str] = []
 
-    def look(trial: Trial) -> None:
-        doubts.extend(filter(None, [draws_that_tell(trial.rules, trial.match)]))
+        def look(trial: Trial, doubt: Any = doubt, doubts: list[str] = doubts) -> None:
+            doubts.extend(filter(None, [doubt(trial.rules, trial.match)]))
 
-    found = tried(name, partial(each, coached(trials), look))
-    yield Finding(name, found.fault, doubt=doubts[0] if doubts else "")
+        found = tried(name, partial(each, coached(trials), look))
+        yield Finding(name, found.fault, doubt=doubts[0] if doubts else "")
 
 
 def _winners_lead(trial: Trial) -> None:

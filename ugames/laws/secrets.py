@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import fields
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.laws.finder import cards_in
+from ugames.laws.finder import Path, cards_in, leaves
 from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import differing, line_of, spelt, when, who
 
@@ -71,6 +72,34 @@ def draws_that_tell(game: AnyGame, match: AnyMatch) -> str:
                         f"{when(match, moment)} ({line_of(game.apply)}): "
                         "if the rules do not mean that, ask after each draw, whatever was drawn"
                     )
+    return ""
+
+
+def cards_forgotten(game: AnyGame, match: AnyMatch) -> str:
+    """Which card a seat has seen last in a step without chance, and dreams anywhere, as a sentence; empty if none.
+
+    This is no law: where a card went may be hidden from all who saw it before.
+    """
+    alone = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies == 1}
+    for moment, (last, at) in enumerate(pairwise(match._moments), 1):
+        before, state = last.step.state, at.step.state
+        if game.tick_hz or before.rng != state.rng:
+            continue
+        for seat in range(len(match.players)):
+            view = game.view(state, seat)
+            gone = alone & (cards_in(game.view(before, seat), game.cards) - cards_in(view, game.cards))
+            if not gone:
+                continue
+            heaps: dict[object, set[Path]] = {}
+            for dream in range(DRAWS):
+                for path, card in leaves(game.determinize(view, Rng(moment * 31 + dream)), frozenset(game.cards)):
+                    if card in gone:
+                        heaps.setdefault(card, set()).add(path[:-1])
+            if lost := [card for card, places in heaps.items() if len(places) > 1]:
+                return (
+                    f"{who(seat)} has seen {spelt(lost)} and dreams them anywhere {when(match, moment)} "
+                    f"({line_of(game.determinize)}): where a seat knows to whom a card went, its View has that"
+                )
     return ""
 
 

@@ -19,6 +19,7 @@ from ugames.games import coach_of, load, words_of
 from ugames.laws.check import SAMPLES, Finding, Trial, coached, each, home_of, preview_of, tried
 from ugames.laws.finder import cards_in
 from ugames.laws.keys import fields_of
+from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.laws.teaching import coach_is_said, remarks_of
@@ -186,13 +187,16 @@ def _parts_of(seen: Seen, seats: int) -> Iterator[tuple[str, Any]]:
 def _all_told(trial: Trial) -> None:
     """Of each event of a step the board knows what it shows, and how the table stands then."""
     board, climax = _board(trial), climax_of(trial.rules.id)
+    deck = Counter(trial.rules.inventory(states(trial.match)[0]))
     for moment in moments(trial.match, TOLD):
         for viewer in (0, PUBLIC):
-            before, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
+            seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
+            _in_one_place(trial, board, board.layout, deck, seen)
             for event in beat.events:
                 try:
-                    board.layout(board.told(event, before), AREAS[0])
-                    board.show(event, before, beat.after, AREAS[0])
+                    board.show(event, seen, beat.after, AREAS[0])
+                    seen = board.told(event, seen)
+                    _in_one_place(trial, board, board.told, deck, seen)
                     board.why_taken(event)
                 except Exception as error:
                     error.add_note(f"for {event} {when(trial.match, moment)}")
@@ -206,6 +210,16 @@ def _all_told(trial: Trial) -> None:
         for card in [card for group in climax.showpiece(trial.rules, end.view, seat) for card in group]:
             known = type(card) in trial.rules.cards
             assert known, f"showpiece shows {card!r}, of no class in cards of the rules ({line_of(climax.showpiece)})"
+
+
+def _in_one_place(trial: Trial, board: Board, method: Any, deck: Counter[object], seen: Seen) -> None:
+    """No card lies on the table more often than there are cards like it."""
+    lying = Counter(spot.card for spot in board.layout(seen, AREAS[0]) if spot.card is not None)
+    more = [card for card, count in lying.items() if count > deck[card]]
+    assert not more, (
+        f"more of {spelt(more)} lie on the table than there are: `{method.__name__}` leaves a card in a second place "
+        f"({_line(trial, method)})"
+    )
 
 
 def _winners_crowned(trial: Trial) -> None:

@@ -36,6 +36,11 @@ FACTS = {
     Brings: "Surely brings {points:point}.",
     Chance: "Of {hidden:card} that others may hold, {higher} are higher.",
 }
+GOALS = {"wins": "Win a match.", "sweeps": "Have the highest card in every round."}
+COACH = {
+    "shown": "The cards of all lie here from now on: {seat} had the highest.",
+    "highest_first": "The first round brings one point, and later ones more: keep your highest card for them.",
+}
 EXPLAINED: dict[str, str] = {}
 
 

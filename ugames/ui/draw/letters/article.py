@@ -22,12 +22,14 @@ STEP = 1.5
 """From line to line, by the size of the letters."""
 GAP = 14.0
 """Between two paragraphs."""
-INDENT = 30.0
+INDENT, NUMBERED, BEFORE = 30.0, 52.0, 10.0
+"""Where the words of an item begin, and those of a numbered one; what is left free behind its number."""
 WHEEL = 3
 """Lines that a notch of the wheel, or a key, moves the text."""
 BAR = 10.0
 
 INLINE = re.compile(r"(\*\*.+?\*\*|\*[^*\s][^*]*\*|`[^`]+`)")
+ITEM = re.compile(r"(?P<indent>\s*)(?P<sign>[-*]|\d{1,9}[.)]) +")
 RULE = re.compile(r"\|[-| :]+\|$")
 
 
@@ -56,7 +58,8 @@ class Line(NamedTuple):
     size: float
     tone: str
     runs: tuple[Run, ...]
-    bullet: bool = False
+    sign: str = ""
+    """What stands before the first line of an item: its number, or "-" for a bullet."""
 
 
 class Figure(NamedTuple):
@@ -130,10 +133,10 @@ class Article:
             return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, 28.0, "accent")
         if block.startswith("|"):
             return self._table(canvas, block.split("\n"), width, y)
-        if block.startswith("- "):
-            first = len(self._lines)
-            y = self._set(canvas, words(block[2:]), INDENT, width, y - GAP * 0.4)
-            self._lines[first] = self._lines[first]._replace(bullet=True)
+        if item := ITEM.match(block):
+            first, left = len(self._lines), INDENT if item["sign"] == "-" else NUMBERED
+            y = self._set(canvas, words(block[item.end() :]), left, width, y - GAP * 0.4)
+            self._lines[first] = self._lines[first]._replace(sign=item["sign"])
             return y - GAP * 0.2
         return self._set(canvas, words(block), 0.0, width, y)
 
@@ -208,8 +211,10 @@ class Article:
             if y + line.size * STEP < area.y or y > area.bottom:
                 continue
             middle = y + line.size * STEP / 2
-            if line.bullet:
+            if line.sign == "-":
                 canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
+            elif line.sign:
+                canvas.text(line.sign, area.x + NUMBERED - BEFORE, middle, line.size, "accent", "right")
             for word, x in line.runs:
                 for start, end in self._marked(word.text):
                     left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
@@ -245,20 +250,33 @@ def _spoken(block: str, figures: Figures | None) -> str:
 
 
 def blocks(text: str) -> Iterator[str]:
-    """Headings, list items, whole tables, and paragraphs in one line each."""
+    """Headings, list items, whole tables, and paragraphs in one line each.
+
+    As in CommonMark a number begins an item within a paragraph only if it is 1: others stand there by a line break.
+    """
     block: list[str] = []
     for raw in [*text.splitlines(), ""]:
         line = raw.rstrip()
-        item = re.match(r"\s*(?:[-*]|\d+\.) +", line)
+        item = ITEM.match(line)
+        if item and item["sign"].rstrip(".)") not in ("-", "*", "1") and _goes_on(block, item["indent"]):
+            item = None
         table = line.startswith("|")
         if block and (not line or item or line.startswith("### ") or table != block[0].startswith("|")):
             yield joined(block)
             block = []
         if line:
-            block.append(f"- {line[item.end() :]}" if item else line)
+            block.append(f"{item['sign'].replace('*', '-')} {line[item.end() :]}" if item else line)
         if line.startswith("### "):
             yield joined(block)
             block = []
+
+
+def _goes_on(block: list[str], indent: str) -> bool:
+    """Whether a line with that indent belongs to the words before it: to a paragraph, or to those of an item."""
+    if not block or block[0].startswith("|"):
+        return False
+    item = ITEM.match(block[0])
+    return not item or len(indent) >= item.end()
 
 
 def joined(block: list[str]) -> str:

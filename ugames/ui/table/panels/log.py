@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
-from ugames.ui.table.board import Board
-from ugames.ui.table.staging.script import after_points
+from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.staging.script import after_points, only_chosen
 
 BROUGHT = 4
 """The most sentences about what a trick brought."""
@@ -74,16 +74,30 @@ class Log:
         """For each moment, the number of the trick that lay on the table, or NONE."""
         self._following: dict[int, int] = {}
         """How many lines of a moment follow the table of its points."""
+        self._choices: set[int] = set()
+        """The moments at which others have chosen in secret, and nothing else was seen."""
+        self._seen: Seen | None = None
+        """The table after the last beat."""
         self._begun = False
         """Whether a card has been played to the next trick."""
         self._round = 0
         """The first trick whose round has not been scored."""
 
     def last(self, moment: int = NONE) -> str:
-        """What is told of the last step, or of that moment: its last event, or the last one that brought points."""
-        lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self.lines
+        """What is told of the last step, or of that moment: its last event, or the last one that brought points.
+
+        What was told last can still be read while others choose in secret.
+        """
+        lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self._but_choices()
         after = self._following.get(lines[-1].moment, 0) if lines else 0
         return lines[-1 - after].text if after < len(lines) else ""
+
+    def _but_choices(self) -> Sequence[Line]:
+        """The lines, without those at the end of which others have chosen in secret."""
+        count = len(self.lines)
+        while count and self.lines[count - 1].moment in self._choices:
+            count -= 1
+        return self.lines[:count]
 
     @property
     def every(self) -> Sequence[Line]:
@@ -93,7 +107,8 @@ class Log:
     def begin(self, viewer: Seat) -> None:
         """An empty log for these eyes."""
         self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
-        for each in (self._every, self._takers, self._lying, self._following, self._plays):
+        self._seen = None
+        for each in (self._every, self._takers, self._lying, self._following, self._plays, self._choices):
             each.clear()
         self.tidy()
 
@@ -105,6 +120,9 @@ class Log:
 
     def _note(self, beat: Beat) -> None:
         moment = len(self._lying)
+        if self._seen and only_chosen(self.board, self._seen, beat):
+            self._choices.add(moment)
+        self._seen = beat.after
         for event in beat.events:
             cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
             cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)

@@ -178,7 +178,7 @@ class Header:
         self._draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
         room = self._between(bar, buttons)
-        ask = self.words.ask(self.session.game, seen, self.board.names)
+        ask = telling or self.words.ask(self.session.game, seen, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:
@@ -186,7 +186,7 @@ class Header:
             tone, room = "warn", room.left(self.beside_buttons(buttons).x - left - 16)
             last = self.log.last(peeking)
         elif telling:
-            ask, tone, last = telling, "text", note
+            tone, last = "text", note
         if self.trouble or self._standing:
             last, soft = self.trouble or self._standing, "warn"
         goal = self.words.goal(self.session.game, seen, self.board.names)

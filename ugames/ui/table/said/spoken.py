@@ -70,6 +70,8 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
     seen, names = parts.playback.shown, parts.board.names
     match name:
         case "say_turn":
+            if parts.playback.points.tally:  # the table behind it is between two turns
+                return parts.playback.telling
             return str(parts.words.ask(parts.session.game, seen, names))
         case "say_news":
             decided = parts.session.back.last_decision(viewer) or 0

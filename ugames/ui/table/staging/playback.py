@@ -14,8 +14,6 @@ import pygame
 
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
-from ugames.core.words import addressed
-from ugames.games import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import COUNT, Pace, pace
@@ -44,7 +42,7 @@ from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.script import Script
+from ugames.ui.table.staging.script import Script, only_chosen, sentence
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
@@ -70,10 +68,11 @@ class Playback:
         """A remark beside the sentences: how much of them is left, for one."""
         self.rest = 0.0
         """Seconds after each beat, while beats are shown once more; then they are shown even where nothing moves."""
-        self._words = words_of(board.game.id)
         self._told = ""
         """The sentence of the last event that was shown, and of those before it in the same frame."""
         self._told_at = 0.0
+        self._hushed = False
+        """Whether the log alone tells of this beat, so that what was told before can still be read."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self.captions = Captions(app, board, lambda: self.pace)
@@ -154,17 +153,20 @@ class Playback:
 
     def skip(self) -> None:
         """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
-        told, seen, last = self.points.tally, self.script.last_look(), self.script.last_tally()
+        said, told, seen, last = self._told, self.points.tally, self.script.last_look(), self.script.last_tally()
         if self.rest:  # the points have been read before
             told = last = None
         elif told is None and (due := self.script.to_points(self.shown)):
-            self.look_at(due[0], go_on=True)
-            self.points.show(due[1], self._counted)
+            seen, due_tally, event = due
+            self.look_at(seen, go_on=True)
+            self._told = sentence(self.board, event, seen) if event else said
+            self.points.show(due_tally, self._counted)
             return
         self.look_at(self.shown if seen is None else seen)
         if last and last != told:
             self.points.show(last)
         self.points.tally = last or told
+        self._told = said if self.points.tally else ""
 
     @property
     def restless(self) -> bool:
@@ -238,11 +240,12 @@ class Playback:
     def _tell(self, event: Event, after: Seen) -> None:
         """Line up the cues of an event, and then the table right after it."""
         script = self.script
-        said = self._words.tell(event, addressed(self.board.names, self.shown.seat))
-        joined = f"{self._told} {said}" if self._told and self._told_at == self._now else said
-        self._told = joined if len(joined) <= AT_A_GLANCE else said
-        self._told_at = self._now
-        self.app.redraw()
+        if not self._hushed:
+            said = sentence(self.board, event, self.shown)
+            joined = f"{self._told} {said}" if self._told and self._told_at == self._now else said
+            self._told = joined if len(joined) <= AT_A_GLANCE else said
+            self._told_at = self._now
+            self.app.redraw()
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
         told = self.board.told(event, self.shown)
@@ -279,7 +282,9 @@ class Playback:
             self.stage.put_out()
             self.app.redraw()
         self.awaited.forget()
-        self.awaited.expect((Look(self.script.begin().after),), self.area, self._now)
+        beat = self.script.begin()
+        self._hushed = not self.rest and only_chosen(self.board, self.shown, beat)
+        self.awaited.expect((Look(beat.after),), self.area, self._now)
 
     def _settle(self, seen: Seen, now: float) -> None:
         self.effects.gained(self.shown, seen, self.area, now)

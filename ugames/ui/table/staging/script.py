@@ -6,6 +6,8 @@ from collections import deque
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
+from ugames.core.words import addressed
+from ugames.games import words_of
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally
 
 
@@ -51,21 +53,25 @@ class Script:
         """Whether the table of points comes before the next event."""
         return self.tally is not None and len(self.events) <= self.until_tally
 
-    def to_points(self, seen: Seen) -> tuple[Seen, Tally] | None:
-        """Drop all that comes before the next table of points: how the table then stands, and the points; or None."""
+    def to_points(self, seen: Seen) -> tuple[Seen, Tally, Event | None] | None:
+        """Drop all that comes before the next table of points: how the table then stands, the points, and the last
+        event that was dropped; or None.
+        """
         if self.last_tally() is None:
             return None
+        event: Event | None = None
         while True:
             while self.cues:
                 cue = self.cues.popleft()
                 if isinstance(cue, Tally):
-                    return seen, cue
+                    return seen, cue, event
                 seen = cue.seen if isinstance(cue, Look) else seen
             if self.points_are_due and self.tally is not None:
                 tally, self.tally = self.tally, None
-                return seen, tally
+                return seen, tally, event
             if self.events:
-                seen = self.board.told(self.events.popleft()[0], seen)
+                event, _ = self.events.popleft()
+                seen = self.board.told(event, seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None
             else:
@@ -80,6 +86,25 @@ class Script:
         ahead = (self.board.tally(beat.events, beat.after) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
+
+
+def sentence(board: Board, event: Event, seen: Seen) -> str:
+    """What the game says of an event to the one who sees it."""
+    told: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
+    return told
+
+
+def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
+    """Whether all that is seen of a beat is that somebody else has chosen in secret while others still choose."""
+    chooses, choose = {*before.to_act}, {*beat.after.to_act}
+    return (
+        not board.game.tick_hz
+        and 0 < len(choose) == len(chooses) - 1
+        and all(
+            event.tells_only_who and {event.seat} == chooses - choose and event.seat != beat.after.seat
+            for event in beat.events
+        )
+    )
 
 
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
