@@ -12,6 +12,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column
+from ugames.ui.table.cards.flights import KEPT_PART, Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Marking
 from ugames.ui.table.cards.painter import CardPainter
@@ -314,3 +315,27 @@ def test_a_wish_for_a_card_is_fulfilled_by_its_picture(canvas: Canvas) -> None:
     assert body in canvas.store
     assert cards.unseen("b", 200) is None
     canvas.ahead.close()
+
+
+# --- flights
+
+
+def test_cards_that_fly_behind_each_other_share_their_pictures_and_only_the_last_ones_are_kept(canvas: Canvas) -> None:
+    flights, card, made = Flights(canvas), pygame.Surface((300, 400)), []
+
+    def scale(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        made.append(size)
+        return pygame.transform.scale(image, size)
+
+    first = flights.scaled(card, (101, 201), scale)
+    assert first.get_size() == (100, 200)
+    assert flights.scaled(card, (100, 200), scale) is first
+    assert flights.scaled(card.copy(), (100, 200), scale) is not first
+    assert made == [(100, 200)] * 2
+    most = canvas.theme.pixels * KEPT_PART
+    for wide in range(2, 400, 2):
+        flights.scaled(card, (wide, 400), scale)
+        assert flights.pixels <= most
+    assert flights.pixels == sum(image.get_width() * image.get_height() for image in flights._kept.values())
+    assert flights.scaled(card, (101, 201), scale) is not first
+    assert flights.scaled(card, (1, 1), scale).get_size() == (1, 1)

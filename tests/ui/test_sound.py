@@ -99,7 +99,7 @@ def test_every_game_has_its_music() -> None:
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in (*ALL, *TUNES, *LOOPS)) < 18 * MEGABYTE
+    assert sum(file.stat().st_size for file in (*ALL, *TUNES, *LOOPS)) < 16 * MEGABYTE
 
 
 @by_file(ALL)

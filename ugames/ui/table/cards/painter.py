@@ -11,6 +11,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.table.cards.face import Face, Faces, H
+from ugames.ui.table.cards.flights import Flights
 from ugames.ui.table.cards.mark import Marks
 from ugames.ui.table.cards.marking import Change
 from ugames.ui.table.cards.pile import Pile, Piles
@@ -31,6 +32,7 @@ class CardPainter:
         self.piles = Piles(canvas, game)
         self.marks = Marks(canvas, self.faces.words)
         self.game = game
+        self._flights = Flights(canvas)
 
     def image(
         self,
@@ -124,7 +126,7 @@ class CardPainter:
         w, h = image.get_size()
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
         if abs(wanted[0] - w) + abs(wanted[1] - h) > 1:
-            image = pygame.transform.smoothscale(image, wanted)
+            image = self._flights.scaled(image, wanted, pygame.transform.smoothscale)
         return pygame.transform.rotate(image, pose.angle) if round(pose.angle) else image
 
     def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> None:
@@ -136,7 +138,7 @@ class CardPainter:
         shadow = self.canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
         wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
         if wanted != size:
-            shadow = pygame.transform.scale(shadow, wanted)  # it has no edges that would need more care
+            shadow = self._flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no edges that need more care
         shadow.set_alpha(round(255 * aloft))
         away = pose.height / H * aloft
         x, y = pose.x + spec["dx"] * away, pose.y + spec["dy"] * away

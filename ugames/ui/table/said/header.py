@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
+
+import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
@@ -249,9 +252,21 @@ class Header:
     def _draw_buttons(self, canvas: Canvas, buttons: list[Node]) -> None:
         pointed = self.app.pointed()
         for node in buttons:
-            strong = pointed is not None and pointed.key == node.key
-            canvas.fill(node.area, "button_hover" if strong and node.enabled else "button", 12)
-            canvas.outline(node.area, "panel_edge", 12, 2)
-            name = node.key.removeprefix("header-")
-            ink = canvas.theme.tone("button_text" if node.enabled else "button_text_off")
-            canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", node.area.inset(10), ink)
+            strong = pointed is not None and pointed.key == node.key and node.enabled
+            look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
+            image = canvas.store.get(("header-button", *look), partial(_button, canvas, *look))
+            canvas.surface.blit(image, canvas.rect(node.area))
+
+
+def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
+    """The picture of a button: its parts would take longer in every frame."""
+    surface, area = canvas.surface, Area(0, 0, side, side)
+    canvas.surface = pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)
+    try:
+        canvas.fill(area, "button_hover" if strong else "button", 12)
+        canvas.outline(area, "panel_edge", 12, 2)
+        ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
+        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(10), ink)
+        return canvas.surface
+    finally:
+        canvas.surface = surface

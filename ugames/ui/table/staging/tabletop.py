@@ -226,16 +226,16 @@ def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudg
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """The same pixels in fewer rectangles: those that overlap become one."""
+    """The same pixels in fewer rectangles: those become one that are no smaller together than the one around both."""
     left = [rect.clip(screen) for rect in rects if rect.colliderect(screen)]
     done: list[pygame.Rect] = []
     while left:
         rect = left.pop()
-        hits = rect.collidelistall(left)
-        if hits:
-            for hit in reversed(hits):
-                rect = rect.union(left.pop(hit))
-            left.append(rect)
+        for other in rect.collidelistall(left):
+            around = rect.union(left[other])
+            if around.w * around.h <= rect.w * rect.h + left[other].w * left[other].h:
+                left[other] = around
+                break
         else:
             done.append(rect)
     return done
