@@ -195,7 +195,10 @@ class Board(Protocol):
         ...
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Draw everything besides cards, below them: places, names, scores."""
+        """Draw everything besides cards, below them: places, names, scores; with the canvas, never with `pygame.draw`.
+
+        What it draws is listed first, and only what differs from the last time is drawn.
+        """
         ...
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
