@@ -43,8 +43,10 @@ from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.laws.setups import Setup
 from ugames.puzzles.proof import why
+from ugames.puzzles.puzzle import POINTS
 from ugames.resources import help_text
 from ugames.review.luck import Luck
+from ugames.review.moves import unit_of
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
@@ -469,7 +471,9 @@ def review(shot: Photographer, setup: Setup) -> None:
         while (question := person.review.question) is not None:
             legal = question.seen.legal
             places = question.weigh or range(len(legal))
-            options = tuple(Weighed(legal[place], -2.5 * i, 1) for i, place in enumerate(places))
+            step = 2.5 if unit_of(setup.game) == POINTS else 0.04  # of a point, or of the chance to win
+            options = tuple(Weighed(legal[place], -min(0.9, step * i) if step < 1 else -step * i, 1)
+                            for i, place in enumerate(places))  # fmt: skip
             person.review.take(Decision(options[0].action, options, why(screen.session.game, question.seen, legal[0])))
         person.luck = Luck(38, 25)
     screen.tab = 2

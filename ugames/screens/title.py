@@ -237,7 +237,6 @@ class Title:
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
         said = told or text("title.motto", count=capital(counted(len(GAMES))))
-        canvas.label(said, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80)
         nodes = self.nodes()
         for node in (*(each for each in nodes if each.role == "box"), *(each for each in nodes if each.role != "box")):
             here = pointed is not None and pointed.key == node.key
@@ -245,6 +244,9 @@ class Title:
                 self._draw_box(canvas, node, here)
             else:
                 controls.button(canvas, node, here)
+        canvas.label(
+            said, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80
+        )  # over the cards that look out
         self._drawn = True
         return [canvas.surface.get_rect()]
 

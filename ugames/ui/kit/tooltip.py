@@ -139,7 +139,7 @@ class Tooltip:
             box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1))
         if any(box.meets(each) for each in self.over):
             return []
-        canvas.panel(box, "panel_sunk")
+        canvas.panel(box, "panel_sunk", alpha=1.0)  # words may lie below it
         head, rest = self._parts(canvas, text, width, size)
         room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
         room = room.below(canvas.paragraph(head, room, size, tone, family="bold" if rest else "text"))
