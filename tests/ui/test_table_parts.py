@@ -228,6 +228,23 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatc
     assert told == [None, "The disk is full.", None, "It is gone.", None, None]
 
 
+def test_the_log_showed_its_end_while_a_moment_long_ago_was_looked_at(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 4)
+    for _ in range(12):
+        calm.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
+        screen.submit(screen.playback.shown.legal[0])
+    calm.until(lambda: len(screen.parts.log.lines) > 40)
+    screen.parts.toggle_log()
+    last, early = screen.parts.log_panel.rows()[-1].number, screen.parts.log.lines[3].moment
+    screen.parts.peek(early)
+    assert early in {row.line.moment for row in screen.parts.log_panel.rows()}
+    back = screen.parts.log_panel.back
+    screen.parts.peek(screen.parts.log_panel.rows()[0].line.moment)
+    assert screen.parts.log_panel.back == back, "it is there: nothing scrolls"
+    screen.parts.peek(None)
+    assert screen.parts.log_panel.rows()[-1].number >= last
+
+
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     met: list[int] = []

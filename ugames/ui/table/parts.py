@@ -215,6 +215,7 @@ class TableParts:
         """Look at an earlier moment, or back at the present."""
         if why := self.eyes.why_not_back() or self.looking_back.to(moment):
             self.toast.say(why)
+        self.log_panel.show(self.looking_back.moment)
 
     def _look_at(self, moment: int | None) -> None:
         """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""

@@ -71,6 +71,14 @@ class LogPanel:
         self.back = min(max(0, self.back + by), max(0, len(self.log.lines) - 1))
         self.app.redraw()
 
+    def show(self, moment: int | None) -> None:
+        """Let the sentences of a moment that is looked at be seen, or the last ones again."""
+        if moment is None:
+            self.back = 0
+        elif all(row.line.moment != moment for row in self.rows()):
+            later = sum(line.moment > moment for line in self.log.lines)
+            self.back = min(later, max(0, len(self.log.lines) - 1))
+
     def rows(self) -> list[Row]:
         """The last sentences, as many as there is room for, each as a whole."""
         area, lines = log_area(self.app.canvas.theme), self.log.lines
