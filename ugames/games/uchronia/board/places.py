@@ -293,6 +293,14 @@ class Places:
             return hull(rows[:4] if not self.wide else [rows[0], *rows[2:4]]), rows[1], own, side
         return (hull(rows),)
 
+    @property
+    def trays(self) -> tuple[Area, Area]:
+        """What is one's own, and the market that all share: a tray below each."""
+        own, market = (
+            hull([self._rows[name] for name in names]) for names in (("piles", "tiles"), ("forum", "draw", "buttons"))
+        )
+        return own.inset(-self.gap * 0.3), market.inset(-self.gap * 0.3)
+
     # --- the middle
 
     @property
