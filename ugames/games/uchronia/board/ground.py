@@ -97,7 +97,7 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under)
 
 
-def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[Said]) -> list[Sequence[str]]:
+def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[str]) -> list[Sequence[str]]:
     """The lines below the effects of a row that tell its prices: in the longest form for which all tiles have room."""
     for forms in (prices, [_short(price) for price in prices]):
         lines = [_under(canvas, laid, each, (said,)) for each, said in zip(works, forms, strict=True)]
@@ -249,12 +249,10 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
     canvas.show(sign(resource), around(box.cx, box.cy, side, side))
 
 
-def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") -> None:
-    """A line below a pile, if it has room for it; the longer one if that has."""
-    for each in (second, said):
-        if each and pile.caption.h >= t and canvas.width(each, t, "bold") <= pile.caption.w - 2:
-            canvas.text(each, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
-            return
+def _caption(canvas: Canvas, said: str, pile: Pile, t: float) -> None:
+    """A line below a pile, if it has room for it."""
+    if pile.caption.h >= t and canvas.width(said, t, "bold") <= pile.caption.w - 2:
+        canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
 
 
 def _paint_piles(canvas: Canvas, laid: Laid) -> None:
@@ -482,20 +480,33 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     for pile in spots.stock(laid, seat):
         assert isinstance(pile.spot.card, Resource)
         _caption(canvas, titled(pile.spot.card), pile, t)
-    for pile in spots.activities(laid, seat):
-        card = pile.spot.card
-        assert isinstance(card, Resource)
-        order, more = words.speak(laid.book.orders[card]), pile.spot.size
-        adds = words.on_board("adds", order=order, count=more)
-        _caption(canvas, words.on_board("more_of", count=more), pile, t, adds)
-        if laid.view.monopolies[card] == seat:
-            canvas.outline(furniture.spot_area(pile.spot).inset(-5), _gold(canvas), 12, 4)
-    for each, site in spots.sites(laid, seat):
-        said = words.grown(laid.game, laid.own, site)
-        under = _under(canvas, laid, each, (said, _short(said)))
-        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said, under, progress=True)
+    _paint_activities(canvas, laid, seat)
+    _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
         _paint_tile(canvas, laid, each, _points(laid, each))
+
+
+def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    """What they add to which orders, or how much where not all of them have room for that; those with a Monopoly."""
+    piles, t, adds = spots.activities(laid, seat), laid.places.type, list[Said]()
+    held = [pile.spot.card for pile in piles if isinstance(pile.spot.card, Resource)]
+    for pile, card in zip(piles, held, strict=True):
+        order = words.speak(laid.book.orders[card])
+        adds.append(words.on_board("adds", order=order, count=pile.spot.size))
+    if any(canvas.width(said, t, "bold") > pile.caption.w - 2 for pile, said in zip(piles, adds, strict=True)):
+        adds = [words.on_board("more_of", count=pile.spot.size) for pile in piles]
+    for pile, card, said in zip(piles, held, adds, strict=True):
+        _caption(canvas, said, pile, t)
+        if laid.view.monopolies[card] == seat:
+            canvas.outline(furniture.spot_area(pile.spot).inset(-5), _gold(canvas), 12, 4)
+
+
+def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    """Sites with what they have, all in the longest form for which each has room; else in figures."""
+    sites = spots.sites(laid, seat)
+    tiled, grown = [each for each, _ in sites], [words.grown(laid.game, laid.own, site) for _, site in sites]
+    for (each, site), said, under in zip(sites, grown, _priced(canvas, laid, tiled, grown), strict=True):
+        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said if under else "", under, progress=True)
 
 
 def _points(laid: Laid, each: Tiled) -> str:

@@ -124,6 +124,8 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
     last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
+    if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
+        form = Form.bare  # rather none of them is told than a few by chance
     tiles = []
     for i, (name, text) in enumerate(texts):
         row, place = divmod(i, columns)
