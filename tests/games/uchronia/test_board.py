@@ -180,6 +180,18 @@ def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> N
                 and node.area.meets(plot.area)]  # fmt: skip
 
 
+def test_an_order_could_only_be_copied_on_a_small_card_far_from_the_button_to_draw() -> None:
+    """It stands above that button too, and stands out."""
+    houses = [house(activities="stone"), house(domain="stone")]
+    state = play(table("wood clay", "wood", houses=houses, forum="stone"), PLOT)[0]
+    nodes = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
+    draw = next(node for node in nodes if node.key == "main")
+    copy = next(node for node in nodes if node.role == "button" and node.actions == (COPY[Order.construction],))
+    assert copy.primary
+    assert not draw.primary
+    assert copy.area.bottom <= draw.area.y < copy.area.bottom + copy.area.h
+
+
 def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
     """A click meant for the next one met another; empty places stay until new buildings come, and these fill them."""
     houses = [house(activities="stone")]
@@ -984,6 +996,16 @@ def test_prices_stood_in_two_forms_in_one_row(scale: float, monkeypatch: pytest.
         prices = [text for text in told if text.startswith("Takes ")]
         assert len(prices) in (0, 5), window
         assert len({":" in text for text in prices}) < 2, window
+
+
+def test_of_two_effects_one_was_told_by_chance() -> None:
+    """Where only one of two has room, none is told."""
+    for area in AREAS:
+        for two in ("Basilica, Granary", "Granary, Barracks", "Basilica, Cistern"):
+            own = house(sites=[site(name) for name in two.split(", ")], built=two)
+            laid = board(GAME, NAMES[:2]).laid(seen(table("wood", "clay", houses=[own, house()]), 0), area)
+            for lying in (spots.buildings(laid, 0), [each for each, _ in spots.sites(laid, 0)]):
+                assert len({each.tile.text is None for each in lying}) == 1
 
 
 def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
