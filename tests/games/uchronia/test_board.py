@@ -1008,6 +1008,17 @@ def test_of_two_effects_one_was_told_by_chance() -> None:
                 assert len({each.tile.text is None for each in lying}) == 1
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_pile_and_discards_lay_on_each_others_names_or_far_apart(window: tuple[int, int]) -> None:
+    found, look = board(GAME, NAMES[:2]), seen(with_pile(table("wood", "clay"), "wood clay"), 0)
+    places = found.laid(look, table_area(Theme(*window))).places
+    pile, discards = (furniture.spot_area(spot) for spot in spots.draw_piles(found.laid(look, places.area)))
+    if pile.right <= discards.x:
+        assert pile.y == discards.y
+    else:
+        assert LABEL * places.type <= discards.y - pile.bottom <= 3 * LABEL * places.type
+
+
 def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
     """A capital, a horn and a leaf looked out where two panels did not meet."""
     canvas.surface.fill("magenta")

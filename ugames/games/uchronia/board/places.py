@@ -81,6 +81,8 @@ BUTTONS, FEW_BUTTONS, LEAST_BUTTONS = 5, 4, 3
 not fit is offered by the last but one."""
 PILE, CLOSE_PILES_WIDTH, DISCARDS = 6.4, 11.8, 0.59
 """The width of piles below each other, and of both side by side, with the part for the discards and their name."""
+BOTH = 15.0
+"""The height from which on both have room below each other."""
 BARE_PILES = 7.95
 """The height of both with their names, where an empty hand leaves room."""
 SOURCES = 26.0
@@ -140,7 +142,7 @@ class Places:
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
         self.close = self.broad and self.scarce
         self.paired = self.close and not self.wide
-        """Whether draw pile and discards lie side by side."""
+        """Whether draw pile and discards lie side by side: also where they have no height for both."""
         executing = view.turn == self.own_seat and view.phase is Phase.order
         self.bare = self.scarce and not view.hand_sizes[self.own_seat] and not executing
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
@@ -208,6 +210,7 @@ class Places:
         least = right.h - self._buttons_need * self.type - self.gap
         height = min(least, self._forum_height(right.w))
         below = right.below(height + self.gap)
+        self.paired |= below.h < BOTH * self.type and not self.wide
         return {
             "forum": right.top(height),
             "draw": below.left(self._piles_width),
@@ -331,7 +334,8 @@ class Places:
         if self.paired:
             split = (room.w - self.gap) * (1 - DISCARDS)
             return room.left(split).below(label), room.beside(split + self.gap).below(label)
-        pile, discards = room.rows(2, self.gap)
+        both = 2 * (label + self._piles_width / CARD_RATIO) + self.gap
+        pile, discards = room.top(min(room.h, both)).rows(2, self.gap)  # never far apart
         return pile.below(label), discards.below(label)
 
     @property
