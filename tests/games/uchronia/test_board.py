@@ -1019,6 +1019,33 @@ def test_pile_and_discards_lay_on_each_others_names_or_far_apart(window: tuple[i
         assert LABEL * places.type <= discards.y - pile.bottom <= 3 * LABEL * places.type
 
 
+def test_the_domain_of_another_house_had_no_name() -> None:
+    """A card stood there without a word between two houses; its name lies above it wherever there is room."""
+    houses = [house(domain="wood") for _ in range(5)]
+    for area in AREAS:
+        laid = board(GAME, NAMES).laid(seen(table("wood", "", "", "", "", houses=houses), 0), area)
+        for seat in laid.places.others:
+            spot, room = spots.domain(laid, seat), laid.places.domain_of(seat)
+            assert spot is not None
+            if spots.domain_named(laid):
+                assert furniture.spot_area(spot).y >= room.y + LABEL * laid.places.type
+    usual = board(GAME, NAMES).laid(seen(table("wood", "", "", "", "", houses=houses), 0), USUAL)
+    assert spots.domain_named(usual)
+
+
+def test_stock_and_activities_shared_a_line_on_a_very_wide_table() -> None:
+    """Three subjects stand in lines of their own there."""
+    full = house(stock="wood clay brick stone marble", activities="wood clay", sites=[site("Colossus")],
+                 built="Square, Arena, Quarry, Basilica")  # fmt: skip
+    state = table("", "", "", "", "", houses=[house(), full, full, full, full])
+    told = facts(board(GAME, NAMES).laid(seen(state, 0), table_area(Theme(3440, 1440))), 1)
+    lines = [
+        {fact.area.y for fact in told if fact.key.startswith(start)} for start in ("stock", "activ", "site", "build")
+    ]
+    assert max(lines[0]) < min(lines[1])
+    assert max(lines[1]) < min(lines[2] | lines[3])
+
+
 def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
     """A capital, a horn and a leaf looked out where two panels did not meet."""
     canvas.surface.fill("magenta")

@@ -262,7 +262,7 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
-        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", width=room.w)
+        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", width=room.w if places.paired else None)
 
 
 # --- houses
@@ -345,8 +345,8 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
     elif fact.strong and fact.building is not None:
         _room(canvas, fact.area, BUSY)
     if fact.strong and (fact.building is None or unfolded or canvas.theme.contrast):
-        ring = "panel_edge" if fact.building is not None else "accent"
-        canvas.outline(fact.area, ring if unfolded or fact.building is not None else _gold(canvas), 7, 2)
+        edge, ring = ("panel_edge", "accent") if unfolded else (tone, _gold(canvas))
+        canvas.outline(fact.area, edge if fact.building is not None else ring, 7, 2)
     if fact.sign is not None:
         canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
         x += t * 1.3
@@ -409,13 +409,15 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """An empty Domain says that it is one."""
+    """A Domain says that it is one: above its card, or in its empty place."""
+    slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
+    if named := spots.domain_named(laid):
+        _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text")
     if laid.view.houses[seat].domain:
         return
-    slot, t = spots.domain_slot(laid, seat), laid.places.type
     canvas.outline(slot, EMPTY, 8, 2)
     said = words.ROOMS["domain"]
-    if canvas.width(said, t) <= slot.w - 6:
+    if not named and canvas.width(said, t) <= slot.w - 6:
         canvas.text(said, slot.cx, slot.cy, t, ON_DARK, "centre")
 
 

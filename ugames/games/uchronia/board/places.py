@@ -44,6 +44,8 @@ WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
+WIDE_OTHERS = 6.2, 10.2
+"""In a wide one, whose rows are fewer."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
 CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
@@ -66,6 +68,8 @@ TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
+DOMAIN = 4.1
+"""The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
 """So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
@@ -190,7 +194,7 @@ class Places:
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         spare = self.area.w - 2 * self.gap
         middle, side = spare * WIDE_WORKS, spare * WIDE_SIDE
-        least, most = CLOSE_OTHERS if self.close else OTHERS
+        least, most = CLOSE_OTHERS if self.close else WIDE_OTHERS
         works = LABEL + WORKS_ROW * tiles.least_height(self.effects, middle, self.type)
         most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
         others, piles, built, hand = self._stacked(((least, most), (piles_row[0], WIDE_PILES), tiles_row))
@@ -437,7 +441,7 @@ class Places:
         card = min(part.h - t * 0.4, self.lying("domain").h) * CARD_RATIO
         shown = len(self.revealed_by(seat))
         wanted = card * (1 + 0.2 * (self._piled and not self.close) + 1.05 * shown) + t * 0.6
-        domain = part.beside(part.w - max(card + t * 0.6, min(wanted, part.w - t * NAMED)))
+        domain = part.beside(part.w - max(card + t * 0.6, t * DOMAIN, min(wanted, part.w - t * NAMED)))
         rest = part.left(part.w - domain.w - self.gap)
         beside = t * 3.2 if self.piles_shown else 0.0
         plate = rest.top(t * PLATE).left(rest.w - beside)
