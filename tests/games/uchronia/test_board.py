@@ -1046,6 +1046,16 @@ def test_stock_and_activities_shared_a_line_on_a_very_wide_table() -> None:
     assert max(lines[1]) < min(lines[2] | lines[3])
 
 
+def test_one_building_among_large_ones_was_small_for_its_long_name() -> None:
+    """Where effects have no room, all cards are as large as the longest name lets them be."""
+    own = house(built="Toll Gate, Market Stalls, Potter's Kiln, Granary, Brickworks")
+    state = table(*["wood"] * 5, houses=[own, *[house()] * 4])
+    laid = board(GAME, NAMES).laid(seen(state, 0), table_area(Theme(1024, 640)))
+    lying = spots.buildings(laid, 0)
+    assert not any(each.tile.text for each in lying)
+    assert len({each.spot.height for each in lying}) == 1
+
+
 def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
     """A capital, a horn and a leaf looked out where two panels did not meet."""
     canvas.surface.fill("magenta")

@@ -436,6 +436,8 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         room = places.room(places.own_seat, name)
         if name in PILED:
             _room(canvas, room, ROOM)
+            if canvas.theme.contrast:  # all rooms have one tone there
+                canvas.outline(room, EMPTY, 10, 2)
         inside = places.close and name in PILED
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
