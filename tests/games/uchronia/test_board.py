@@ -180,6 +180,18 @@ def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> N
                 and node.area.meets(plot.area)]  # fmt: skip
 
 
+def test_an_order_could_only_be_copied_on_a_small_card_far_from_the_button_to_draw() -> None:
+    """It stands above that button too, and stands out."""
+    houses = [house(activities="stone"), house(domain="stone")]
+    state = play(table("wood clay", "wood", houses=houses, forum="stone"), PLOT)[0]
+    nodes = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
+    draw = next(node for node in nodes if node.key == "main")
+    copy = next(node for node in nodes if node.role == "button" and node.actions == (COPY[Order.construction],))
+    assert copy.primary
+    assert not draw.primary
+    assert copy.area.bottom <= draw.area.y < copy.area.bottom + copy.area.h
+
+
 def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
     """A click meant for the next one met another; empty places stay until new buildings come, and these fill them."""
     houses = [house(activities="stone")]
@@ -984,6 +996,64 @@ def test_prices_stood_in_two_forms_in_one_row(scale: float, monkeypatch: pytest.
         prices = [text for text in told if text.startswith("Takes ")]
         assert len(prices) in (0, 5), window
         assert len({":" in text for text in prices}) < 2, window
+
+
+def test_of_two_effects_one_was_told_by_chance() -> None:
+    """Where only one of two has room, none is told."""
+    for area in AREAS:
+        for two in ("Basilica, Granary", "Granary, Barracks", "Basilica, Cistern"):
+            own = house(sites=[site(name) for name in two.split(", ")], built=two)
+            laid = board(GAME, NAMES[:2]).laid(seen(table("wood", "clay", houses=[own, house()]), 0), area)
+            for lying in (spots.buildings(laid, 0), [each for each, _ in spots.sites(laid, 0)]):
+                assert len({each.tile.text is None for each in lying}) == 1
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_pile_and_discards_lay_on_each_others_names_or_far_apart(window: tuple[int, int]) -> None:
+    found, look = board(GAME, NAMES[:2]), seen(with_pile(table("wood", "clay"), "wood clay"), 0)
+    places = found.laid(look, table_area(Theme(*window))).places
+    pile, discards = (furniture.spot_area(spot) for spot in spots.draw_piles(found.laid(look, places.area)))
+    if pile.right <= discards.x:
+        assert pile.y == discards.y
+    else:
+        assert LABEL * places.type <= discards.y - pile.bottom <= 3 * LABEL * places.type
+
+
+def test_the_domain_of_another_house_had_no_name() -> None:
+    """A card stood there without a word between two houses; its name lies above it wherever there is room."""
+    houses = [house(domain="wood") for _ in range(5)]
+    for area in AREAS:
+        laid = board(GAME, NAMES).laid(seen(table("wood", "", "", "", "", houses=houses), 0), area)
+        for seat in laid.places.others:
+            spot, room = spots.domain(laid, seat), laid.places.domain_of(seat)
+            assert spot is not None
+            if spots.domain_named(laid):
+                assert furniture.spot_area(spot).y >= room.y + LABEL * laid.places.type
+    usual = board(GAME, NAMES).laid(seen(table("wood", "", "", "", "", houses=houses), 0), USUAL)
+    assert spots.domain_named(usual)
+
+
+def test_stock_and_activities_shared_a_line_on_a_very_wide_table() -> None:
+    """Three subjects stand in lines of their own there."""
+    full = house(stock="wood clay brick stone marble", activities="wood clay", sites=[site("Colossus")],
+                 built="Square, Arena, Quarry, Basilica")  # fmt: skip
+    state = table("", "", "", "", "", houses=[house(), full, full, full, full])
+    told = facts(board(GAME, NAMES).laid(seen(state, 0), table_area(Theme(3440, 1440))), 1)
+    lines = [
+        {fact.area.y for fact in told if fact.key.startswith(start)} for start in ("stock", "activ", "site", "build")
+    ]
+    assert max(lines[0]) < min(lines[1])
+    assert max(lines[1]) < min(lines[2] | lines[3])
+
+
+def test_one_building_among_large_ones_was_small_for_its_long_name() -> None:
+    """Where effects have no room, all cards are as large as the longest name lets them be."""
+    own = house(built="Toll Gate, Market Stalls, Potter's Kiln, Granary, Brickworks")
+    state = table(*["wood"] * 5, houses=[own, *[house()] * 4])
+    laid = board(GAME, NAMES).laid(seen(state, 0), table_area(Theme(1024, 640)))
+    lying = spots.buildings(laid, 0)
+    assert not any(each.tile.text for each in lying)
+    assert len({each.spot.height for each in lying}) == 1
 
 
 def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:

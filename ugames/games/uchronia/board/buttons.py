@@ -26,12 +26,14 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     slots = laid.places.buttons[: -1 if main == actions.DRAW and laid.legal(actions.Copy) else None]
     unused = unused_bonuses(laid.seen)
     found = [_main(laid, main, unused, slots[-1])]
+    copies = tuple(laid.legal(actions.Copy))
     placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
         (_bonus_label(building), laid.effect(building), uses_of(laid, building)) for building in unused
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
     rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
+    rest += [(words.label(action), _copy_text(laid, action), (action,)) for action in copies]
     free = len(slots) - 1
     if len(rest) > free:
         more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
@@ -41,6 +43,11 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
         slot = slots[len(slots) - 1 - len(rest) + i]
         found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=bool(hint)))
     return found
+
+
+def _copy_text(laid: Laid, action: actions.Copy) -> str:
+    """What an order does that can be copied; it lies far away, in the Domain of another house."""
+    return words.order_text(laid.game, action.order, 1)
 
 
 def rows(laid: Laid, nodes: Sequence[Node]) -> int:

@@ -25,6 +25,8 @@ STEP = 1.5
 """From line to line."""
 SIZES = 1.5, 1.25, 1.0
 """The heights of letters, by that of the smallest type, from the preferred on."""
+BREAKING = 2, 1, 0
+"""What begins lines of its own: Activities and works; works; nothing."""
 DETAILS = 3
 """The ways to tell of a house, the fullest first."""
 
@@ -51,8 +53,8 @@ class _Draft(NamedTuple):
     building: Building | None = None
     site: Site | None = None
     strong: bool = False
-    breaks: bool = False
-    """Whether it begins a line if it can."""
+    breaks: int = 0
+    """Whether it begins a line if it can: 2 rather than 1."""
     labels: bool = False
     """Whether it is the name of what follows."""
 
@@ -76,7 +78,7 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     t = laid.places.type
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
-        for breaking in (True, False):
+        for breaking in BREAKING:
             for size in SIZES:
                 found = dict[Seat, list[Fact]]()
                 for seat, room in rooms.items():
@@ -91,14 +93,14 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
 
 def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
     """As many as there is room for, and how many there are besides."""
-    if (whole := _flow(drafts, room, t, False)) is not None:
+    if (whole := _flow(drafts, room, t, 0)) is not None:
         return whole
     for left in range(len(drafts) - 1, -1, -1):
         if left and drafts[left - 1].labels:  # no name stands for what has been left out
             continue
         count = sum(not draft.labels for draft in drafts[left:])
         more = _Draft(f"more-{seat}", words.on_board("more_of", count=count))
-        if (found := _flow([*drafts[:left], more], room, t, False, CLOSE)) is not None:
+        if (found := _flow([*drafts[:left], more], room, t, 0, CLOSE)) is not None:
             return found
     return []
 
@@ -117,7 +119,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
             yield _Draft(f"stock-{seat}-none", "0")
     else:
         yield _Draft(f"stock-{seat}", words.on_board("stock_count", count=len(house.stock)))
-    yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=True, labels=True)
+    yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=1, labels=True)
     counts = counted(house.activities)
     for resource, count in zip(RESOURCES, counts, strict=True):
         if count:
@@ -130,17 +132,17 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         colour = laid.book.faces[site.building].colour
         name = f"{say(site.building)} {done}" if detail <= 1 else done
         name = with_colon(name, laid.effect(site.building)) if detail == 0 else name
-        yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site, breaks=not i)
+        yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site, breaks=0 if i else 2)
     for i, building in enumerate(house.buildings):
         colour = laid.book.faces[building].colour
         points = str(laid.book.colours[colour].points)
         name = f"{say(building)} {points}" if detail <= 1 else points
         name = with_colon(name, laid.effect(building)) if detail == 0 else name
-        breaks = not i and not house.sites
+        breaks = 0 if i or house.sites else 2
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True, breaks=breaks)
 
 
-def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool, apart: float = APART) -> list[Fact] | None:
+def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: float = APART) -> list[Fact] | None:
     """One beside the other, from line to line; None if there is no room for all."""
     x, y, found = room.x, room.y + t * 0.15, list[Fact]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
@@ -150,7 +152,7 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: bool, apart: flo
         needed = width
         if draft.labels and following is not None:  # no name stands at the end of a line, apart from what it names
             needed += (extent(following.text) + 2.5) * t
-        if x > room.x and (x + needed > room.right or (breaking and draft.breaks)):
+        if x > room.x and (x + needed > room.right or draft.breaks + breaking > 2):
             x, y = room.x, y + STEP * t
         if y + HEIGHT * t > room.bottom + 1 or x + width > room.right + 1:
             return None

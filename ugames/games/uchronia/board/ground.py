@@ -8,9 +8,9 @@ from ugames.core.game import Seat
 from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots, tiles
-from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.facts import Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import LABEL, PILED, TITLE
+from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
@@ -20,13 +20,14 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.breaks import atoms
-from ugames.ui.draw.theme import colour
+from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
-ROOM, BUSY = 0.5, 0.78
-"""How far rooms with cards, and those with words, are from the tone of the cloth."""
+MARKET, TRAY, ROOM, BUSY = 0.18, 0.45, 0.62, 0.78
+"""How far are from the tone of the cloth: what all share, a house, rooms with cards in it, and those with words."""
 APART = " :\u00a0\uff1a()"
 """What stands between the name of a pile and its number."""
 FACE, NOTED = 64.0, 32.0
@@ -61,6 +62,19 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     if (plain := theme.cloth("uchronia").get("cloth")) is not None:
         for room in laid.places.crowded:
             canvas.fill(room, colour(plain), 10)
+    own, market = laid.places.trays
+    _room(canvas, market, MARKET)
+    _room(canvas, own, TRAY)
+
+
+def _heading(
+    canvas: Canvas, said: str, x: float, y: float, t: float, align: str = "left", family: str = "bold",
+    width: float | None = None,
+) -> Area:  # fmt: skip
+    """The name of a room, on the cloth or the tray itself."""
+    while width is not None and t > canvas.theme.least and canvas.width(said, t, family) > width:
+        t -= 1
+    return canvas.text(said, x, y, t, ON_DARK, align, family, width)
 
 
 # --- the middle
@@ -69,7 +83,7 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
 def _paint_works(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.works
-    label = canvas.label(words.on_board("works", count=laid.view.plans), room.x, room.y - t * 0.72, t)
+    label = _heading(canvas, words.on_board("works", count=laid.view.plans), room.x + t * 0.4, room.y - t * 0.72, t)
     if laid.view.ending:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
@@ -83,7 +97,7 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under)
 
 
-def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[Said]) -> list[Sequence[str]]:
+def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[str]) -> list[Sequence[str]]:
     """The lines below the effects of a row that tell its prices: in the longest form for which all tiles have room."""
     for forms in (prices, [_short(price) for price in prices]):
         lines = [_under(canvas, laid, each, (said,)) for each, said in zip(works, forms, strict=True)]
@@ -139,7 +153,8 @@ def _paint_tile(
     short = _short(below)
     called = str(say(each.building))
     canvas.fill(tile.whole, "panel_raised" if usable else "panel", 10)
-    canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 5 if usable else 2)
+    if usable or canvas.theme.contrast:
+        canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 5 if usable else 2)
     tone = "accent" if usable else "text_soft"
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -200,10 +215,9 @@ def _lines(
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
-    _room(canvas, room.below(t * LABEL), ROOM)
-    label = canvas.label(words.on_board("forum"), room.x, room.y + t * 0.72, t)
+    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t)
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
-        canvas.label(said, room.right, room.y + t * 0.72, t, align="right", family="text")
+        _heading(canvas, said, room.right - t * 0.4, room.y + t * 0.72, t, "right", "text")
     for resource, chip in zip(RESOURCES, places.monopolies.columns(len(RESOURCES), t * 0.25), strict=True):
         _paint_monopoly(canvas, laid, resource, chip)
     for resource, pile in spots.forum(laid).items():
@@ -235,12 +249,10 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
     canvas.show(sign(resource), around(box.cx, box.cy, side, side))
 
 
-def _caption(canvas: Canvas, said: str, pile: Pile, t: float, second: str = "") -> None:
-    """A line below a pile, if it has room for it; the longer one if that has."""
-    for each in (second, said):
-        if each and pile.caption.h >= t and canvas.width(each, t, "bold") <= pile.caption.w - 2:
-            canvas.text(each, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
-            return
+def _caption(canvas: Canvas, said: str, pile: Pile, t: float) -> None:
+    """A line below a pile, if it has room for it."""
+    if pile.caption.h >= t and canvas.width(said, t, "bold") <= pile.caption.w - 2:
+        canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
 
 
 def _paint_piles(canvas: Canvas, laid: Laid) -> None:
@@ -250,7 +262,7 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
-        canvas.label(label, room.cx, room.y - t * 0.72, t, align="centre", width=room.w if places.paired else None)
+        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", width=room.w if places.paired else None)
 
 
 # --- houses
@@ -303,33 +315,48 @@ def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
 
 
 def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    _paint_plate(canvas, laid, seat)
-    places, t = laid.places, laid.places.type
-    body = places.body(seat)
+    places, body = laid.places, laid.places.body(seat)
     if body is None:
+        _paint_plate(canvas, laid, seat)
         return
     unfolded = places.unfolded == seat
+    domain = places.domain_of(seat)
     if unfolded:
         canvas.fill(body, "panel", 10)
+        if len(places.others) > 1:
+            canvas.outline(body, "accent", 10, 2)
+        if not domain.inset(1).meets(body):
+            _room(canvas, domain, TRAY)
     else:
-        _room(canvas, body, BUSY, "panel_sunk")
-    if unfolded and len(places.others) > 1:
-        canvas.outline(body, "accent", 10, 2)
-    if not places.domain_of(seat).inset(1).meets(body):
-        _room(canvas, places.domain_of(seat), BUSY, "panel_sunk")
+        _room(canvas, hull([places.plate(seat), body, domain]), TRAY)
+    _paint_plate(canvas, laid, seat)
     _paint_domain_slot(canvas, laid, seat)
+    tone: str | Colour = "text" if unfolded else canvas.theme.tone(ON_DARK)
     for fact in facts(laid, seat):
-        t = fact.type
-        x = fact.area.x + t * 0.15
-        if fact.building is not None:
-            canvas.fill(fact.area, "panel_sunk", 7)
-        if fact.strong:
-            canvas.outline(fact.area, "panel_edge" if fact.building is not None else "accent", 7, 2)
-        if fact.sign is not None:
-            canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
-            x += t * 1.3
-        canvas.text(fact.text, x, fact.area.cy, t, "text",
-                    family="bold" if fact.sign is not None or fact.strong else "text")  # fmt: skip
+        _paint_fact(canvas, fact, tone, unfolded)
+
+
+def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) -> None:
+    """A sign and a few letters; a building on a chip, Activities with their Monopoly in a ring."""
+    t = fact.type
+    x = fact.area.x + t * 0.15
+    if fact.building is not None and unfolded:
+        canvas.fill(fact.area, "panel_sunk", 7)
+    elif fact.strong and fact.building is not None:
+        _room(canvas, fact.area, BUSY)
+    if fact.strong and (fact.building is None or unfolded or canvas.theme.contrast):
+        edge, ring = ("panel_edge", "accent") if unfolded else (tone, _gold(canvas))
+        canvas.outline(fact.area, edge if fact.building is not None else ring, 7, 2)
+    if fact.sign is not None:
+        canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
+        x += t * 1.3
+    family = "bold" if fact.sign is not None or fact.strong else "text"
+    canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
+
+
+def _gold(canvas: Canvas) -> Colour:
+    """The tone of what stands out on a tray, which is dark in all themes."""
+    return colour(canvas.theme.cloth("uchronia")["accent"])
 
 
 def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None:
@@ -382,14 +409,16 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """An empty Domain says that it is one."""
+    """A Domain says that it is one: above its card, or in its empty place."""
+    slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
+    if named := spots.domain_named(laid):
+        _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text")
     if laid.view.houses[seat].domain:
         return
-    slot, t = spots.domain_slot(laid, seat), laid.places.type
     canvas.outline(slot, EMPTY, 8, 2)
     said = words.ROOMS["domain"]
-    if canvas.width(said, t) <= slot.w - 6:
-        canvas.text(said, slot.cx, slot.cy, t, "text_soft", "centre")
+    if not named and canvas.width(said, t) <= slot.w - 6:
+        canvas.text(said, slot.cx, slot.cy, t, ON_DARK, "centre")
 
 
 def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
@@ -405,14 +434,17 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
     }
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
-        _room(canvas, room, ROOM)
+        if name in PILED:
+            _room(canvas, room, ROOM)
+            if canvas.theme.contrast:  # all rooms have one tone there
+                canvas.outline(room, EMPTY, 10, 2)
         inside = places.close and name in PILED
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
             named = [words.ROOMS[name], count] if count != label else [label]
             _lines(canvas, named, room.inset(t * 0.4, t * 0.3), t, "bold", ON_DARK, top=True)
         else:
-            canvas.label(label, room.x, room.y - t * 0.72, t, width=room.w)
+            _heading(canvas, label, room.x + t * 0.4, room.y - t * 0.72, t, width=room.w - t * 0.4)
         if not getattr(house, name):
             _paint_use(canvas, words.EMPTY[name], places.lying(name) if inside or name == "domain" else room, t)
     _paint_reach(canvas, laid)
@@ -452,20 +484,33 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     for pile in spots.stock(laid, seat):
         assert isinstance(pile.spot.card, Resource)
         _caption(canvas, titled(pile.spot.card), pile, t)
-    for pile in spots.activities(laid, seat):
-        card = pile.spot.card
-        assert isinstance(card, Resource)
-        order, more = words.speak(laid.book.orders[card]), pile.spot.size
-        adds = words.on_board("adds", order=order, count=more)
-        _caption(canvas, words.on_board("more_of", count=more), pile, t, adds)
-        if laid.view.monopolies[card] == seat:
-            canvas.outline(furniture.spot_area(pile.spot).inset(-5), "accent", 12, 4)
-    for each, site in spots.sites(laid, seat):
-        said = words.grown(laid.game, laid.own, site)
-        under = _under(canvas, laid, each, (said, _short(said)))
-        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said, under, progress=True)
+    _paint_activities(canvas, laid, seat)
+    _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
         _paint_tile(canvas, laid, each, _points(laid, each))
+
+
+def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    """What they add to which orders, or how much where not all of them have room for that; those with a Monopoly."""
+    piles, t, adds = spots.activities(laid, seat), laid.places.type, list[Said]()
+    held = [pile.spot.card for pile in piles if isinstance(pile.spot.card, Resource)]
+    for pile, card in zip(piles, held, strict=True):
+        order = words.speak(laid.book.orders[card])
+        adds.append(words.on_board("adds", order=order, count=pile.spot.size))
+    if any(canvas.width(said, t, "bold") > pile.caption.w - 2 for pile, said in zip(piles, adds, strict=True)):
+        adds = [words.on_board("more_of", count=pile.spot.size) for pile in piles]
+    for pile, card, said in zip(piles, held, adds, strict=True):
+        _caption(canvas, said, pile, t)
+        if laid.view.monopolies[card] == seat:
+            canvas.outline(furniture.spot_area(pile.spot).inset(-5), _gold(canvas), 12, 4)
+
+
+def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    """Sites with what they have, all in the longest form for which each has room; else in figures."""
+    sites = spots.sites(laid, seat)
+    tiled, grown = [each for each, _ in sites], [words.grown(laid.game, laid.own, site) for _, site in sites]
+    for (each, site), said, under in zip(sites, grown, _priced(canvas, laid, tiled, grown), strict=True):
+        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said if under else "", under, progress=True)
 
 
 def _points(laid: Laid, each: Tiled) -> str:

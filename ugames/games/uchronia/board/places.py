@@ -44,6 +44,8 @@ WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
+WIDE_OTHERS = 6.2, 10.2
+"""In a wide one, whose rows are fewer."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
 CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
@@ -66,6 +68,8 @@ TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
+DOMAIN = 4.1
+"""The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
 """So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
@@ -81,6 +85,8 @@ BUTTONS, FEW_BUTTONS, LEAST_BUTTONS = 5, 4, 3
 not fit is offered by the last but one."""
 PILE, CLOSE_PILES_WIDTH, DISCARDS = 6.4, 11.8, 0.59
 """The width of piles below each other, and of both side by side, with the part for the discards and their name."""
+BOTH = 15.0
+"""The height from which on both have room below each other."""
 BARE_PILES = 7.95
 """The height of both with their names, where an empty hand leaves room."""
 SOURCES = 26.0
@@ -140,7 +146,7 @@ class Places:
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
         self.close = self.broad and self.scarce
         self.paired = self.close and not self.wide
-        """Whether draw pile and discards lie side by side."""
+        """Whether draw pile and discards lie side by side: also where they have no height for both."""
         executing = view.turn == self.own_seat and view.phase is Phase.order
         self.bare = self.scarce and not view.hand_sizes[self.own_seat] and not executing
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
@@ -188,7 +194,7 @@ class Places:
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         spare = self.area.w - 2 * self.gap
         middle, side = spare * WIDE_WORKS, spare * WIDE_SIDE
-        least, most = CLOSE_OTHERS if self.close else OTHERS
+        least, most = CLOSE_OTHERS if self.close else WIDE_OTHERS
         works = LABEL + WORKS_ROW * tiles.least_height(self.effects, middle, self.type)
         most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
         others, piles, built, hand = self._stacked(((least, most), (piles_row[0], WIDE_PILES), tiles_row))
@@ -208,6 +214,7 @@ class Places:
         least = right.h - self._buttons_need * self.type - self.gap
         height = min(least, self._forum_height(right.w))
         below = right.below(height + self.gap)
+        self.paired |= below.h < BOTH * self.type and not self.wide
         return {
             "forum": right.top(height),
             "draw": below.left(self._piles_width),
@@ -293,6 +300,14 @@ class Places:
             return hull(rows[:4] if not self.wide else [rows[0], *rows[2:4]]), rows[1], own, side
         return (hull(rows),)
 
+    @property
+    def trays(self) -> tuple[Area, Area]:
+        """What is one's own, and the market that all share: a tray below each."""
+        own, market = (
+            hull([self._rows[name] for name in names]) for names in (("piles", "tiles"), ("forum", "draw", "buttons"))
+        )
+        return own.inset(-self.gap * 0.3), market.inset(-self.gap * 0.3)
+
     # --- the middle
 
     @property
@@ -323,7 +338,8 @@ class Places:
         if self.paired:
             split = (room.w - self.gap) * (1 - DISCARDS)
             return room.left(split).below(label), room.beside(split + self.gap).below(label)
-        pile, discards = room.rows(2, self.gap)
+        both = 2 * (label + self._piles_width / CARD_RATIO) + self.gap
+        pile, discards = room.top(min(room.h, both)).rows(2, self.gap)  # never far apart
         return pile.below(label), discards.below(label)
 
     @property
@@ -425,7 +441,7 @@ class Places:
         card = min(part.h - t * 0.4, self.lying("domain").h) * CARD_RATIO
         shown = len(self.revealed_by(seat))
         wanted = card * (1 + 0.2 * (self._piled and not self.close) + 1.05 * shown) + t * 0.6
-        domain = part.beside(part.w - max(card + t * 0.6, min(wanted, part.w - t * NAMED)))
+        domain = part.beside(part.w - max(card + t * 0.6, t * DOMAIN, min(wanted, part.w - t * NAMED)))
         rest = part.left(part.w - domain.w - self.gap)
         beside = t * 3.2 if self.piles_shown else 0.0
         plate = rest.top(t * PLATE).left(rest.w - beside)

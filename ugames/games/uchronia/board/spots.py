@@ -7,11 +7,22 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.words import say
-from ugames.games.uchronia import actions
+from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION, RISEN
-from ugames.games.uchronia.board.tiles import LARGE, LEAST, LINE, SMALL, Measures, Tile, card_in, readable, tiled
+from ugames.games.uchronia.board.places import CAPTION, LABEL, RISEN
+from ugames.games.uchronia.board.tiles import (
+    LARGE,
+    LEAST,
+    LINE,
+    SMALL,
+    Measures,
+    Tile,
+    card_in,
+    extent,
+    readable,
+    tiled,
+)
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -20,6 +31,8 @@ from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
 """How far cards of the hand are apart at most, so that the lines around two of them do not touch."""
+NAMED_DOMAIN = 6.0
+"""The height from which on the name of a Domain has room above its card."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -106,7 +119,16 @@ def domain_room(laid: Laid, seat: Seat) -> Area:
     """Where the cards of a Domain lie, apart from its name and from whether Draconians reach it."""
     if seat == laid.places.own_seat:
         return laid.places.lying("domain")
-    return laid.places.domain_of(seat).inset(0, laid.places.type * 0.2)
+    room = laid.places.domain_of(seat).inset(0, laid.places.type * 0.2)
+    return room.below(LABEL * laid.places.type) if domain_named(laid) else room
+
+
+def domain_named(laid: Laid) -> bool:
+    """Whether the Domains of the other houses have their name above the cards: they are wide in a tall window."""
+    places, t = laid.places, laid.places.type
+    rooms = [places.domain_of(seat) for seat in places.others]
+    wide = extent(words.ROOMS["domain"]) * t
+    return places.broad and all(room.h >= NAMED_DOMAIN * t and room.w >= wide for room in rooms)
 
 
 def revealed(laid: Laid) -> list[Spot]:

@@ -114,7 +114,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
             for smaller in _heights(cell, form, by):
                 count = sum(_fits(cell, form, name, text, smaller) for name, text in texts)
                 score = count * WORTH[form] - (smaller.most < by.most)
-                score += _card(cell, form, "", smaller).h / 10_000 if count else -1.0
+                score += _least_card(cell, form, texts, smaller) / 10_000 if count else -1.0
                 if cell.h >= by.type * 1.4 and score > most:
                     best, most = (rows, form, smaller), score
                 if count == len(texts):
@@ -124,14 +124,26 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
     last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
-    tiles = []
-    for i, (name, text) in enumerate(texts):
+    if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
+        form = Form.bare  # rather none of them is told than a few by chance
+    places = []
+    for i in range(len(texts)):
         row, place = divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
-        here = here._replace(x=room.x + place * (here.w + by.gap), y=room.y + row * (cell.h + by.gap))
-        found = next((each for each in (form, Form.bare) if _fits(here, each, name, text, lower)), Form.chip)
-        tiles.append(_tile(here, found, name, lower))
-    return tuple(tiles)
+        places.append(here._replace(x=room.x + place * (here.w + by.gap), y=room.y + row * (cell.h + by.gap)))
+    found = [
+        next((each for each in (form, Form.bare) if _fits(here, each, name, text, lower)), Form.chip)
+        for here, (name, text) in zip(places, texts, strict=True)
+    ]
+    if form is Form.bare and set(found) == {Form.bare}:  # cards of one size, whatever their names
+        lower = lower._replace(most=_least_card(cell, form, texts, lower))
+    return tuple([_tile(here, each, name, lower) for here, each, (name, _) in zip(places, found, texts, strict=True)])
+
+
+def _least_card(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:
+    """The height of the lowest card in such tiles: where effects are left out, names leave more or less room."""
+    names = [name for name, _ in texts] if form is Form.bare else [""]
+    return min(_card(cell, form, name, by).h for name in names)
 
 
 def _heights(cell: Area, form: Form, by: Measures) -> tuple[Measures, ...]:
