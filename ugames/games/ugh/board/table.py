@@ -32,14 +32,16 @@ INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 GUIDE = 640.0
 """The usual width of what is said about one's Pool."""
-COMPACT = 230.0
-"""Narrower plates have no note."""
+COMPACT = 230.0, 50.0
+"""Narrower and lower plates have no note."""
 LEAST_SUM = 21.0
 """The least size of the points of a locked set."""
 EMPTY = 760.0, 40.0
 """The room of the words in an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
+COUNT = 18.0
+"""The size of the number of locked sets, where there is no room for all of them."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -193,15 +195,13 @@ class UghBoard:
         points = self._points(view, seat)
         score = "?" if points is None else str(points)
         note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)
-        if panel.folded or panel.plate.w < COMPACT:
+        if panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
-            for cards, signs in zip(victory.sets, places.locked(panel, len(victory.sets)), strict=False):
-                for card, sign in zip(cards, signs, strict=True):
-                    self._paint_chip(canvas, card, sign)
+            self._paint_locked(canvas, panel, victory.sets)
         if panel.folded:
             for card, chip in zip(view.pools[seat], places.chips(panel, len(view.pools[seat])), strict=True):
                 self._paint_chip(canvas, card, chip)
@@ -215,6 +215,18 @@ class UghBoard:
                 fitting = (line for line in said if canvas.width(line, 20) <= room.w - 24)
                 canvas.label(next(fitting, said[-1]), room.cx, room.cy, 20, "text_soft", "centre", "text")
 
+    def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
+        """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
+        places_of = places.locked(panel, len(sets))
+        shown = len(places_of) - (len(places_of) < len(sets))
+        for cards, signs in zip(sets[:shown], places_of, strict=False):
+            for card, sign in zip(cards, signs, strict=True):
+                self._paint_chip(canvas, card, sign)
+        if shown < len(sets):
+            left, middle, right = places_of[-1]
+            count = words.on_board("note_short", sets=len(sets))
+            canvas.label(count, middle.cx, middle.cy, COUNT, "text", "centre", width=right.right - left.x)
+
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
@@ -225,7 +237,15 @@ class UghBoard:
         sign = chip.w * 0.46
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
         number = str(card.value) if card.value != WILD else words.on_board("wild_letter")
-        canvas.text(number, chip.x + chip.w * 0.33, chip.cy, chip.w * 0.74, INK, "centre", "bold")
+        canvas.text(
+            number,
+            chip.x + chip.w * 0.33,
+            chip.cy,
+            chip.w * (0.74 if card.value != WILD else 0.66),
+            INK,
+            "centre",
+            "bold",
+        )
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
