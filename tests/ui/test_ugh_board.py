@@ -123,6 +123,25 @@ def test_a_set_that_counts_nothing_was_offered_like_any_other() -> None:
     assert "one less than the lowest number" in bad.hint
 
 
+def test_all_buttons_for_sets_stood_out_alike() -> None:
+    nodes = board_of(GAME, NAMES[:2]).nodes(
+        position_seen(position(["green 4, green 5, orange 2, purple 3", ""]), 0), AREAS["wide"]
+    )
+    assert [node.primary for node in nodes if node.key.startswith("lock-")] == [True, False]
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_safety_pile_of_the_next_flip_lost_its_name_and_number(window: tuple[int, int], scale: int) -> None:
+    canvas = canvas_of(window, scale)
+    seen = position_seen(position(["", ""], safety=(", ".join(["green 1"] * 14), "green 2", "")), 0)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+    lines = [line.text for line in notes.lines]
+    assert "Safety 1 (14)" in lines
+    assert {"Next flip", "Safety 1: next flip"} & {*lines}
+
+
 def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None:
     found = 0
     match = played(Setup("ugh", 4), 5)

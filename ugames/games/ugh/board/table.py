@@ -40,6 +40,8 @@ EMPTY = 760.0, 40.0
 """The room of the words in an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
+CAPTIONS = 20.0, 19.0, 18.0, 17.0
+"""The sizes of what stands below the piles, the best first."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 SIGN = 18.0
@@ -164,6 +166,8 @@ class UghBoard:
         """The places in the middle with their counts, and the plates with what is locked."""
         view, table = seen.view, self._places(seen.view, area)
         captions = places.captions(table)
+        following = self._next_pile(view)
+        said, size = self._captions(canvas, view, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "ground", 14, 0.18)
@@ -172,11 +176,17 @@ class UghBoard:
             if pile is not None and not view.safety[pile]:
                 slot = words.on_board("slot", number=pile + 1)
                 canvas.label(slot, x, y, 20, "text_soft", "centre", width=place.w - 8)
-            awaits = pile is not None and pile == self._next_pile(view)
+            awaits = pile is not None and pile == following and FLIP in seen.legal
             below = captions[name]
-            caption = self._caption(view, name, canvas, below.w - 20)
-            tone = "highlight" if awaits and FLIP in seen.legal else "text"
-            canvas.label(caption, x, below.cy, 20, tone, "centre", width=below.w)
+            tone = "highlight" if awaits else "text"
+            if (
+                awaits and pile is not None
+            ):  # in the free place of the card that will be flipped; its pile keeps its name and number
+                free, _, _ = table.piles["flip"]
+                names = (words.on_board("next_flip", number=pile + 1), words.on_board("next_flip_short"))
+                coming = next((each for each in names if canvas.width(each, 20, "bold") <= place.w - 28), names[-1])
+                canvas.label(coming, free, y, 20, "highlight", "centre", width=place.w - 8)
+            canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
@@ -284,23 +294,28 @@ class UghBoard:
         notes = (long, short, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
         return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
 
-    def _caption(self, view: View, name: str, canvas: Canvas, width: float) -> str:
-        """The name of a place and how many cards lie there; the name alone where there is no room."""
+    def _captions(self, canvas: Canvas, view: View, width: float) -> tuple[dict[str, str], float]:
+        """The name of each place and how many cards lie there, all in one size; without room the name alone."""
+
+        def fits(caption: str, size: float) -> bool:
+            return canvas.width(caption, size, "bold") <= width - size
+
+        named = {name: self._caption(view, name) for name in places.MIDDLE}
+        sizes = (size for size in CAPTIONS if all(fits(long, size) for long, _ in named.values()))
+        size = next(sizes, CAPTIONS[-1])
+        return {name: long if fits(long, size) else short for name, (long, short) in named.items()}, size
+
+    def _caption(self, view: View, name: str) -> tuple[str, str]:
+        """The name of a place with how many cards lie there, and alone."""
         if name == "deck":
-            names = (words.on_board("deck", count=view.deck), words.on_board("the_deck"))
-        elif name == "discard":
-            names = (words.on_board("discards", count=len(view.discard)), words.on_board("the_discards"))
-        elif name == "flip":
-            return words.on_board("flipped")
-        else:
-            pile = int(name[-1])
-            count = len(view.safety[pile])
-            short = words.on_board("safety", number=pile + 1)
-            if pile == self._next_pile(view):
-                names = (words.on_board("next_flip", number=pile + 1), words.on_board("next_flip_short"))
-                return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
-            names = (words.on_board("safety_with", number=pile + 1, count=count) if count else short, short)
-        return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
+            return words.on_board("deck", count=view.deck), words.on_board("the_deck")
+        if name == "discard":
+            return words.on_board("discards", count=len(view.discard)), words.on_board("the_discards")
+        if name == "flip":
+            return words.on_board("flipped"), words.on_board("flipped")
+        number, count = SAFETY[name] + 1, len(view.safety[SAFETY[name]])
+        short = words.on_board("safety", number=number)
+        return words.on_board("safety_with", number=number, count=count) if count else short, short
 
     def _points(self, view: View, seat: Seat) -> int | None:
         victory = view.victories[seat]
@@ -471,7 +486,7 @@ class UghBoard:
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
                  hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
-                 primary=value(lock.cards) > 0)
+                 primary=not i and value(lock.cards) > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
