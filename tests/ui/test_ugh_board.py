@@ -597,6 +597,14 @@ def test_locked_sets_of_eleven_others_were_tiny_and_lay_anywhere(window: tuple[i
                     for middles, height in [places.pool(panel, count)]}) == 1  # fmt: skip
 
 
+@pytest.mark.parametrize("seats", [4, 8])
+def test_the_locked_set_beside_a_plate_was_tiny(seats: int) -> None:
+    """In the smallest window, too: plates stand at the left, and what is left of the line is for the set."""
+    theme = Theme(1024, 640)
+    for panel in places.places(seats, 0, table_area(theme)).panels[1:]:
+        assert places.locked(panel, 1)[0][0].w * theme.unit > 30
+
+
 def test_ones_own_pool_was_much_lower_than_the_piles_where_others_sit_in_two_rows() -> None:
     table = places.places(8, 0, table_area(Theme(1920, 1080)))
     assert places.pool(table.panels[0], 4)[1] > 0.75 * table.piles["deck"][2]

@@ -48,6 +48,8 @@ SLIM, FOLDED_CHIP = 28.0, 22.0
 """The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""
 PLATE_WIDTH = 300.0
 """The greatest width of another's plate above an open Pool."""
+PLATE_PART, BESIDE_PLATE = 0.55, 180.0
+"""Its part of a cell, and the least room for locked sets beside it; with less they lie beside the Pool."""
 SET_WIDTH, BOTH, ONE = 74.0, 330.0, 240.0
 """The least room for locked sets, and the widths of a cell from which on two of them are beside a plate, and one."""
 LEAST_SET, MANY_CHIPS = 62.0, 3.8
@@ -187,12 +189,10 @@ def _above(cell: Area, chip: float) -> Panel:
     room = cell.below(high + 4)
     if room.h >= LEAST_POOL:
         bar = cell.top(high)
-        width = PLATE_WIDTH
-        if bar.w - width < SET_WIDTH + GAP and bar.w - SET_WIDTH - GAP >= NOTED:
-            width = bar.w - SET_WIDTH - GAP
-        plate, locked = _plate_and_sets(bar, width, centred=True)
-        if not locked.w:  # they lie beside the Pool
-            sets = max(SET_WIDTH, room.w * SETS_BESIDE)
+        width = min(PLATE_WIDTH, max(NOTED, bar.w * PLATE_PART))
+        plate, locked = bar.left(width), bar.beside(width + GAP)
+        if locked.w < BESIDE_PLATE:  # they lie beside the Pool
+            plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
             locked, room = room.left(sets).inset(0, 2)._replace(x=room.x + 4), room.beside(sets + 4)
         return Panel(plate, room, plate, False, chip, locked)
     if cell.w >= BOTH and cell.h >= PLATE + FOLDED_CHIP:
@@ -201,7 +201,7 @@ def _above(cell: Area, chip: float) -> Panel:
     bar = cell.top(min(PLATE, cell.h - chip - 3))
     beside = 2 if cell.w > BOTH else 1 if cell.w > ONE else 0
     width = cell.w - beside * SET_WIDTH - GAP if beside else cell.w
-    plate, locked = _plate_and_sets(bar, width, centred=False)
+    plate, locked = _plate_and_sets(bar, width)
     line = Area(cell.x + 6, bar.bottom + 3, cell.w - 12, chip)
     if locked.w:  # a second row of them is beside the Pool
         locked, line = locked._replace(h=line.bottom - bar.y), line._replace(w=locked.x - line.x - GAP / 2)
@@ -211,16 +211,9 @@ def _above(cell: Area, chip: float) -> Panel:
     return Panel(plate, line, plate, True, chip, locked)
 
 
-def _plate_and_sets(bar: Area, width: float, centred: bool) -> tuple[Area, Area]:
-    """A plate of that width at most, with the signs of locked sets on its right; without room for them, the plate.
-
-    It moves out of the middle only where they would have no room otherwise.
-    """
-    width = min(width, bar.w)
-    plate = Area(bar.cx - width / 2 if centred else bar.x, bar.y, width, bar.h)
-    if bar.right - plate.right < SET_WIDTH + GAP <= bar.w - width:
-        plate = bar.left(width)
-    beside = bar.beside(plate.right + GAP - bar.x)
+def _plate_and_sets(bar: Area, width: float) -> tuple[Area, Area]:
+    """A plate of that width, with the signs of locked sets on its right; without room for them, the plate."""
+    plate, beside = bar.left(width), bar.beside(width + GAP)
     return plate, beside if beside.w >= SET_WIDTH else Area(bar.right, bar.y, 0, 0)
 
 
@@ -259,10 +252,8 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     # of each card its number looks out
     height = min(height, room.w / CARD_RATIO / (1 + LEAST_STEP * max(0, count - 1)))
     middles = fan(room, count, height, 0.8)
-    if middles and abs(room.cx - panel.plate.cx) > 1:  # they begin at one line, whatever their number
-        first = middles[0][0] - height * CARD_RATIO / 2 - room.x
-        middles = [(x - first, y) for x, y in middles]
-    return middles, height
+    first = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles else 0.0
+    return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
 
 
 def _card_height(room: Area) -> float:

@@ -233,9 +233,10 @@ class UghBoard:
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign)
         if shown < len(sets):
-            left, middle, right = places_of[-1]
+            left, _, right = places_of[-1]  # nothing stands on its right
+            width = max(right.right, panel.locked.right) - left.x
             count = words.on_board("note_short", sets=len(sets))
-            canvas.label(count, middle.cx, middle.cy, COUNT, "text", "centre", width=right.right - left.x)
+            canvas.label(count, left.x + width / 2, left.cy, COUNT, "text", "centre", width=width)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
