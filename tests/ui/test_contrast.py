@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import pstdev
+
 import pygame
 import pytest
 
@@ -16,6 +18,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import INK
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme, contrast, luminance
 from ugames.ui.draw.vectors import PLAIN
+from ugames.ui.kit import controls
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.places import table_area
 
@@ -67,6 +71,35 @@ def a_canvas(high: bool) -> Canvas:
     canvas = Canvas(Theme(1280, 720, contrast=high))
     canvas.surface = pygame.Surface((400, 400))
     return canvas
+
+
+def test_a_button_that_is_off_looked_in_high_contrast_like_one_that_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has no edge there; usually its tone is enough."""
+    for high, edges in ((False, [True, True]), (True, [False, True])):
+        canvas, drawn = a_canvas(high), list[Area]()
+        monkeypatch.setattr(canvas, "outline", lambda area, *_, drawn=drawn: drawn.append(area))
+        shown = []
+        for why in ("not now", ""):
+            node = Node("end", "button", "End", Area(20, 20, 200, 50), why_not=why, press=lambda: None)
+            controls.button(canvas, node, pointed=False)
+            shown.append(bool(drawn))
+            drawn.clear()
+        assert shown == edges
+
+
+def test_pictures_of_a_cloth_distracted_in_high_contrast_from_the_cards_on_it() -> None:
+    """They are nearer to the tone of their cloth than usually."""
+    spread = []
+    for high in (False, True):
+        pygame.font.init()
+        canvas = Canvas(Theme(1280, 720, contrast=high))
+        canvas.surface = pygame.Surface((1280, 720))
+        furniture.cloth(canvas, "ugh", table_area(canvas.theme))
+        box = canvas.rect(table_area(canvas.theme).inset(12))
+        light = [sum(canvas.surface.get_at((x, y))[:3]) for x in range(box.left, box.right, 9)
+                 for y in range(box.top, box.bottom, 9)]  # fmt: skip
+        spread.append(pstdev(light))
+    assert spread[1] < 0.6 * spread[0]
 
 
 def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:

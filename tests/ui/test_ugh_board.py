@@ -123,6 +123,25 @@ def test_a_set_that_counts_nothing_was_offered_like_any_other() -> None:
     assert "one less than the lowest number" in bad.hint
 
 
+def test_all_buttons_for_sets_stood_out_alike() -> None:
+    nodes = board_of(GAME, NAMES[:2]).nodes(
+        position_seen(position(["green 4, green 5, orange 2, purple 3", ""]), 0), AREAS["wide"]
+    )
+    assert [node.primary for node in nodes if node.key.startswith("lock-")] == [True, False]
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_safety_pile_of_the_next_flip_lost_its_name_and_number(window: tuple[int, int], scale: int) -> None:
+    canvas = canvas_of(window, scale)
+    seen = position_seen(position(["", ""], safety=(", ".join(["green 1"] * 14), "green 2", "")), 0)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+    lines = [line.text for line in notes.lines]
+    assert "Safety 1 (14)" in lines
+    assert {"Next flip", "Safety 1: next flip"} & {*lines}
+
+
 def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None:
     found = 0
     match = played(Setup("ugh", 4), 5)
@@ -525,6 +544,65 @@ def test_locked_sets_of_others_were_only_numbers(seats: int, window: tuple[int, 
                 assert area.x <= sign.x
                 assert sign.right <= area.right
                 assert not any(sign.inset(1).meets(each) for each in (*kept, *signs[number + 1 :]))
+
+
+LOCKED = ("green 5, orange 1, purple 4", "green 4, orange 2, purple 4", "green 2, orange 4, purple 3")
+
+
+@pytest.mark.parametrize("seats, window", [(8, (1024, 640)), (8, (1920, 1080)), (12, (1024, 640)), (12, (3840, 2160))])
+def test_the_second_locked_set_vanished_where_everything_is_large(seats: int, window: tuple[int, int]) -> None:
+    """Where there is no room for the signs of all sets, their number stands in the last place."""
+    canvas = canvas_of(window, 200)
+    area = table_area(canvas.theme)
+    room = len(places.locked(places.places(seats, 0, area).panels[1], len(LOCKED)))
+    assert room == (2 if seats == 8 else 1)
+    for count in range(1, len(LOCKED) + 1):
+        victories = [((), ""), (LOCKED[:count], ""), *(((), "") for _ in range(seats - 2))]
+        seen = position_seen(position([""] * seats, victories=victories), 0)
+        with noting(canvas) as notes:
+            board_of(GAME, NAMES[:seats]).paint(canvas, seen, area)
+        assert (f"{count} sets" in [line.text for line in notes.lines]) == (count > room)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)])
+def test_the_cards_of_three_others_became_signs_where_everything_is_large(window: tuple[int, int]) -> None:
+    panel = places.places(4, 0, table_area(Theme(*window, 2))).panels[1]
+    assert not panel.folded
+    assert places.pool(panel, 4)[1] > 1.5 * panel.plate.h
+    assert len(places.locked(panel, 4)) == 4
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_in_a_tall_window_cards_of_others_lay_far_from_their_plates(scale: float) -> None:
+    """Plate, locked sets and cards begin at one height, and cards at one line, whatever their number."""
+    for panel in places.places(4, 0, table_area(Theme(1080, 1920, scale))).panels[1:]:
+        for count in (1, 4, 9):
+            middles, height = places.pool(panel, count)
+            x, y = middles[0]
+            assert x - height * CARD_RATIO / 2 == pytest.approx(panel.plate.right + places.GAP)
+            assert y - height / 2 >= panel.plate.y - 1
+        assert places.pool(panel, 1)[0][0][1] - places.pool(panel, 1)[1] / 2 == pytest.approx(panel.plate.y)
+        assert places.locked(panel, 2)[0][0].w > 55
+
+
+@pytest.mark.parametrize("window, least", [((1024, 640), 20), ((1920, 1080), 33), ((3840, 2160), 66)])
+def test_locked_sets_of_eleven_others_were_tiny_and_lay_anywhere(window: tuple[int, int], least: float) -> None:
+    theme = Theme(*window)
+    for panel in places.places(12, 0, table_area(theme)).panels[1:]:
+        first, second, _ = places.locked(panel, 3)
+        assert first[0].x == second[0].x
+        assert first[0].y - panel.plate.bottom < 8
+        assert places.locked(panel, 2)[0][0].w * theme.unit >= least
+        assert len({round(middles[0][0] - height * CARD_RATIO / 2) for count in (1, 3, 6)
+                    for middles, height in [places.pool(panel, count)]}) == 1  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_the_locked_set_beside_a_plate_was_tiny(seats: int) -> None:
+    """In the smallest window, too: plates stand at the left, and what is left of the line is for the set."""
+    theme = Theme(1024, 640)
+    for panel in places.places(seats, 0, table_area(theme)).panels[1:]:
+        assert places.locked(panel, 1)[0][0].w * theme.unit > 30
 
 
 def test_ones_own_pool_was_much_lower_than_the_piles_where_others_sit_in_two_rows() -> None:

@@ -74,11 +74,14 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None)
     elif node.grave:
         tone = "panel_sunk"  # red words can be read on it
     radius = theme.radius["button"]
-    if not here:  # the open tab lies deeper than the others
+    flat = theme.contrast and not here and not node.enabled  # its tone alone is too close to that of the others
+    if not here and not flat:  # the open tab lies deeper than the others
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     grave = node.grave and node.enabled
-    canvas.outline(node.area, "bad" if grave else "text" if here else "panel_edge", radius, 3 if grave or here else 2)
+    edge = "bad" if grave else "text" if here else "panel_edge"
+    if not flat:
+        canvas.outline(node.area, edge, radius, 3 if grave or here else 2)
     if grave and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     size, room = size or _size(canvas, node), node.area.w - BESIDE / 2

@@ -40,6 +40,10 @@ FAINT = 150
 """The opacity of a face where its card will lie, of 255."""
 
 
+MUTED = 0.6
+"""How much of the pictures of a cloth is covered with its own tone in high contrast: cards lie on them."""
+
+
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
     """The wooden table with the game's own cloth on it."""
     canvas.surface.blit(_whole_cloth(canvas, game, area), (0, 0))
@@ -70,6 +74,8 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
             canvas.shadow(area, "panel", theme.radius["panel"])
             drawing = canvas.ahead.take(_drawing(canvas, game, area))
             canvas.surface.blit(cropped(drawing, box.size), box)
+            if theme.contrast and (own := theme.cloth(game).get("cloth")):
+                canvas.fill(area, colour(own), 0, MUTED)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
             return canvas.surface
         finally:

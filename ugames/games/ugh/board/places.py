@@ -48,20 +48,26 @@ SLIM, FOLDED_CHIP = 28.0, 22.0
 """The least height of a plate, and of the signs below it, where others sit in two rows of a low table."""
 PLATE_WIDTH = 300.0
 """The greatest width of another's plate above an open Pool."""
+PLATE_PART, BESIDE_PLATE = 0.55, 180.0
+"""Its part of a cell, and the least room for locked sets beside it; with less they lie beside the Pool."""
 SET_WIDTH, BOTH, ONE = 74.0, 330.0, 240.0
 """The least room for locked sets, and the widths of a cell from which on two of them are beside a plate, and one."""
 LEAST_SET, MANY_CHIPS = 62.0, 3.8
 """The width of one locked set of the smallest signs; and that of a line of signs beside it, by one of them."""
-NOTED, SETS_BESIDE = 230.0, 0.28
+NOTED, SETS_BESIDE = 230.0, 0.42
 """The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
-SETS_BELOW = 64.0
-"""The greatest height of locked sets below a plate."""
+LOW_PLATE = 0.46
+"""The part of a low cell that a plate takes beside an open Pool."""
 LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
+MOST_SET = 62.0
+"""The greatest side of the signs of locked sets beside or below an open Pool."""
 TOLD = 520.0
 """The least width of the words about an Ugh!, which otherwise cover nothing but the discards."""
 APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
+LEAST_STEP = 0.26
+"""The part of each card of another's Pool that looks out from under the next one."""
 SLOTS = 7
 """The places of buttons for sets."""
 
@@ -183,45 +189,41 @@ def _above(cell: Area, chip: float) -> Panel:
     room = cell.below(high + 4)
     if room.h >= LEAST_POOL:
         bar = cell.top(high)
-        width = PLATE_WIDTH
-        if bar.w - width < SET_WIDTH + GAP and bar.w - SET_WIDTH - GAP >= NOTED:
-            width = bar.w - SET_WIDTH - GAP
-        plate, locked = _plate_and_sets(bar, width, centred=True)
-        if not locked.w:  # they lie beside the Pool
-            sets = max(SET_WIDTH, room.w * SETS_BESIDE)
+        width = min(PLATE_WIDTH, max(NOTED, bar.w * PLATE_PART))
+        plate, locked = bar.left(width), bar.beside(width + GAP)
+        if locked.w < BESIDE_PLATE:  # they lie beside the Pool
+            plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
             locked, room = room.left(sets).inset(0, 2)._replace(x=room.x + 4), room.beside(sets + 4)
         return Panel(plate, room, plate, False, chip, locked)
+    if cell.w >= BOTH and cell.h >= PLATE + FOLDED_CHIP:
+        return _beside(cell, chip, min(OWN, cell.w * LOW_PLATE), max(SLIM, cell.h * 0.4))
     chip = min(chip, max(FOLDED_CHIP, cell.h - SLIM - 3))
     bar = cell.top(min(PLATE, cell.h - chip - 3))
     beside = 2 if cell.w > BOTH else 1 if cell.w > ONE else 0
     width = cell.w - beside * SET_WIDTH - GAP if beside else cell.w
-    plate, locked = _plate_and_sets(bar, width, centred=False)
+    plate, locked = _plate_and_sets(bar, width)
     line = Area(cell.x + 6, bar.bottom + 3, cell.w - 12, chip)
-    if not locked.w:
+    if locked.w:  # a second row of them is beside the Pool
+        locked, line = locked._replace(h=line.bottom - bar.y), line._replace(w=locked.x - line.x - GAP / 2)
+    else:
         locked, line = line.beside(line.w - LEAST_SET), line.left(line.w - LEAST_SET - GAP / 2)
         chip = min(chip, line.w / MANY_CHIPS)  # so that numbers look out from under each other
     return Panel(plate, line, plate, True, chip, locked)
 
 
-def _plate_and_sets(bar: Area, width: float, centred: bool) -> tuple[Area, Area]:
-    """A plate of that width at most, with the signs of locked sets on its right; without room for them, the plate.
-
-    It moves out of the middle only where they would have no room otherwise.
-    """
-    width = min(width, bar.w)
-    plate = Area(bar.cx - width / 2 if centred else bar.x, bar.y, width, bar.h)
-    if bar.right - plate.right < SET_WIDTH + GAP <= bar.w - width:
-        plate = bar.left(width)
-    beside = bar.beside(plate.right + GAP - bar.x)
+def _plate_and_sets(bar: Area, width: float) -> tuple[Area, Area]:
+    """A plate of that width, with the signs of locked sets on its right; without room for them, the plate."""
+    plate, beside = bar.left(width), bar.beside(width + GAP)
     return plate, beside if beside.w >= SET_WIDTH else Area(bar.right, bar.y, 0, 0)
 
 
-def _beside(cell: Area, chip: float) -> Panel:
-    """A plate on the left with the locked sets below it, and the Pool beside them."""
-    sets = min(SETS_BELOW, (cell.h - PLATE) / 2 - 4)
-    plate = Area(cell.x, cell.cy - PLATE / 2, OWN, PLATE)
-    locked = Area(plate.x + 6, plate.bottom + 6, OWN - 12, max(0.0, sets))
-    return Panel(plate, cell.beside(OWN + GAP), plate, False, chip, locked)
+def _beside(cell: Area, chip: float, width: float = OWN, high: float = PLATE) -> Panel:
+    """A plate on the left with the locked sets below it, together as high as the Pool beside them."""
+    room = cell.beside(width + GAP)
+    block = cell.centred(cell.w, _card_height(room))
+    plate = block.top(high).left(width)
+    locked = block.below(high + LOCKED_GAP)._replace(x=plate.x, w=width)
+    return Panel(plate, room, plate, False, chip, locked)
 
 
 def _piles(room: Area, narrow: bool) -> dict[str, tuple[float, float, float]]:
@@ -244,8 +246,19 @@ def captions(table: Places) -> dict[str, Area]:
 def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     """The middles of so many cards of an open Pool, and their height."""
     room = panel.pool
-    height = min(room.h * 0.96, room.w / CARD_RATIO * 0.9, MOST_POOL)
-    return fan(room, count, height, 0.8 if panel.victory == panel.plate else APART_OWN), height
+    height = _card_height(room)
+    if panel.victory != panel.plate:
+        return fan(room, count, height, APART_OWN), height
+    # of each card its number looks out
+    height = min(height, room.w / CARD_RATIO / (1 + LEAST_STEP * max(0, count - 1)))
+    middles = fan(room, count, height, 0.8)
+    first = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles else 0.0
+    return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
+
+
+def _card_height(room: Area) -> float:
+    """The height of the cards of an open Pool in this room."""
+    return min(room.h * 0.96, room.w / CARD_RATIO * 0.9, MOST_POOL)
 
 
 def chips(panel: Panel, count: int) -> list[Area]:
@@ -263,7 +276,7 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns) - LOCKED_GAP
-        return min(panel.chip, high, (room.w / columns - LOCKED_APART) / 3)
+        return min(panel.chip if panel.folded else MOST_SET, high, (room.w / columns - LOCKED_APART) / 3)
 
     if min(room.w / LEAST_SET, room.h / LOCKED_LEAST) < 1:
         return ()
@@ -271,7 +284,10 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     chip = max(LOCKED_LEAST, side(columns))
     columns = max(1, min(columns, int((room.w + LOCKED_APART) // (3 * chip + LOCKED_APART))))
     rows = int(min(-(-most // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
-    top = room.cy - (rows * (chip + LOCKED_GAP) - LOCKED_GAP) / 2
+    high = -(-min(count, rows * columns) // columns) * (chip + LOCKED_GAP) - LOCKED_GAP
+    top = room.bottom - high if panel.folded else room.y
+    if room.h == panel.plate.h:
+        top = room.cy - high / 2
     signs = []
     for i in range(min(count, rows * columns)):
         x = room.x + i % columns * (3 * chip + LOCKED_APART)

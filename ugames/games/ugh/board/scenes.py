@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import SET_SUM, Panel, Places, pool, sets
+from ugames.games.ugh.board.places import SET_SUM, Panel, Places, locked, pool, sets
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
@@ -25,6 +25,8 @@ HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
 those of others."""
 ROBBED = 1.2
 """Seconds between a theft and the flight of the card, at normal speed."""
+TURN = 1.3
+"""Seconds for the words that a turn begins: they stand still, beside a plate."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
 FEW = 3
@@ -71,9 +73,10 @@ class Scenes:
 
         match event:
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                plate = table.panels[seat].plate
-                said = self._turn(seat, before.seat)
-                return (Caption(said, plate.cx, plate.cy, "accent", 26, keep=self._read(table, view)), Wait(0.2))
+                plate, beside = table.panels[seat].plate, table.panels[seat].locked
+                turn = Caption(self._turn(seat, before.seat), plate.cx, plate.cy, "accent", 26)
+                room = beside if beside.y == plate.y and beside.w else None
+                return (turn._replace(keep=self._read(table, view), room=room, seconds=TURN), Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = piles["flip"]
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
@@ -159,8 +162,10 @@ class Scenes:
         """The Pools with cards, and the locked sets, which are looked at in every turn."""
         pools = [panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat]]
         own = table.panels[max(view.seat, 0)]
-        locked = [panel.locked for panel, (count, _) in zip(table.panels, view.sizes, strict=True) if count]
-        return (*pools, *sets(own, view.sizes[max(view.seat, 0)][0]).rows, *(each for each in locked if each.w))
+        counted = zip(table.panels, view.sizes, strict=True)
+        shown = [signs for panel, (count, _) in counted for signs in locked(panel, count)]
+        rows = (left._replace(w=right.right - left.x) for left, _, right in shown)
+        return (*pools, *sets(own, view.sizes[max(view.seat, 0)][0]).rows, *rows)
 
     def _turn(self, seat: Seat, viewer: Seat) -> str:
         return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])

@@ -32,14 +32,18 @@ INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 GUIDE = 640.0
 """The usual width of what is said about one's Pool."""
-COMPACT = 230.0
-"""Narrower plates have no note."""
+COMPACT = 230.0, 50.0
+"""Narrower and lower plates have no note."""
 LEAST_SUM = 21.0
 """The least size of the points of a locked set."""
 EMPTY = 760.0, 40.0
 """The room of the words in an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
+CAPTIONS = 20.0, 19.0, 18.0, 17.0
+"""The sizes of what stands below the piles, the best first."""
+COUNT = 18.0
+"""The size of the number of locked sets, where there is no room for all of them."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -162,6 +166,8 @@ class UghBoard:
         """The places in the middle with their counts, and the plates with what is locked."""
         view, table = seen.view, self._places(seen.view, area)
         captions = places.captions(table)
+        following = self._next_pile(view)
+        said, size = self._captions(canvas, view, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "ground", 14, 0.18)
@@ -170,11 +176,17 @@ class UghBoard:
             if pile is not None and not view.safety[pile]:
                 slot = words.on_board("slot", number=pile + 1)
                 canvas.label(slot, x, y, 20, "text_soft", "centre", width=place.w - 8)
-            awaits = pile is not None and pile == self._next_pile(view)
+            awaits = pile is not None and pile == following and FLIP in seen.legal
             below = captions[name]
-            caption = self._caption(view, name, canvas, below.w - 20)
-            tone = "highlight" if awaits and FLIP in seen.legal else "text"
-            canvas.label(caption, x, below.cy, 20, tone, "centre", width=below.w)
+            tone = "highlight" if awaits else "text"
+            if (
+                awaits and pile is not None
+            ):  # in the free place of the card that will be flipped; its pile keeps its name and number
+                free, _, _ = table.piles["flip"]
+                names = (words.on_board("next_flip", number=pile + 1), words.on_board("next_flip_short"))
+                coming = next((each for each in names if canvas.width(each, 20, "bold") <= place.w - 28), names[-1])
+                canvas.label(coming, free, y, 20, "highlight", "centre", width=place.w - 8)
+            canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
@@ -193,15 +205,13 @@ class UghBoard:
         points = self._points(view, seat)
         score = "?" if points is None else str(points)
         note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)
-        if panel.folded or panel.plate.w < COMPACT:
+        if panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
-            for cards, signs in zip(victory.sets, places.locked(panel, len(victory.sets)), strict=False):
-                for card, sign in zip(cards, signs, strict=True):
-                    self._paint_chip(canvas, card, sign)
+            self._paint_locked(canvas, panel, victory.sets)
         if panel.folded:
             for card, chip in zip(view.pools[seat], places.chips(panel, len(view.pools[seat])), strict=True):
                 self._paint_chip(canvas, card, chip)
@@ -215,6 +225,19 @@ class UghBoard:
                 fitting = (line for line in said if canvas.width(line, 20) <= room.w - 24)
                 canvas.label(next(fitting, said[-1]), room.cx, room.cy, 20, "text_soft", "centre", "text")
 
+    def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
+        """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
+        places_of = places.locked(panel, len(sets))
+        shown = len(places_of) - (len(places_of) < len(sets))
+        for cards, signs in zip(sets[:shown], places_of, strict=False):
+            for card, sign in zip(cards, signs, strict=True):
+                self._paint_chip(canvas, card, sign)
+        if shown < len(sets):
+            left, _, right = places_of[-1]  # nothing stands on its right
+            width = max(right.right, panel.locked.right) - left.x
+            count = words.on_board("note_short", sets=len(sets))
+            canvas.label(count, left.x + width / 2, left.cy, COUNT, "text", "centre", width=width)
+
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
@@ -225,7 +248,15 @@ class UghBoard:
         sign = chip.w * 0.46
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
         number = str(card.value) if card.value != WILD else words.on_board("wild_letter")
-        canvas.text(number, chip.x + chip.w * 0.33, chip.cy, chip.w * 0.74, INK, "centre", "bold")
+        canvas.text(
+            number,
+            chip.x + chip.w * 0.33,
+            chip.cy,
+            chip.w * (0.74 if card.value != WILD else 0.66),
+            INK,
+            "centre",
+            "bold",
+        )
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
@@ -264,23 +295,28 @@ class UghBoard:
         notes = (long, short, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
         return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
 
-    def _caption(self, view: View, name: str, canvas: Canvas, width: float) -> str:
-        """The name of a place and how many cards lie there; the name alone where there is no room."""
+    def _captions(self, canvas: Canvas, view: View, width: float) -> tuple[dict[str, str], float]:
+        """The name of each place and how many cards lie there, all in one size; without room the name alone."""
+
+        def fits(caption: str, size: float) -> bool:
+            return canvas.width(caption, size, "bold") <= width - size
+
+        named = {name: self._caption(view, name) for name in places.MIDDLE}
+        sizes = (size for size in CAPTIONS if all(fits(long, size) for long, _ in named.values()))
+        size = next(sizes, CAPTIONS[-1])
+        return {name: long if fits(long, size) else short for name, (long, short) in named.items()}, size
+
+    def _caption(self, view: View, name: str) -> tuple[str, str]:
+        """The name of a place with how many cards lie there, and alone."""
         if name == "deck":
-            names = (words.on_board("deck", count=view.deck), words.on_board("the_deck"))
-        elif name == "discard":
-            names = (words.on_board("discards", count=len(view.discard)), words.on_board("the_discards"))
-        elif name == "flip":
-            return words.on_board("flipped")
-        else:
-            pile = int(name[-1])
-            count = len(view.safety[pile])
-            short = words.on_board("safety", number=pile + 1)
-            if pile == self._next_pile(view):
-                names = (words.on_board("next_flip", number=pile + 1), words.on_board("next_flip_short"))
-                return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
-            names = (words.on_board("safety_with", number=pile + 1, count=count) if count else short, short)
-        return next((each for each in names if canvas.width(each, 20, "bold") <= width), names[-1])
+            return words.on_board("deck", count=view.deck), words.on_board("the_deck")
+        if name == "discard":
+            return words.on_board("discards", count=len(view.discard)), words.on_board("the_discards")
+        if name == "flip":
+            return words.on_board("flipped"), words.on_board("flipped")
+        number, count = SAFETY[name] + 1, len(view.safety[SAFETY[name]])
+        short = words.on_board("safety", number=number)
+        return words.on_board("safety_with", number=number, count=count) if count else short, short
 
     def _points(self, view: View, seat: Seat) -> int | None:
         victory = view.victories[seat]
@@ -451,7 +487,7 @@ class UghBoard:
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
                  hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
-                 primary=value(lock.cards) > 0)
+                 primary=not i and value(lock.cards) > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
