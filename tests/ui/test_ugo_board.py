@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.ugo.table import GAME, cards, kingdom, rules, table
+from tests.ui import sizes
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
+from ugames.games.ugo.board.places import places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Labelled, Magnifies, board_of
@@ -72,6 +75,20 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
     assert told == ["You lay what you won", "Ann lays what was won"], "a seat was told of itself as of somebody else"
+
+
+@pytest.mark.parametrize("window", sizes.WINDOWS, ids=str)
+@pytest.mark.parametrize("percent", sizes.SCALES)
+def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[int, int], percent: int) -> None:
+    """At 200 % the farmers of the first one were hidden, and "Best layout" stood on the second one."""
+    area = table_area(canvas_of(window, percent).theme)
+    for seats, count in ((2, 2), (3, 2), (4, 2)):
+        where = places(seats, 0, area, 1)
+        height, middles = where.in_spoils(count)
+        cards = [around(x, y, height * CARD_RATIO, height) for x, y in middles]
+        assert all(other.x - one.right > -height * 0.06 for one, other in pairwise(cards))
+        button = where.best(count)
+        assert not any(button.meets(each) for each in (*cards, *where.kingdoms, where.plates[0], where.hand))
 
 
 def test_a_later_game_had_no_row_of_its_own_points() -> None:
