@@ -10,7 +10,7 @@ import pytest
 from tests.games.uchu_kaigi.table import GAME, rules, stacks, table
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import FRAME, places
+from ugames.games.uchu_kaigi.board.places import FRAME, RING, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
@@ -93,3 +93,13 @@ def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int
         told = way.told
         assert told.x >= free.x
         assert free.y <= told.y < told.bottom <= free.bottom
+
+
+@pytest.mark.parametrize("window", LARGE[:1] + LARGE[2:], ids=str)
+def test_five_cards_of_a_trick_were_small_around_an_empty_middle(window: tuple[int, int]) -> None:
+    """They lie in a row below their names now, where they are larger so; in 1280x960 they are larger in a ring."""
+    where = places(5, 0, table_area(Theme(*window)))
+    assert where.row
+    assert where.in_trick(0).h > where.trick.h * RING * 1.2
+    assert len({where.in_trick(country).cy for country in range(5)}) == 1
+    assert not places(4, 0, table_area(Theme(*window))).row
