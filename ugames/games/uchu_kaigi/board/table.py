@@ -201,7 +201,7 @@ class UchuKaigiBoard:
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if where.row:
             box = furniture.spot_area(spot)
-            left, y = box.x, box.y - NAME / 2 - 1
+            left, y = box.x, box.y - NAME / 2 - 4  # off the edge of the card that is ahead
             if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
                 left += 32
