@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, RING, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
+from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -103,3 +105,22 @@ def test_five_cards_of_a_trick_were_small_around_an_empty_middle(window: tuple[i
     assert where.in_trick(0).h > where.trick.h * RING * 1.2
     assert len({where.in_trick(country).cy for country in range(5)}) == 1
     assert not places(4, 0, table_area(Theme(*window))).row
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_markers_of_an_orbit_hid_each_other_and_their_numbers_ran_over_the_frame(
+    window: tuple[int, int], seats: int
+) -> None:
+    room = places(seats, 0, table_area(Theme(*window))).orbit
+    way = orbit.track(room, ())
+    assert not way.rows
+    alone = [Stack(points, (0,)) for points in way.numbers]
+    for one, other in pairwise(alone):
+        a, b = way.marker(one, 0), way.marker(other, 0)
+        drawn = a.inset(a.w * 0.12, a.h * 0.12)  # the corners of a saucer are empty
+        assert not drawn.meets(b.inset(b.w * 0.12, b.h * 0.12)), (one, other)
+    for stack in alone:
+        told = way.number(stack)
+        assert room.inset(4).holds(told.x, told.y)
+        assert room.inset(4).holds(told.right, told.bottom)

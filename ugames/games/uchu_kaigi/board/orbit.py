@@ -34,10 +34,12 @@ READABLE = 29.0
 ASIDE = 92.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
+OFF_VIP = 8.0
+"""How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE = 0.85, 0.62
-"""The size of a marker at an orbit and in rows, by that: there no broader than a field with the space beside it."""
+ROUND, SQUARE = 0.68, 0.62
+"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
 TIGHT, SEEN = 0.7, 0.28
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
@@ -130,7 +132,7 @@ class Track(NamedTuple):
         across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
         if abs(across) < STEEP * hypot(across, down):
             return around(x, there.bottom + high / 2, wide, high)
-        side = there.right + wide * 0.4 if across > 0 else there.x - wide * 0.4
+        side = there.right + wide * 0.36 if across > 0 else there.x - wide * 0.36
         return around(side, self.marker(stack, 0).cy, wide, high)
 
     def covers(self, stack: Stack) -> bool:
@@ -144,9 +146,9 @@ class Track(NamedTuple):
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether the highest stack on some field would lie on the VIP."""
+        """Whether the highest stack on some field would lie on the VIP, or close to it."""
         stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in self.numbers)
-        return any(self.stack(stack).meets(self.vip) for stack in stacks)
+        return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
 
     @property
     def beside(self) -> float:
@@ -251,7 +253,7 @@ def _card_aside(room: Area, left: float, numbers: tuple[int, ...]) -> float:
 
 def _radii(orbit: Area) -> tuple[float, float]:
     """Half the width and half the height of the orbit."""
-    return orbit.w / 2 - 72, orbit.h / 2 - 54
+    return orbit.w / 2 - 72, orbit.h / 2 - 52
 
 
 def vip_picture(suit: Suit) -> str:
