@@ -124,3 +124,13 @@ def test_markers_of_an_orbit_hid_each_other_and_their_numbers_ran_over_the_frame
         told = way.number(stack)
         assert room.inset(4).holds(told.x, told.y)
         assert room.inset(4).holds(told.right, told.bottom)
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats: int) -> None:
+    """Nobody saw whether it belonged to the field above it or to the one below."""
+    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
+    for points in way.numbers if way.rows else ():
+        marker, (_, y) = way.marker(Stack(points, (0,)), 0), way.field(points)
+        assert marker.bottom > y - way.drawn / 2 + 1

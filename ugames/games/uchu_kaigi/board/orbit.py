@@ -56,6 +56,8 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is drawn as an orbit."""
+TOUCHING = 0.26
+"""How far the middle of a marker lies above its field otherwise, by its height: it reaches into the field."""
 RAISED = 0.2
 """How far a marker lies above the middle of its field where rows lie close, by the size of a field."""
 NUMBER_HIGH = 0.56
@@ -118,7 +120,7 @@ class Track(NamedTuple):
         high = MARKER[1] * self.size / FIELD * SQUARE
         above = self.room.h >= high * TIGHT
         high = min(high, self.room.h) if above else high
-        rise = self.size / 2 + high * 0.44 if above else self.size * RAISED
+        rise = self.drawn / 2 + high * TOUCHING if above else self.size * RAISED
         factor, steps = high / MARKER[1], max(1, len(stack.markers) - 1)
         step = min(LEVEL * factor, max((self.room.h - high) / steps, high * SEEN))
         step = min(step, max(2.0, (y - rise - high / 2 - self.room.y + 6) / steps))  # no stack leaves the mat
@@ -270,12 +272,19 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     if way.rows:
         _paint_turns(canvas, way)
     size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
+    held = {stack.points for stack in view.board}
     hidden = {stack.points for stack in view.board if way.rows and way.covers(stack)}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
         canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
-        canvas.outline(around(x, y, grown, grown), "accent" if special else STARS, grown / 2, 2)
+        taken = way.rows and points in held  # the marker above it could be that of the row above
+        canvas.outline(
+            around(x, y, grown, grown),
+            "accent" if special else "text" if taken else STARS,
+            grown / 2,
+            3 if taken else 2,
+        )
         if points not in hidden:
             canvas.text(str(points), x, y, letters, "accent" if special else "text", "centre", "bold")
     _paint_vip(canvas, game, view, way)
