@@ -14,7 +14,7 @@ from tests.ui import sizes
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
-from ugames.games.ugo.board.places import places
+from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -89,6 +89,22 @@ def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[i
         assert all(other.x - one.right > -height * 0.06 for one, other in pairwise(cards))
         button = where.best(count)
         assert not any(button.meets(each) for each in (*cards, *where.kingdoms, where.plates[0], where.hand))
+
+
+def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no house where words stand, and a whole one where they do not."""
+    seen: Any = glimpse(GAME, table("red 5", "red 3"), 0)
+    canvas, filled = canvas_of((1920, 1080), 100), list[Area]()
+    monkeypatch.setattr(canvas, "fill", lambda area, *rest: filled.append(area))
+    board_of(GAME, NAMES[:2]).paint(canvas, seen, AREA)
+    kingdom_area = places(2, 0, AREA, 1).kingdoms[0]
+    scale = kingdom_area.w / DRAWN[0]
+    hidden = []
+    for place in range(5):
+        x, y = kingdom_area.x + middle_of(place) * scale, kingdom_area.y
+        house = [(x + side * 34 * scale, y + high * scale) for side in (-1, 1) for high in (166, 230)]
+        hidden.append(any(all(area.holds(*corner) for corner in house) for area in filled if area.w < kingdom_area.w))
+    assert hidden == [False, False, True, True, True]
 
 
 def test_a_later_game_had_no_row_of_its_own_points() -> None:
