@@ -107,6 +107,14 @@ def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.
     assert hidden == [False, False, True, True, True]
 
 
+def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
+    """It speaks of a top card only where all that can be laid next is of one colour."""
+    for spoils, told in (("red 8, red 3", "Choose which card lies on top"), ("red 8, green 0", "You lay what you won")):
+        state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
+        seen: Any = glimpse(GAME, state, 0)
+        assert laying(NAMES, seen) == told
+
+
 def test_a_later_game_had_no_row_of_its_own_points() -> None:
     """Place by place, then this game, then those before; the words on the table are kept free of it."""
     state = table("", "", kingdoms={0: kingdom("green 5")}, scores=((1, 2), (5, 0)))

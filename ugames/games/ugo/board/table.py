@@ -243,7 +243,7 @@ class UgoBoard:
                 points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
                 text = on_board("all_laid", points=_signed(points))
                 if canvas.width(text, READABLE, "bold") <= width - READABLE:
-                    canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 20, align="centre", width=width)
+                    canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 24, align="centre", width=width)
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
