@@ -196,13 +196,17 @@ def test_only_a_small_kingdom_is_shown_larger(size: tuple[int, int], larger: boo
 
 
 def test_a_trick_tells_who_threw_which_card() -> None:
-    """A newcomer saw the winner only, and not whose cards were laid in the kingdom."""
-    state = table("red 5", "red 8", "grey 1", leader=1, trick="red 8, grey 1")
-    before: Any = glimpse(GAME, state, 0)
-    won = TrickWon(1, tuple(cards("red 8, grey 1, red 5")))
-    board = board_of(GAME, NAMES[:3])
-    (caption,) = (cue for cue in board.show(won, before, before, AREA) if isinstance(cue, Caption))
-    assert caption.more.splitlines() == ["Bob: red 8", "Cid: grey 1", "You: red 5"]
+    """A newcomer saw the winner only, and not whose cards were laid in the kingdom: where no names stand above them."""
+    for state, thrown, told in (
+        (table("red 5", "red 8", leader=1, trick="red 8"), "red 8, red 5", ["Bob: red 8", "You: red 5"]),
+        (table("red 5", "red 8", "grey 1", leader=1, trick="red 8, grey 1"), "red 8, grey 1, red 5", []),
+    ):
+        before: Any = glimpse(GAME, state, 0)
+        seats = len(state.hands)
+        assert places(seats, 0, AREA, 1).flat == (not told)
+        cues = board_of(GAME, NAMES[:seats]).show(TrickWon(1, tuple(cards(thrown))), before, before, AREA)
+        (caption,) = (cue for cue in cues if isinstance(cue, Caption))
+        assert caption.more.splitlines() == told
 
 
 @pytest.mark.parametrize("size, told", [((1024, 640), False), ((1920, 1080), True)])

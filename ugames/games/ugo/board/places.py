@@ -224,9 +224,15 @@ class Places(NamedTuple):
 
         So they are in a low trick, where they would be smaller otherwise.
         """
-        if self.folded or self.row or self._wide:
+        if self.folded or self.row or self._wide or self._as_high:
             return True
         return self.trick.h < LOW_TRICK and self._row[0] > self._loose_height()
+
+    @property
+    def _as_high(self) -> bool:
+        """Whether three cards or more are as high in a row, on a trick's place that is not low."""
+        row = max(self._row_height(strip) for strip in self._strips)
+        return len(self.plates) > 2 and self.trick.h >= LOW_TRICK and row >= self._loose_height()
 
     @property
     def _wide(self) -> bool:
@@ -250,7 +256,9 @@ class Places(NamedTuple):
     def _row(self) -> tuple[float, Area]:
         """How high cards in a row are, and their place: beside the led colour or below it."""
         height, strip = max((self._row_height(strip), strip) for strip in self._strips)
-        return min(height, SPREAD * self._loose_height()) if self._wide else height, strip
+        if self._wide:
+            return min(height, SPREAD * self._loose_height()), strip
+        return min(height, self._loose_height()) if self._as_high else height, strip
 
     @property
     def _strips(self) -> tuple[Area, Area]:
