@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.ugo.table import GAME, cards, kingdom, rules, table
+from tests.ui import sizes
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
+from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import GameScored, Laid, State, TrickWon
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Labelled, Magnifies, board_of
@@ -72,6 +75,44 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
     assert told == ["You lay what you won", "Ann lays what was won"], "a seat was told of itself as of somebody else"
+
+
+@pytest.mark.parametrize("window", sizes.WINDOWS, ids=str)
+@pytest.mark.parametrize("percent", sizes.SCALES)
+def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[int, int], percent: int) -> None:
+    """At 200 % the farmers of the first one were hidden, and "Best layout" stood on the second one."""
+    area = table_area(canvas_of(window, percent).theme)
+    for seats, count in ((2, 2), (3, 2), (4, 2)):
+        where = places(seats, 0, area, 1)
+        height, middles = where.in_spoils(count)
+        cards = [around(x, y, height * CARD_RATIO, height) for x, y in middles]
+        assert all(other.x - one.right > -height * 0.06 for one, other in pairwise(cards))
+        button = where.best(count)
+        assert not any(button.meets(each) for each in (*cards, *where.kingdoms, where.plates[0], where.hand))
+
+
+def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no house where words stand, and a whole one where they do not."""
+    seen: Any = glimpse(GAME, table("red 5", "red 3"), 0)
+    canvas, filled = canvas_of((1920, 1080), 100), list[Area]()
+    monkeypatch.setattr(canvas, "fill", lambda area, *rest: filled.append(area))
+    board_of(GAME, NAMES[:2]).paint(canvas, seen, AREA)
+    kingdom_area = places(2, 0, AREA, 1).kingdoms[0]
+    scale = kingdom_area.w / DRAWN[0]
+    hidden = []
+    for place in range(5):
+        x, y = kingdom_area.x + middle_of(place) * scale, kingdom_area.y
+        house = [(x + side * 34 * scale, y + high * scale) for side in (-1, 1) for high in (166, 230)]
+        hidden.append(any(all(area.holds(*corner) for corner in house) for area in filled if area.w < kingdom_area.w))
+    assert hidden == [False, False, True, True, True]
+
+
+def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
+    """It speaks of a top card only where all that can be laid next is of one colour."""
+    for spoils, told in (("red 8, red 3", "Choose which card lies on top"), ("red 8, green 0", "You lay what you won")):
+        state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
+        seen: Any = glimpse(GAME, state, 0)
+        assert laying(NAMES, seen) == told
 
 
 def test_a_later_game_had_no_row_of_its_own_points() -> None:
@@ -155,13 +196,17 @@ def test_only_a_small_kingdom_is_shown_larger(size: tuple[int, int], larger: boo
 
 
 def test_a_trick_tells_who_threw_which_card() -> None:
-    """A newcomer saw the winner only, and not whose cards were laid in the kingdom."""
-    state = table("red 5", "red 8", "grey 1", leader=1, trick="red 8, grey 1")
-    before: Any = glimpse(GAME, state, 0)
-    won = TrickWon(1, tuple(cards("red 8, grey 1, red 5")))
-    board = board_of(GAME, NAMES[:3])
-    (caption,) = (cue for cue in board.show(won, before, before, AREA) if isinstance(cue, Caption))
-    assert caption.more.splitlines() == ["Bob: red 8", "Cid: grey 1", "You: red 5"]
+    """A newcomer saw the winner only, and not whose cards were laid in the kingdom: where no names stand above them."""
+    for state, thrown, told in (
+        (table("red 5", "red 8", leader=1, trick="red 8"), "red 8, red 5", ["Bob: red 8", "You: red 5"]),
+        (table("red 5", "red 8", "grey 1", leader=1, trick="red 8, grey 1"), "red 8, grey 1, red 5", []),
+    ):
+        before: Any = glimpse(GAME, state, 0)
+        seats = len(state.hands)
+        assert places(seats, 0, AREA, 1).flat == (not told)
+        cues = board_of(GAME, NAMES[:seats]).show(TrickWon(1, tuple(cards(thrown))), before, before, AREA)
+        (caption,) = (cue for cue in cues if isinstance(cue, Caption))
+        assert caption.more.splitlines() == told
 
 
 @pytest.mark.parametrize("size, told", [((1024, 640), False), ((1920, 1080), True)])

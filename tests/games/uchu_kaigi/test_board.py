@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -10,8 +11,9 @@ import pytest
 from tests.games.uchu_kaigi.table import GAME, rules, stacks, table
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import FRAME, places
+from ugames.games.uchu_kaigi.board.places import FRAME, RING, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
+from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -93,3 +95,42 @@ def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int
         told = way.told
         assert told.x >= free.x
         assert free.y <= told.y < told.bottom <= free.bottom
+
+
+@pytest.mark.parametrize("window", LARGE[:1] + LARGE[2:], ids=str)
+def test_five_cards_of_a_trick_were_small_around_an_empty_middle(window: tuple[int, int]) -> None:
+    """They lie in a row below their names now, where they are larger so; in 1280x960 they are larger in a ring."""
+    where = places(5, 0, table_area(Theme(*window)))
+    assert where.row
+    assert where.in_trick(0).h > where.trick.h * RING * 1.2
+    assert len({where.in_trick(country).cy for country in range(5)}) == 1
+    assert not places(4, 0, table_area(Theme(*window))).row
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_markers_of_an_orbit_hid_each_other_and_their_numbers_ran_over_the_frame(
+    window: tuple[int, int], seats: int
+) -> None:
+    room = places(seats, 0, table_area(Theme(*window))).orbit
+    way = orbit.track(room, ())
+    assert not way.rows
+    alone = [Stack(points, (0,)) for points in way.numbers]
+    for one, other in pairwise(alone):
+        a, b = way.marker(one, 0), way.marker(other, 0)
+        drawn = a.inset(a.w * 0.12, a.h * 0.12)  # the corners of a saucer are empty
+        assert not drawn.meets(b.inset(b.w * 0.12, b.h * 0.12)), (one, other)
+    for stack in alone:
+        told = way.number(stack)
+        assert room.inset(4).holds(told.x, told.y)
+        assert room.inset(4).holds(told.right, told.bottom)
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats: int) -> None:
+    """Nobody saw whether it belonged to the field above it or to the one below."""
+    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
+    for points in way.numbers if way.rows else ():
+        marker, (_, y) = way.marker(Stack(points, (0,)), 0), way.field(points)
+        assert marker.bottom > y - way.drawn / 2 + 1

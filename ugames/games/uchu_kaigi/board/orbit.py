@@ -34,10 +34,12 @@ READABLE = 29.0
 ASIDE = 92.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
+OFF_VIP = 8.0
+"""How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE = 0.85, 0.62
-"""The size of a marker at an orbit and in rows, by that: there no broader than a field with the space beside it."""
+ROUND, SQUARE = 0.68, 0.62
+"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
 TIGHT, SEEN = 0.7, 0.28
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
@@ -54,6 +56,8 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is drawn as an orbit."""
+TOUCHING = 0.26
+"""How far the middle of a marker lies above its field otherwise, by its height: it reaches into the field."""
 RAISED = 0.2
 """How far a marker lies above the middle of its field where rows lie close, by the size of a field."""
 NUMBER_HIGH = 0.56
@@ -116,7 +120,7 @@ class Track(NamedTuple):
         high = MARKER[1] * self.size / FIELD * SQUARE
         above = self.room.h >= high * TIGHT
         high = min(high, self.room.h) if above else high
-        rise = self.size / 2 + high * 0.44 if above else self.size * RAISED
+        rise = self.drawn / 2 + high * TOUCHING if above else self.size * RAISED
         factor, steps = high / MARKER[1], max(1, len(stack.markers) - 1)
         step = min(LEVEL * factor, max((self.room.h - high) / steps, high * SEEN))
         step = min(step, max(2.0, (y - rise - high / 2 - self.room.y + 6) / steps))  # no stack leaves the mat
@@ -130,7 +134,7 @@ class Track(NamedTuple):
         across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
         if abs(across) < STEEP * hypot(across, down):
             return around(x, there.bottom + high / 2, wide, high)
-        side = there.right + wide * 0.4 if across > 0 else there.x - wide * 0.4
+        side = there.right + wide * 0.36 if across > 0 else there.x - wide * 0.36
         return around(side, self.marker(stack, 0).cy, wide, high)
 
     def covers(self, stack: Stack) -> bool:
@@ -144,9 +148,9 @@ class Track(NamedTuple):
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether the highest stack on some field would lie on the VIP."""
+        """Whether the highest stack on some field would lie on the VIP, or close to it."""
         stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in self.numbers)
-        return any(self.stack(stack).meets(self.vip) for stack in stacks)
+        return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
 
     @property
     def beside(self) -> float:
@@ -251,7 +255,7 @@ def _card_aside(room: Area, left: float, numbers: tuple[int, ...]) -> float:
 
 def _radii(orbit: Area) -> tuple[float, float]:
     """Half the width and half the height of the orbit."""
-    return orbit.w / 2 - 72, orbit.h / 2 - 54
+    return orbit.w / 2 - 72, orbit.h / 2 - 52
 
 
 def vip_picture(suit: Suit) -> str:
@@ -268,12 +272,19 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     if way.rows:
         _paint_turns(canvas, way)
     size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
+    held = {stack.points for stack in view.board}
     hidden = {stack.points for stack in view.board if way.rows and way.covers(stack)}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
         canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
-        canvas.outline(around(x, y, grown, grown), "accent" if special else STARS, grown / 2, 2)
+        taken = way.rows and points in held  # the marker above it could be that of the row above
+        canvas.outline(
+            around(x, y, grown, grown),
+            "accent" if special else "text" if taken else STARS,
+            grown / 2,
+            3 if taken else 2,
+        )
         if points not in hidden:
             canvas.text(str(points), x, y, letters, "accent" if special else "text", "centre", "bold")
     _paint_vip(canvas, game, view, way)

@@ -46,6 +46,11 @@ FRAME = 10.0
 """What is left free within the frame of trick and track."""
 STEP = 0.76
 """How far cards of a trick are apart there, by their height."""
+RING, MANY = 0.34, 5
+"""The greatest height of cards that lie around a trick of so many or more, by its height."""
+ROW_BROAD, ROW_MORE, ROW_HIGH = 0.2, 40.0, 0.53
+"""The greatest height of cards side by side on a table that is not low: by the width of the trick with so much more,
+and by its height; else they would be smaller at 200 % than at 100 %."""
 TRICK_LEAST, TRICK_MOST = 0.4, 0.5
 """The part of the middle for a trick side by side: no more than its cards need, for the track needs the rest."""
 TRICK_ABOVE = 0.46, 0.52
@@ -81,21 +86,31 @@ class Places(NamedTuple):
         return Area(left, plate.y, max(plate.right, tray.right) - left, bottom - plate.y)
 
     def in_trick(self, country: Country) -> Area:
-        """Where a country's card lies in the trick: toward the country, or side by side on a low table."""
+        """Where a country's card lies in the trick: toward the country, or side by side in a row."""
         room, countries = self.trick, len(self.plates)
         turn = (country - self.own) % countries
-        if self.low:
+        if self.row:
             height, strip = self._row(self.led_beside)
             step = min(strip.w / countries, height * STEP)
             place = (turn - 1) % countries  # from the left neighbour on to oneself
             x = strip.cx + (place - (countries - 1) / 2) * step
-            return around(x, strip.bottom - height / 2, height * CARD_RATIO, height)
+            return around(x, strip.cy + NAME / 2, height * CARD_RATIO, height)
         angle = pi / 2 + 2 * pi * turn / countries
-        height = min(room.h * (0.44 if countries < 5 else 0.34), room.w * 0.25)
+        height = self._ring
         far = (room.w - height * CARD_RATIO) / 2 - MARGIN
-        x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < 5 else far)
+        x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < MANY else far)
         y = room.cy + sin(angle) * min((room.h - height) / 2 - MARGIN, height * 1.1)
         return around(x, y, height * CARD_RATIO, height)
+
+    @property
+    def row(self) -> bool:
+        """Whether the cards of a trick lie side by side below their names: on a low table, and so many if larger so."""
+        return self.low or (len(self.plates) >= MANY and self._row(False)[0] >= self._ring)
+
+    @property
+    def _ring(self) -> float:
+        """How high cards around the trick are."""
+        return min(self.trick.h * (0.44 if len(self.plates) < MANY else RING), self.trick.w * 0.25)
 
     @property
     def led_beside(self) -> bool:
@@ -106,7 +121,10 @@ class Places(NamedTuple):
         """How high cards side by side are, and their place, with the led suit beside or above them."""
         strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
         strip = strip.inset(FRAME)
-        return min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO), strip
+        height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
+        if not self.low:
+            height = min(height, self.trick.w * ROW_BROAD + ROW_MORE, self.trick.h * ROW_HIGH)
+        return height, strip
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""

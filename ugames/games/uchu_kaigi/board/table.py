@@ -171,7 +171,7 @@ class UchuKaigiBoard:
             self._paint_led(canvas, view.trick[0].suit, where)
         for country in sitting_out(view):
             place = where.in_trick(country)
-            if where.low:
+            if where.row:
                 self._paint_seat(canvas, where, country)
                 canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
                 continue
@@ -192,16 +192,16 @@ class UchuKaigiBoard:
         if where.led_beside:
             furniture.led_beside(canvas, sign, str(suit), room)
         else:
-            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30 if where.low else room.bottom - 40)
+            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30 if where.row else room.bottom - 40)
 
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
         spot = trick_spot(where, country, None)
         owner = SEATINGS[where.seats].owners[country]
         face = furniture.avatar(owner, self._name(country))
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
-        if where.low:
+        if where.row:
             box = furniture.spot_area(spot)
-            left, y = box.x, box.y - NAME / 2 - 1
+            left, y = box.x, box.y - NAME / 2 - 4  # off the edge of the card that is ahead
             if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
                 left += 32

@@ -61,15 +61,17 @@ the greatest share of the height for the hand below."""
 ONLY_ONE, ONLY_ONE_TALL, ONE_BELOW_OTHER, MOST_BELOW = 0.27, 0.15, 0.105, 330.0
 """The share of the height for another kingdom: the only one in a low table and in a tall one, and each of several in a
 tall one, where it is no higher than this."""
-BUTTON_BESIDE = 136.0
-"""The width of the button for the best layout, where it lies beside what is to be laid."""
+BUTTON_BESIDE = 102.0, 84.0
+"""The size of the button for the best layout, where it lies beside what is to be laid: its words are in two lines."""
 MOST_TO_LAY = 420.0
 """The greatest height of a card that is to be laid."""
 SEPARATE = 1 / (CARD_RATIO + 2 * RING)
 """How high such a card is by the width that each of them has, so that their rings do not overlap."""
-LEAST_TO_LAY, MOST_LAID = 205.0, 9
+LEAST_TO_LAY, MOST_LAID = 160.0, 9
 """Up to this height, or that which they have at 100 %, they rather overlap than become smaller; and how many there may
 be."""
+OUTSIDE = 32.0, 52.0
+"""The least room below the trick for the button for the best layout, and the height that it has there at most."""
 BELOW = 0.52
 """The share of the middle for one's own kingdom where it lies below the trick."""
 PARTS_BELOW, PARTS_BESIDE = (0.44, 0.48, 0.52, 0.56, 0.6), (0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.46, 0.48)
@@ -222,9 +224,15 @@ class Places(NamedTuple):
 
         So they are in a low trick, where they would be smaller otherwise.
         """
-        if self.folded or self.row or self._wide:
+        if self.folded or self.row or self._wide or self._as_high:
             return True
         return self.trick.h < LOW_TRICK and self._row[0] > self._loose_height()
+
+    @property
+    def _as_high(self) -> bool:
+        """Whether three cards or more are as high in a row, on a trick's place that is not low."""
+        row = max(self._row_height(strip) for strip in self._strips)
+        return len(self.plates) > 2 and self.trick.h >= LOW_TRICK and row >= self._loose_height()
 
     @property
     def _wide(self) -> bool:
@@ -248,7 +256,9 @@ class Places(NamedTuple):
     def _row(self) -> tuple[float, Area]:
         """How high cards in a row are, and their place: beside the led colour or below it."""
         height, strip = max((self._row_height(strip), strip) for strip in self._strips)
-        return min(height, SPREAD * self._loose_height()) if self._wide else height, strip
+        if self._wide:
+            return min(height, SPREAD * self._loose_height()), strip
+        return min(height, self._loose_height()) if self._as_high else height, strip
 
     @property
     def _strips(self) -> tuple[Area, Area]:
@@ -270,25 +280,43 @@ class Places(NamedTuple):
         return ALL_LAID if self.trick.h >= TOLD else 0.0
 
     def best(self, count: int) -> Area:
-        """The button for the best layout: below what is to be laid, or beside it where they are larger so."""
-        room = self.trick
-        if self._lain(count).bottom + self.all_laid > room.bottom - BUTTON - 8:
-            return Area(room.right - BUTTON_BESIDE - HEM, room.cy - 26, BUTTON_BESIDE, 52)
-        return Area(room.cx - 130, room.bottom - 52 - HEM, 260, 52)
+        """The button for the best layout: below what is to be laid, beside it, or below all of the trick's place."""
+        room, (wide, high) = self.trick, BUTTON_BESIDE
+        laid, parts = self._lain(count), self._parts()
+        if laid == parts[0]:
+            return Area(room.cx - 130, room.bottom - 52 - HEM, 260, 52)
+        if laid != parts[1]:
+            wide, high = min(260.0, self.labels.w), min(OUTSIDE[1], self._free - 4)
+            return Area(min(room.cx - wide / 2, self.labels.right - wide), room.bottom + 2, wide, high)
+        height, middles = self.in_spoils(count)
+        x, y = middles[-1] if middles else (room.cx, room.cy)
+        return Area(x + height * (CARD_RATIO / 2 + RING) + OFF, y - high / 2, wide, high)
 
-    def _lain(self, count: int) -> Area:
-        """The room of so many cards that are to be laid."""
+    @property
+    def _free(self) -> float:
+        """The height between the trick and the lines above one's plate, if these are next below it."""
+        next_below = self.kingdoms[self.own].y < self.trick.bottom and self.labels.x < self.trick.cx < self.labels.right
+        return self.labels.y - self.trick.bottom if next_below else 0.0
+
+    def _parts(self) -> tuple[Area, Area, Area]:
+        """The room of what is to be laid: without that of the button below it, without that beside it, and whole."""
         room = self.trick.below(ASK if self.asked else 0).inset(8, 9)
         room = room.top(room.h - self.all_laid)
         room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
-        above, beside = room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE - OFF)
-        return max(above, beside, key=lambda part: _height_in(part, count, self._least(count)))
+        return room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE[0] - OFF), room
+
+    def _lain(self, count: int) -> Area:
+        """The room of so many cards that are to be laid."""
+        above, beside, whole = self._parts()
+        least = min(self._least(count), whole.h)
+        best = max(above, beside, key=lambda part: _height_in(part, count, least))
+        return best if self._free < OUTSIDE[0] or _height_in(best, count, least)[0] else whole
 
     def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of cards that are to be laid, and the middle of each."""
         room = self._lain(count)
-        height = _height_in(room, count, self._least(count))
-        return height, furniture.fan(room, count, height, 0.95)
+        height = _height_in(room, count, min(self._least(count), self._parts()[-1].h))[1]
+        return height, furniture.fan(room.inset(RING * height, 0), count, height, 0.95)
 
     def _least(self, count: int) -> float:
         return self.apart[min(count, MOST_LAID)]
@@ -309,10 +337,10 @@ def middle_of(place: int) -> float:
     return PLACE_X + place * PLACE_STEP + 100
 
 
-def _height_in(room: Area, count: int, least: float) -> float:
-    """Of cards that are to be laid in that room."""
-    apart = room.w / max(1, count) * SEPARATE
-    return min(room.h, MOST_TO_LAY, apart if apart >= least else max(LEAST_TO_LAY, least))
+def _height_in(room: Area, count: int, least: float) -> tuple[bool, float]:
+    """Whether cards that are to be laid in that room lie side by side there, and how high they are."""
+    apart = min(room.h, MOST_TO_LAY, room.w / max(1, count) * SEPARATE)
+    return (True, apart) if apart >= least else (False, min(room.h, MOST_TO_LAY, least))
 
 
 def _card(x: float, y: float, height: float) -> Area:
@@ -362,7 +390,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
     folded = max(_others(once)[0] / larger for once, larger in usual) if seats > 1 else 0.0
-    apart = tuple(max(once.in_spoils(n)[0] / larger for once, larger in usual) for n in range(MOST_LAID + 1))
+    apart = tuple(max(once.in_spoils(n)[0] / larger for once, larger in usual) * LARGER for n in range(MOST_LAID + 1))
     shapes = _shapes(area, seats - 1, plain, needed, folded)
     return max((_divided(seats, viewer, area, lines, shape, apart) for shape in shapes), key=large)
 

@@ -18,9 +18,9 @@ Seen = Glimpse[Action, View]
 
 
 def laying(names: Sequence[str], seen: Seen) -> str:
-    """The line above cards that are to be laid."""
+    """The line above cards that are to be laid; what is chosen beyond a top card, the header says."""
     leader = seen.view.leader
-    if seen.legal:
+    if len({action.card.colour for action in seen.legal if isinstance(action, Lay)}) == 1:
         return on_board("to_lay")
     return on_board("you_lay") if leader == seen.seat else on_board("lays", name=names[leader])
 

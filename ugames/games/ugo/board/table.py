@@ -47,6 +47,10 @@ PAPER = (240, 226, 196)
 """Under small words on a place, in high contrast."""
 GROUND = (214, 185, 130)
 """The ground of an empty place."""
+HOUSE, BARE = (76.0, 162.0, 71.0), (209, 178, 119)
+"""The width, the top and the height of the house that is drawn on a place, and the ground around it."""
+HILL, FIELDS = ((-39, 238), (-20, 233.5), (-4, 230), (28, 227), (39, 225.5), (39, 240), (-39, 242)), (192, 155, 95)
+"""The edge of the hill below that house, from the middle of the place, and its tone."""
 FOLDED_BONUS = 24.0, 38.0
 """The least and the greatest size of the points of a folded place."""
 PROMISED = (96, 66, 34)
@@ -239,7 +243,7 @@ class UgoBoard:
                 points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
                 text = on_board("all_laid", points=_signed(points))
                 if canvas.width(text, READABLE, "bold") <= width - READABLE:
-                    canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 20, align="centre", width=width)
+                    canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 24, align="centre", width=width)
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
@@ -272,6 +276,8 @@ class UgoBoard:
                 top = board.y + NEXT_Y * scale
                 canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             left = max(0, left - place.farmers)
+            if place.bonus and index >= len(kingdom.piles) and not scored and CONDITION * scale >= READABLE:
+                _without_house(canvas, x, board.y, scale)
             if index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE:
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
@@ -416,6 +422,13 @@ def _signed(points: int) -> str:
 
 def _sum_before(view: View, seat: Seat) -> int:
     return sum(score[seat] for score in view.scores[:-1])
+
+
+def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
+    """Bare ground and the hill where a house is drawn on an empty place: words would cut off its roof."""
+    wide, down, high = (part * scale for part in HOUSE)
+    canvas.fill(Area(x - wide / 2, top + down, wide, high), BARE)
+    canvas.polygon([(x + across * scale, top + down * scale) for across, down in HILL], FIELDS)
 
 
 def _on_paper(canvas: Canvas, line: str, x: float, y: float, size: float, scale: float) -> None:

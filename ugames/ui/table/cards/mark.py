@@ -24,7 +24,7 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: a "line", a "double" line that glows on cards, or "corners"."""
+    """The form of the edge: a "line", a broad "line", a "double" line that glows on cards, or "corners"."""
     veil: bool = False
 
 
@@ -59,13 +59,16 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(3 * stroke, stroke, tone)
         line(stroke - 2 * dark, max(1, stroke // 2), tone)
         return
+    if looks.form == "line":
+        # broad, between two dark rims: a thin one was lost on a yellow card
+        line(2 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
+        line(2 * stroke, round(1.5 * stroke), tone)
+        return
     kept = surface.get_clip()
-    for part in _corners(box.inflate(6 * stroke, 6 * stroke)) if looks.form == "corners" else (kept,):
+    for part in _corners(box.inflate(6 * stroke, 6 * stroke)):
         surface.set_clip(part.clip(kept))
-        wide = stroke * 2 if looks.form == "corners" else stroke
-        out = 2 * (wide - stroke)
-        line(out + stroke + 2 * dark, wide + 2 * dark, ink)  # without it gold could not be told from parchment
-        line(out + stroke, wide, tone)
+        line(3 * stroke + 2 * dark, 2 * stroke + 2 * dark, ink)  # without it gold could not be told from parchment
+        line(3 * stroke, 2 * stroke, tone)
     surface.set_clip(kept)
 
 

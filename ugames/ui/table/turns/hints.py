@@ -130,8 +130,9 @@ class Hints:
         key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
             lit, legal = self.lit(nodes), self._about.legal
-            pressed = [raised(node) for node in nodes if any(action in legal for action in node.actions)]
-            pressed += [node.area for node in nodes if node.role == "button"]
+            playable = [node for node in nodes if any(action in legal for action in node.actions)]
+            pressed = [raised(node) for node in playable]
+            pressed += [node.area for node in nodes if node.role == "button" or node in playable]
             about = [raised(lit).inset(-SIGN / 2)] if lit else []
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
             firm = [*pressed, *about, *plates]
