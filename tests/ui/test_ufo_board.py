@@ -229,6 +229,18 @@ def test_six_open_cards_were_as_small_as_twelve_and_smaller_than_ones_stack(
     assert six >= own.stack.h * 0.98
 
 
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160), (3440, 1440)])
+def test_twelve_open_cards_lay_small_in_two_rows_with_room_beside_them(window: tuple[int, int]) -> None:
+    """Eight of them stay as large as they were."""
+    _, circle, _ = sectors_of(window, 1.0, 4)
+    own = circle.sectors[0]
+    height, middles, tiles = places.grid(own.grid, 12)
+    assert len({y for _, y in middles}) == 1
+    assert height > own.stack.h * 0.9
+    assert tiles[0].w > height * CARD_RATIO * 0.75
+    assert places.grid(own.grid, 8).height > height
+
+
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
 def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[int, int], seats: int) -> None:

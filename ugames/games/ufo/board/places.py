@@ -410,13 +410,15 @@ class Grid(NamedTuple):
 
 LEAST = 0.5
 """The part of a card's width that always looks out from under the next one."""
-AMPLE = (170.0, 240.0), 0.34
+AMPLE, OF_PLACE = (170.0, 240.0), (0.34, 0.55)
 """From this height on a card can be read so well that being covered costs more than being larger brings: least and
-greatest, and between them this part of the place."""
+greatest, and between them this part of the place, or of a broad one, whose height would be empty otherwise."""
+BROAD = 3.0
+"""The width by the height from which on a place is broad."""
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-MOST_OPEN, AIRY = (192.0, 256.0, 296.0, 392.0), 0.7
+MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 296.0, 392.0), 0.7
 """The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
 """
 
@@ -453,7 +455,7 @@ def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, floa
     height = max(GRAIN, min(lowest, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
     width, gap = height * CARD_RATIO, _gap(height)
     step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
-    ample = min(max(AMPLE[0][0], area.h * AMPLE[1]), AMPLE[0][1])
+    ample = min(max(AMPLE[0], area.h * OF_PLACE[area.w > area.h * BROAD]), AMPLE[1])
     return min(height, ample) * (0.55 + 0.45 * min(1.0, step / (width + gap))) + height / 100, height, columns, step
 
 
