@@ -72,6 +72,8 @@ NUMBERS = 26.0, 23.0, 20.0
 """The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
 MARGIN = 9.0
 """On each side of words in a frame of their own."""
+HUNG = 1.0
+"""By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
 """The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
 GROUND = 0.58, 0.85
@@ -386,7 +388,7 @@ class UfoBoard:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, "text_soft")
 
     def _paint_robbery(self, canvas: Canvas, view: View, sector: Sector, card: Card) -> None:
-        """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
+        """What a robbery of this seat would bring, as a golden button; a gift by which nothing is won is only told."""
         zone, room = self.game.spoils(view, sector.seat), sector.numbers
         if zone is None:
             said: tuple[str, ...] = (
@@ -400,12 +402,16 @@ class UfoBoard:
                 words.on_board("rob_for", card=card, points=points),
                 words.on_board("rob_for_short", card=card, points=points),
             )
-        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 2 * MARGIN), said[-1])
+        wide = room.w if zone is None else room.w - 2 * MARGIN
+        text = next((each for each in said if canvas.width(each, 19, "bold") <= wide), said[-1])
         size = min(19.0, 19 * (room.w - MARGIN) / canvas.width(text, 19, "bold"))
-        tone = "text_soft" if zone is None else "highlight"
-        canvas.fill(room, "panel_sunk", 8)
-        canvas.outline(room, tone, 8, 2)
-        canvas.text(text, room.cx, room.cy, size, tone, "centre", "bold")
+        if zone is None:
+            canvas.text(text, room.x + 4, room.cy - HUNG, size, "text_soft", family="bold")
+            return
+        canvas.shadow(room, "table", 8)
+        canvas.fill(room, "primary", 8)
+        canvas.outline(room, "panel_edge", 8, 2)
+        canvas.text(text, room.cx, room.cy - HUNG, size, "primary_text", "centre", "bold")
 
     def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
