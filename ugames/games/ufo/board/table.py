@@ -76,8 +76,10 @@ HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
 """The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
-GROUND = 0.58, 0.85
-"""How much of the cloth a seat's place covers, usually and in high contrast."""
+GROUND = 0.42
+"""How far the tone of a seat's place lies from that of the cloth."""
+EDGE = 2.0
+"""Between a large place and the frame of the cloth."""
 
 
 class UfoBoard:
@@ -312,7 +314,8 @@ class UfoBoard:
     def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
-        canvas.fill(sector.whole, "ground", 18, GROUND[canvas.theme.contrast])
+        place = sector.whole.inset(-EDGE) if sector.large else sector.whole
+        furniture.room(canvas, self.game.id, place, "ground", GROUND, 18)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
