@@ -241,6 +241,23 @@ def test_twelve_open_cards_lay_small_in_two_rows_with_room_beside_them(window: t
     assert places.grid(own.grid, 8).height > height
 
 
+@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("window, scale", [((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 2.0)])
+def test_cards_that_can_be_played_were_covered_as_much_as_all_others(
+    window: tuple[int, int], scale: float, seats: int
+) -> None:
+    _, circle, _ = sectors_of(window, scale, seats)
+    area = circle.sectors[0].grid
+    for count, ready in product((2, 6, 12), (1, 3, 5)):
+        even, tiles = places.grid(area, count).tiles, places.grid(area, count, ready).tiles
+        assert tiles[-1].right <= area.right + 1
+        assert min(tile.w for tile in tiles) >= 44
+        in_one_row = len({tile.y for tile in tiles}) == 1
+        if in_one_row and count > ready + 1 and even[0].w < even[-1].w * 0.99:
+            assert tiles[ready - 1].w > even[0].w
+            assert tiles[ready].w < even[0].w
+
+
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
 def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[int, int], seats: int) -> None:

@@ -152,6 +152,11 @@ class UfoBoard:
             return None
         return tuple(sorted(deck, key=lambda card: (bool(stack) and card < stack[-1], card)))
 
+    def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
+        """Where the cards of an open deck lie: those that are above the stack look out farther."""
+        stack = view.stacks[sector.seat]
+        return places.grid(sector.grid, len(deck), sum(not stack or card > stack[-1] for card in deck))
+
     def _kinds(self, view: View) -> list[Departure]:
         """The Departure cards that this game began with; each has its place."""
         return [card for card in DEPARTURES if card.players <= len(view.stacks)]
@@ -228,7 +233,7 @@ class UfoBoard:
                 yield _spot(None, place, zone, size=size, badge=str(size), order=3)._replace(angle=angle)
             return
         top = view.stacks[seat][-1] if view.stacks[seat] else Card(0)
-        height, middles, _ = places.grid(sector.grid, len(deck))
+        height, middles, _ = self._grid(view, sector, deck)
         for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
@@ -697,7 +702,7 @@ class UfoBoard:
         deck = self._open(view, seat)
         if deck is None:
             return
-        tiles = places.grid(own.grid, len(deck)).tiles
+        tiles = self._grid(view, own, deck).tiles
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
@@ -807,7 +812,7 @@ class UfoBoard:
         deck = self._open(view, seat)
         if deck is None or card not in deck:
             return None
-        grid = places.grid(self._circle(view, area).sectors[seat].grid, len(deck))
+        grid = self._grid(view, self._circle(view, area).sectors[seat], deck)
         return around(*grid.middles[deck.index(card)], grid.height * CARD_RATIO, grid.height)
 
     def _above_hands(self, seen: Seen, area: Area) -> tuple[Area, ...]:
