@@ -241,6 +241,13 @@ def test_twelve_open_cards_lay_small_in_two_rows_with_room_beside_them(window: t
     assert places.grid(own.grid, 8).height > height
 
 
+@pytest.mark.parametrize("seats", [4, 7])
+def test_plates_left_and_right_had_no_room_for_what_a_player_does(seats: int) -> None:
+    """In a small window the one above had a note, and the two below it had none."""
+    _, circle, _ = sectors_of((1024, 640), 1.0, seats)
+    assert min(sector.plate.h for sector in circle.sectors) > 52
+
+
 @pytest.mark.parametrize("seats", [2, 4, 7])
 @pytest.mark.parametrize("window, scale", [((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 2.0)])
 def test_cards_that_can_be_played_were_covered_as_much_as_all_others(

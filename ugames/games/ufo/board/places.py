@@ -23,6 +23,8 @@ PILE = 0.94
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 58.0
+NOTED = 260.0, 53.0
+"""The width of a sector from which on its plate is at least so high that a note has room on it."""
 NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
 LEGEND, HIGH = 34.0, 200.0
@@ -337,7 +339,8 @@ def _rim(whole: Area) -> tuple[Area, float, float]:
     """What is within the edge of a sector, the height of its plate, and what is between that and all below."""
     slim = whole.h < SLIM_SECTOR
     room = whole.inset(6 if slim else MARGIN[0], 4 if slim else MARGIN[1])
-    return room, min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)), 3 if slim else 6
+    least = 38.0 if slim else NOTED[1] if whole.w >= NOTED[0] else 44.0
+    return room, min(PLATE, max(least, room.h * 0.27)), 3 if slim else 6
 
 
 def _stack_beside(seat: Seat, whole: Area, most: Most) -> Sector:
