@@ -482,8 +482,8 @@ OFF = 2.0
 LINE = 27.0
 """The height of such words."""
 BROADEST_TITLE = 470.0
-BESIDE = 62.0
-"""Where there is little height, what each counts stands beside it."""
+BESIDE, COUNTED = 62.0, 32.0
+"""Where there is little height, what each counts stands beside it; and the width of that."""
 NEAR, SPARSE = 16.0, 52.0
 """Between many Departure cards, and between a few of them on a broad middle."""
 MOST_SLOT = 320.0
@@ -513,7 +513,9 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
         height = min(high, MOST_SLOT, (middle.w / max(1, slots) - OFF) / (CARD_RATIO + 2 * RING))
         gap = max(gap, 2 * RING * height + OFF)
     width = height * CARD_RATIO
-    left = middle.cx - (width + gap) * slots / 2 + (0.0 if beside(middle) else gap / 2)
+    # what the last one counts stands beside it, and the rest of its gap is empty
+    spare = max(0.0, gap - OFF - RING * height - COUNTED) if beside(middle) else gap
+    left = middle.cx - ((width + gap) * slots - spare) / 2
     top = middle.y + above + (middle.h - above - below - height) / 2
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
