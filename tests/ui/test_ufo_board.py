@@ -583,6 +583,16 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
     assert "26 robs 3 points: press here" in said
 
 
+def test_a_press_on_press_here_did_nothing() -> None:
+    """Only the stack beside these words could be pressed."""
+    game = rules(form="step")
+    state = hand("23 26", "8 9", game=game, stacks={1: "22", 2: "25"}, zones=((), (), (ZONES[2],)))
+    nodes = UfoBoard(game, NAMES[:3]).nodes(glimpse(game, state, 0), AREAS["1080p"])
+    robs = [node for node in nodes if node.key.startswith("rob-")]
+    assert [node.actions for node in robs] == [(PLAY_ON[2, card(26)],)]
+    assert can_be_hit(nodes, robs[0])
+
+
 @pytest.mark.parametrize("form, said", [("step", "Depart: +5, 6 in all"), ("real time", "+5, 6 in all")])
 def test_the_button_that_departs_said_only_how_much_it_brings(form: str, said: str) -> None:
     """In a race it stands in a sign that says what the next press does."""

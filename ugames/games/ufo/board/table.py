@@ -133,7 +133,7 @@ class UfoBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "sector", "stack", "taken", "zones", "hand")
+        return numbered(name, "sector", "stack", "rob", "taken", "zones", "hand")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
@@ -649,6 +649,10 @@ class UfoBoard:
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
+            if legal and self.game.spoils(view, seat) is not None:  # "press here" stands there
+                yield Node(
+                    f"rob-{seat}", "place", label, sector.numbers, value, hint, actions=rob, quick=self.quick, tip=False
+                )
 
     def _robber(self, view: View, seat: Seat) -> str:
         """What robs at the stack of that seat, or why nobody can; empty where it is locked."""
