@@ -76,7 +76,7 @@ HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
 """The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
-GROUND = 0.42
+GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
 EDGE = 2.0
 """Between a large place and the frame of the cloth."""
