@@ -566,7 +566,7 @@ class Hour(NamedTuple):
 
 NIGHT = Hour("#2C4C50", "#203A45", "#0D1B26", "#2F6A52", "#5FA07A", "#E9E2B0", "#C9C06A", "#9BF2CE", 0.42,
              "#8A7452", "#0A141A", 0.6, "#2B634C", "#4A8F6C", "#A8F0A0", "#050D12", 0.55)  # fmt: skip
-DAY = Hour("#E6EFCF", "#D6E4BC", "#A9C795", "#B6D39B", "#86AC74", "#FFFDF0", "#D9B84E", "#FFFBE0", 0.85,
+DAY = Hour("#DDEABF", "#C8DEA6", "#98C083", "#B6D39B", "#86AC74", "#FFFDF0", "#D9B84E", "#FFFBE0", 0.85,
            "#9C815A", "#5E7F52", 0.4, "#6FA062", "#A5CB86", "#5E8A55", "#6E965F", 0.3)  # fmt: skip
 
 

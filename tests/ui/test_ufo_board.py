@@ -229,6 +229,42 @@ def test_six_open_cards_were_as_small_as_twelve_and_smaller_than_ones_stack(
     assert six >= own.stack.h * 0.98
 
 
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160), (3440, 1440)])
+def test_twelve_open_cards_lay_small_in_two_rows_with_room_beside_them(window: tuple[int, int]) -> None:
+    """Eight of them stay as large as they were."""
+    _, circle, _ = sectors_of(window, 1.0, 4)
+    own = circle.sectors[0]
+    height, middles, tiles = places.grid(own.grid, 12)
+    assert len({y for _, y in middles}) == 1
+    assert height > own.stack.h * 0.9
+    assert tiles[0].w > height * CARD_RATIO * 0.75
+    assert places.grid(own.grid, 8).height > height
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_plates_left_and_right_had_no_room_for_what_a_player_does(seats: int) -> None:
+    """In a small window the one above had a note, and the two below it had none."""
+    _, circle, _ = sectors_of((1024, 640), 1.0, seats)
+    assert min(sector.plate.h for sector in circle.sectors) > 52
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("window, scale", [((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 2.0)])
+def test_cards_that_can_be_played_were_covered_as_much_as_all_others(
+    window: tuple[int, int], scale: float, seats: int
+) -> None:
+    _, circle, _ = sectors_of(window, scale, seats)
+    area = circle.sectors[0].grid
+    for count, ready in product((2, 6, 12), (1, 3, 5)):
+        even, tiles = places.grid(area, count).tiles, places.grid(area, count, ready).tiles
+        assert tiles[-1].right <= area.right + 1
+        assert min(tile.w for tile in tiles) >= 44
+        in_one_row = len({tile.y for tile in tiles}) == 1
+        if in_one_row and count > ready + 1 and even[0].w < even[-1].w * 0.99:
+            assert tiles[ready - 1].w > even[0].w
+            assert tiles[ready].w < even[0].w
+
+
 @pytest.mark.parametrize("seats", range(2, 8))
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
 def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[int, int], seats: int) -> None:
@@ -545,6 +581,16 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
     said = [line.text for line in notes.lines]
     assert "23: a gift to Grace, wins nothing" in said
     assert "26 robs 3 points: press here" in said
+
+
+def test_a_press_on_press_here_did_nothing() -> None:
+    """Only the stack beside these words could be pressed."""
+    game = rules(form="step")
+    state = hand("23 26", "8 9", game=game, stacks={1: "22", 2: "25"}, zones=((), (), (ZONES[2],)))
+    nodes = UfoBoard(game, NAMES[:3]).nodes(glimpse(game, state, 0), AREAS["1080p"])
+    robs = [node for node in nodes if node.key.startswith("rob-")]
+    assert [node.actions for node in robs] == [(PLAY_ON[2, card(26)],)]
+    assert can_be_hit(nodes, robs[0])
 
 
 @pytest.mark.parametrize("form, said", [("step", "Depart: +5, 6 in all"), ("real time", "+5, 6 in all")])

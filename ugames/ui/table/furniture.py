@@ -190,7 +190,7 @@ def plate(
         canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
     left = area.x + face + 18
     room = area.right - left - 12
-    y = area.y + area.h * (0.34 if note else 0.5)
+    y = area.y + area.h * (0.32 if note else 0.5)
     if score:
         shown = canvas.text(score, area.right - 14, y, number, "accent", "right", "display")
         room -= shown.w + 10
@@ -203,7 +203,7 @@ def plate(
             canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
     lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
     if note:
-        low = area.y + area.h * 0.74
+        low = area.y + area.h * 0.71  # letters that go below the line keep off the edge
         lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
 
 

@@ -13,6 +13,7 @@ from ugames.games.ufo.cards import CARDS, DEPARTURES
 from ugames.games.ufo.forms import piles_of
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.table.furniture import around_table, fan
+from ugames.ui.table.places import TOUCH
 
 GAP = 10.0
 MARGIN = 11.0, 8.0
@@ -22,6 +23,8 @@ PILE = 0.94
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 58.0
+NOTED = 260.0, 53.0
+"""The width of a sector from which on its plate is at least so high that a note has room on it."""
 NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
 LEGEND, HIGH = 34.0, 200.0
@@ -78,6 +81,8 @@ ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
 """The parts of what one's own sector leaves that the others may have."""
 ASIDE, MOST_BESIDE = 0.46, 0.85
 """The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
+LEAST_COLUMN, COLUMN = 120.0, 1.3
+"""The least width of that column, and the greatest by that of a stack above the zones."""
 MOST_OWN_STACK = 330.0
 """The greatest height of one's own stack: cards that can be played are as large."""
 MOST_STACK = 290.0
@@ -334,7 +339,8 @@ def _rim(whole: Area) -> tuple[Area, float, float]:
     """What is within the edge of a sector, the height of its plate, and what is between that and all below."""
     slim = whole.h < SLIM_SECTOR
     room = whole.inset(6 if slim else MARGIN[0], 4 if slim else MARGIN[1])
-    return room, min(PLATE, max(38.0 if slim else 44.0, room.h * 0.27)), 3 if slim else 6
+    least = 38.0 if slim else NOTED[1] if whole.w >= NOTED[0] else 44.0
+    return room, min(PLATE, max(least, room.h * 0.27)), 3 if slim else 6
 
 
 def _stack_beside(seat: Seat, whole: Area, most: Most) -> Sector:
@@ -385,7 +391,7 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     body = room.below(strip.h + gap)
     legend = body.below(body.h - LEGEND) if several and body.h > HIGH else Area(body.x, body.bottom, 0, 0)
     body = body.top(body.h - legend.h)
-    column = body.left(min(270.0, max(120.0, body.w * (0.2 if low else 0.19))))
+    column = body.left(min(270.0, max(LEAST_COLUMN, body.w * (0.2 if low else 0.19))))
     height = min(body.h * 0.62, column.w / CARD_RATIO, MOST_OWN_STACK)
     aside = min(body.h, column.w * ASIDE / CARD_RATIO)
     if low and aside > height:  # the zones lie beside the stack
@@ -393,6 +399,7 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
         zones = column.beside(stack.w + gap)
     else:
         stack = Area(column.x, column.y, height * CARD_RATIO, height)
+        column = column.left(min(column.w, max(LEAST_COLUMN, stack.w * COLUMN)))
         zones = Area(column.x, stack.bottom + gap, column.w, column.bottom - stack.bottom - gap)
     zones = zones.centred(zones.w, min(zones.h, stack.h * MOST_BESIDE))
     grid = body.beside(column.w + GAP)
@@ -408,35 +415,46 @@ class Grid(NamedTuple):
     tiles: tuple[Area, ...]
 
 
-LEAST = 0.5
-"""The part of a card's width that always looks out from under the next one."""
-AMPLE = (170.0, 240.0), 0.34
+LEAST, LEAST_IDLE = 0.5, 0.4
+"""The part of a card's width that looks out from under the next one at least; and of a card that cannot be played where
+others can."""
+AMPLE, OF_PLACE = (170.0, 240.0), (0.34, 0.55)
 """From this height on a card can be read so well that being covered costs more than being larger brings: least and
-greatest, and between them this part of the place."""
+greatest, and between them this part of the place, or of a broad one, whose height would be empty otherwise."""
+BROAD = 3.0
+"""The width by the height from which on a place is broad."""
 GRAIN = 8.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
 GRID_GAP = 6.0
-MOST_OPEN, AIRY = (192.0, 256.0, 296.0, 392.0), 0.7
+MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 296.0, 392.0), 0.7
 """The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
 """
 
 
 @lru_cache(maxsize=64)
-def grid(area: Area, count: int) -> Grid:
-    """So many cards in rows, as large as they can be: they overlap only where they would be too small to be read."""
+def grid(area: Area, count: int, ready: int = 0) -> Grid:
+    """So many cards in rows, as large as they can be: they overlap only where they would be too small to be read.
+
+    In one row the first ones, which are `ready` to be played, are covered less than the others.
+    """
     count = max(1, count)
     best = max(_rows(area, rows, -(-count // rows), most) for rows in range(1, 9) for most in MOST_OPEN)
     _, height, columns, step = best
     width, line = height * CARD_RATIO, height + _gap(height)
+    steps = [step] * count
+    if columns == count and 0 < ready < count:
+        room, least = step * (count - 1), min(step, max(TOUCH, width * LEAST_IDLE))
+        steps = [min(width + _gap(height), (room - least * (count - 1 - ready)) / ready)] * ready
+        steps += [(room - sum(steps)) / max(1, count - 1 - ready)] * (count - ready)
     top = area.cy - line * -(-count // columns) / 2
     left = area.cx - (step * (columns - 1) + width) / 2
     middles, tiles = [], []
     for i in range(count):
         row, column = divmod(i, columns)
-        x, y = left + column * step, top + row * line
+        x, y = left + sum(steps[i - column : i]), top + row * line
         last = column == columns - 1 or i == count - 1
         middles.append((x + width / 2, y + line / 2))
-        tiles.append(Area(x, y, width if last else step, line))
+        tiles.append(Area(x, y, width if last else steps[i], line))
     return Grid(height, tuple(middles), tuple(tiles))
 
 
@@ -453,7 +471,7 @@ def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, floa
     height = max(GRAIN, min(lowest, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
     width, gap = height * CARD_RATIO, _gap(height)
     step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
-    ample = min(max(AMPLE[0][0], area.h * AMPLE[1]), AMPLE[0][1])
+    ample = min(max(AMPLE[0], area.h * OF_PLACE[area.w > area.h * BROAD]), AMPLE[1])
     return min(height, ample) * (0.55 + 0.45 * min(1.0, step / (width + gap))) + height / 100, height, columns, step
 
 
@@ -464,8 +482,8 @@ OFF = 2.0
 LINE = 27.0
 """The height of such words."""
 BROADEST_TITLE = 470.0
-BESIDE = 62.0
-"""Where there is little height, what each counts stands beside it."""
+BESIDE, COUNTED = 62.0, 32.0
+"""Where there is little height, what each counts stands beside it; and the width of that."""
 NEAR, SPARSE = 16.0, 52.0
 """Between many Departure cards, and between a few of them on a broad middle."""
 MOST_SLOT = 320.0
@@ -495,7 +513,9 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
         height = min(high, MOST_SLOT, (middle.w / max(1, slots) - OFF) / (CARD_RATIO + 2 * RING))
         gap = max(gap, 2 * RING * height + OFF)
     width = height * CARD_RATIO
-    left = middle.cx - (width + gap) * slots / 2 + (0.0 if beside(middle) else gap / 2)
+    # what the last one counts stands beside it, and the rest of its gap is empty
+    spare = max(0.0, gap - OFF - RING * height - COUNTED) if beside(middle) else gap
+    left = middle.cx - ((width + gap) * slots - spare) / 2
     top = middle.y + above + (middle.h - above - below - height) / 2
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 

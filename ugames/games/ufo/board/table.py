@@ -72,10 +72,14 @@ NUMBERS = 26.0, 23.0, 20.0
 """The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
 MARGIN = 9.0
 """On each side of words in a frame of their own."""
+HUNG = 1.0
+"""By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
 """The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
-GROUND = 0.58, 0.85
-"""How much of the cloth a seat's place covers, usually and in high contrast."""
+GROUND = 0.56
+"""How far the tone of a seat's place lies from that of the cloth."""
+EDGE = 2.0
+"""Between a large place and the frame of the cloth."""
 
 
 class UfoBoard:
@@ -129,7 +133,7 @@ class UfoBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "sector", "stack", "taken", "zones", "hand")
+        return numbered(name, "sector", "stack", "rob", "taken", "zones", "hand")
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate."""
@@ -147,6 +151,11 @@ class UfoBoard:
         if deck is None or view.moved < view.start or view.ended_by is not None:
             return None
         return tuple(sorted(deck, key=lambda card: (bool(stack) and card < stack[-1], card)))
+
+    def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
+        """Where the cards of an open deck lie: those that are above the stack look out farther."""
+        stack = view.stacks[sector.seat]
+        return places.grid(sector.grid, len(deck), sum(not stack or card > stack[-1] for card in deck))
 
     def _kinds(self, view: View) -> list[Departure]:
         """The Departure cards that this game began with; each has its place."""
@@ -224,7 +233,7 @@ class UfoBoard:
                 yield _spot(None, place, zone, size=size, badge=str(size), order=3)._replace(angle=angle)
             return
         top = view.stacks[seat][-1] if view.stacks[seat] else Card(0)
-        height, middles, _ = places.grid(sector.grid, len(deck))
+        height, middles, _ = self._grid(view, sector, deck)
         for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
@@ -310,7 +319,8 @@ class UfoBoard:
     def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
-        canvas.fill(sector.whole, "ground", 18, GROUND[canvas.theme.contrast])
+        place = sector.whole.inset(-EDGE) if sector.large else sector.whole
+        furniture.room(canvas, self.game.id, place, "ground", GROUND, 18)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
@@ -386,7 +396,7 @@ class UfoBoard:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, "text_soft")
 
     def _paint_robbery(self, canvas: Canvas, view: View, sector: Sector, card: Card) -> None:
-        """What a robbery of this seat would bring, in its tone: gold, or grey where nothing can be won."""
+        """What a robbery of this seat would bring, as a golden button; a gift by which nothing is won is only told."""
         zone, room = self.game.spoils(view, sector.seat), sector.numbers
         if zone is None:
             said: tuple[str, ...] = (
@@ -400,12 +410,16 @@ class UfoBoard:
                 words.on_board("rob_for", card=card, points=points),
                 words.on_board("rob_for_short", card=card, points=points),
             )
-        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 2 * MARGIN), said[-1])
+        wide = room.w if zone is None else room.w - 2 * MARGIN
+        text = next((each for each in said if canvas.width(each, 19, "bold") <= wide), said[-1])
         size = min(19.0, 19 * (room.w - MARGIN) / canvas.width(text, 19, "bold"))
-        tone = "text_soft" if zone is None else "highlight"
-        canvas.fill(room, "panel_sunk", 8)
-        canvas.outline(room, tone, 8, 2)
-        canvas.text(text, room.cx, room.cy, size, tone, "centre", "bold")
+        if zone is None:
+            canvas.text(text, room.x + 4, room.cy - HUNG, size, "text_soft", family="bold")
+            return
+        canvas.shadow(room, "table", 8)
+        canvas.fill(room, "primary", 8)
+        canvas.outline(room, "panel_edge", 8, 2)
+        canvas.text(text, room.cx, room.cy - HUNG, size, "primary_text", "centre", "bold")
 
     def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
@@ -635,6 +649,10 @@ class UfoBoard:
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
+            if legal and self.game.spoils(view, seat) is not None:  # "press here" stands there
+                yield Node(
+                    f"rob-{seat}", "place", label, sector.numbers, value, hint, actions=rob, quick=self.quick, tip=False
+                )
 
     def _robber(self, view: View, seat: Seat) -> str:
         """What robs at the stack of that seat, or why nobody can; empty where it is locked."""
@@ -688,7 +706,7 @@ class UfoBoard:
         deck = self._open(view, seat)
         if deck is None:
             return
-        tiles = places.grid(own.grid, len(deck)).tiles
+        tiles = self._grid(view, own, deck).tiles
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
@@ -798,7 +816,7 @@ class UfoBoard:
         deck = self._open(view, seat)
         if deck is None or card not in deck:
             return None
-        grid = places.grid(self._circle(view, area).sectors[seat].grid, len(deck))
+        grid = self._grid(view, self._circle(view, area).sectors[seat], deck)
         return around(*grid.middles[deck.index(card)], grid.height * CARD_RATIO, grid.height)
 
     def _above_hands(self, seen: Seen, area: Area) -> tuple[Area, ...]:
