@@ -138,8 +138,8 @@ class Faces:
         face = self.face_of(card)
         image = self._drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
-        if self._too_small(face, scale):
-            self._alone(image, face, scale, covered)
+        if too_small(self, face, scale):
+            _alone(self, image, face, scale, 1 - covered)
             return image
         if face.value or face.letter:
             self._index(image, face, scale)
@@ -251,18 +251,6 @@ class Faces:
             words = self.words(line, "display", size, face.ink, width)
             image.blit(words, words.get_rect(center=(image.get_width() // 2, round(y + number * step))))
 
-    def _too_small(self, face: Face, scale: float) -> bool:
-        """Whether nobody could read the words in the middle of a card that has nothing else to tell."""
-        other = face.title or face.pips or face.lost
-        return bool(face.value and face.middle and not other) and self.middle_size(face, scale) * scale < READ
-
-    def _alone(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
-        """The value, as large as the part allows that is not covered."""
-        part = 1 - covered
-        room = (W - 2 * ALONE_EDGE) * part * scale
-        value = self.words(face.value, "display", ALONE * scale, face.ink, room)
-        image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
-
     def value_size(self, face: Face, scale: float) -> float:
         """The height of the sign in the corners that fits all cards, as far as others are known."""
 
@@ -342,6 +330,19 @@ class Faces:
 
     def _units(self, pixels: float) -> float:
         return max(5.0, pixels) / self._canvas.theme.unit
+
+
+def too_small(faces: Faces, face: Face, scale: float) -> bool:
+    """Whether nobody could read the words in the middle of a card that has nothing else to tell."""
+    other = face.title or face.pips or face.lost
+    return bool(face.value and face.middle and not other) and faces.middle_size(face, scale) * scale < READ
+
+
+def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
+    """The value, as large as the part allows that is not covered."""
+    room = (W - 2 * ALONE_EDGE) * part * scale
+    value = faces.words(face.value, "display", ALONE * scale, face.ink, room)
+    image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
 
 
 def _middles(face: Face) -> tuple[str, ...]:
