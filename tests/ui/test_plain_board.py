@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import Face, Faces
+from ugames.ui.table.cards.face import Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import BROADEST, EDGE, TYPE, PlainBoard, Row, _have_cards
@@ -412,10 +412,10 @@ def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
     """Where the words in its middle cannot be read, its value stands alone, in the part that is not covered."""
     faces = Faces(canvas_of((1024, 640), 100), a_board([]).face, a_board([]).back, "peaks")
     face = Face("common/card.svg", "m3", middle="merchant 3")
-    assert faces._too_small(face, 49 / 320)
-    assert not faces._too_small(face, 140 / 320)
+    assert too_small(faces, face, 49 / 320)
+    assert not too_small(faces, face, 140 / 320)
     for changed in (face._replace(middle=""), face._replace(title="Merchant"), face._replace(value="")):
-        assert not faces._too_small(changed, 49 / 320)
+        assert not too_small(faces, changed, 49 / 320)
 
     def inked(covered: float) -> pygame.Rect:
         drawing = Faces(canvas_of((1024, 640), 100), lambda card: face, lambda kind: "", "peaks")
@@ -428,3 +428,21 @@ def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
 
     assert inked(0.0).h > 9
     assert inked(0.6).right <= 0.4 * 34
+
+
+def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
+    """A newcomer's own ships were 215 pixels high, and 84 at 200 %: all lie in one line where they had to be low."""
+    rows = [Row("gone", [Card(9)], caption="Sailed on"), Row("own", [Card(8)] * 2, caption="Your ships")]
+    held = [Row(f"held-{seat}", [Card(7)], under=seat) for seat in (1, 2)]
+    board = a_board([*held, *rows, Row("sale", [Card(1)])], counts=lambda seen, seat: "15 coins")
+    watched = replace(seen, legal=seen.legal[:1])
+    for window in WINDOWS:
+        heights: list[dict[str, float]] = []
+        for scale in (100, 200):
+            theme = Theme(*window, scale / 100)
+            spots = board.layout(watched, table_area(theme))
+            heights.append({spot.zone: spot.height * theme.unit for spot in spots if spot.zone[:4] != "held"})
+            assert not any(spot_area(one).meets(spot_area(other)) for one, other in combinations(spots, 2)
+                           if one.zone != other.zone)  # fmt: skip
+        usual, largest = heights
+        assert all(largest[zone] > 0.97 * usual[zone] for zone in usual), (window, heights)

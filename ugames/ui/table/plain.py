@@ -35,6 +35,8 @@ BROADEST = 480.0
 """A button is no broader than that, unless its label is: a lone one does not cross the whole table."""
 CARD = 215.0
 """The height of a card where there is room for it."""
+LOWEST = 130.0
+"""The height below which the cards of a row had better lie beside the lowest row."""
 SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
 OWN = 0.55
@@ -125,7 +127,7 @@ class PlainBoard:
         return "common/card-back.svg"
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """The lowest row has a line for itself; the others share lines where that leaves their cards larger."""
+        """The lowest row has a line for itself where there is room; others share lines if cards are larger then."""
         return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
@@ -159,7 +161,9 @@ class PlainBoard:
             height = own.above
         above = room.top(room.h - height - GAP)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
-        return [*under, *max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
+        apart = [*max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
+        beside_own = _in_lines([*others, own], 1, room)
+        return [*under, *(beside_own if _better(beside_own, apart) else apart)]
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing is large."""
@@ -361,6 +365,20 @@ def _width(row: Row, height: float, step: float) -> float:
 def _for_cards(row: Row, place: Area) -> Area:
     """The place without that of the caption."""
     return place.below(row.above)
+
+
+def _better(places: Sequence[tuple[Row, Area]], than: Sequence[tuple[Row, Area]]) -> bool:
+    """Whether cards that are too low are higher in these places, and no card is lower or seen less of."""
+    pairs = [(row, one, other) for (row, one), (_, other) in zip(places, than, strict=True) if row.cards]
+    low = [(row, one, other) for row, one, other in pairs if _card_height(row, other) < LOWEST]
+    return any(_card_height(row, one) > _card_height(row, other) for row, one, other in low) and all(
+        _card_height(row, one) >= _card_height(row, other) and _seen_width(row, one) >= _seen_width(row, other)
+        for row, one, other in pairs
+    )
+
+
+def _card_height(row: Row, place: Area) -> float:
+    return min(CARD, _for_cards(row, place).h, place.w / CARD_RATIO)
 
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> float:
