@@ -494,6 +494,17 @@ def test_a_check_finds_what_is_planted_and_ends_with_1(
     assert err == ""
 
 
+def test_what_is_no_card_was_told_of_twice(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newcomer's purse in a row was of no class in cards, and then lay there more often than there are purses."""
+    something_else_is_on_the_table(monkeypatch)
+    assert cli.run(["check", "peaks"]) == 1
+    out = capsys.readouterr().out
+    assert "of no class in cards of the rules" in out
+    assert "lie on the table than there are" not in out
+
+
 def test_a_law_that_fails_without_a_word_was_told_as_nothing(peaks: AnyGame) -> None:
     """A newcomer's check said "FAILS   ends:  (at 2 seats)"."""
     trials: list[Trial] = []

@@ -29,6 +29,7 @@ from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
+from ugames.ui.table.plain import PlainBoard
 
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 """In units a window of 3840x2160 is one of 1920x1080."""
@@ -298,10 +299,22 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
             all_faults[name] = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
             if name == "text":
                 all_faults[name] += f" ({largest.words!r})"
-    for (moment, zone), high in usual.zones.items():
-        if largest.zones.get((moment, zone), high) < high * AS_LARGE:
-            all_faults["smaller"] = f"{zone}: {high:.0f} pixels high, and {largest.zones[moment, zone]:.0f} at 200 %"
+    smaller = {
+        zone: f"{zone}: {high:.0f} pixels high, and {largest.zones[moment, zone]:.0f} at 200 %"
+        for (moment, zone), high in usual.zones.items()
+        if largest.zones.get((moment, zone), high) < high * AS_LARGE
+    }
+    if smaller and not is_laid_out_for_it(seen_by_viewer(setup)[0]):
+        all_faults["smaller"] = "; ".join(smaller.values())
     return all_faults
+
+
+def is_laid_out_for_it(board: Board) -> bool:
+    """Whether the author of a board has said only which rows there are, and not how large they lie."""
+    kind = type(board)
+    return isinstance(board, PlainBoard) and all(
+        getattr(kind, name) is getattr(PlainBoard, name) for name in ("layout", "_laid", "_places", "seat_area")
+    )
 
 
 def tables(game: str) -> Iterator[tuple[Setup, tuple[int, int]]]:

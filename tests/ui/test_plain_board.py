@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.toys import offered
@@ -18,8 +19,9 @@ from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import Face, Faces
+from ugames.ui.table.cards.face import Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import BROADEST, EDGE, TYPE, PlainBoard, Row, _have_cards
@@ -365,3 +367,82 @@ def test_nothing_marked_the_row_that_could_be_clicked(seen: Seen) -> None:
     board = a_board([Row("row", [Card(1)], Play), Row("stock", [None]), Row("hand", seen.view.hand, Play)])
     assert {spot.zone for spot in board.layout(seen, AREA) if spot.mark == "legal"} == {"hand"}
     assert not any(spot.mark for spot in board.layout(replace(seen, legal=()), AREA))
+
+
+COINS = ("15 coins, out", "1 coin", "9 coins", "12 coins", "7 coins, out")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> None:
+    """A newcomer's auction: coins are neither cards nor points, and stand below the plates, whole at every size."""
+    held = [Row(f"held-{seat}", (None,) * 3, under=seat) for seat in range(1, seats)]
+    rows = (*held, Row("row", [Card(1)], caption="Sold"), Row("hand", seen.view.hand, Play))
+    names = ["Barbara", "Edsger", "Grace", "Donald"] * 2
+    board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (13,) * seats,
+                       counts=lambda seen, seat: COINS[seat % 5])  # fmt: skip
+    for window in WINDOWS:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            area = table_area(canvas.theme)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            assert not notes.cut, (window, scale)
+            assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
+            plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+            for words in (line.area for line in notes.lines if line.text in COINS):
+                assert not any(words.meets(place) for place in plates), (window, scale)
+                assert not any(words.meets(spot_area(spot)) for spot in board.layout(seen, area)), (window, scale)
+    told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
+    assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
+    assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
+    assert len(board.labels(seen, AREA)) == seats
+
+
+def test_no_row_of_cards_under_a_plate_belonged_to_anybody(seen: Seen) -> None:
+    """Only a hand did: what others have was taken for the viewer's own, or for what lies in the middle."""
+    rows = [Row("ships-1", [Card(1)], under=1), Row("stall", [Card(2)], under=2), Row("pile-1", [Card(3)])]
+    board = a_board([*rows, Row("hand", seen.view.hand, Play)])
+    board.layout(seen, AREA)
+    belongs = {"ships-1": 1, "ships-1-0": 1, "ships-0": 0, "stall": 2, "stall-0": 2, "held-1": 1, "hand-2": 2,
+               "pile-1": None, "pile-1-0": None, "hand": None}  # fmt: skip
+    assert {name: board.whose(name) for name in belongs} == belongs
+
+
+def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
+    """Where the words in its middle cannot be read, its value stands alone, in the part that is not covered."""
+    faces = Faces(canvas_of((1024, 640), 100), a_board([]).face, a_board([]).back, "peaks")
+    face = Face("common/card.svg", "m3", middle="merchant 3")
+    assert too_small(faces, face, 49 / 320)
+    assert not too_small(faces, face, 140 / 320)
+    for changed in (face._replace(middle=""), face._replace(title="Merchant"), face._replace(value="")):
+        assert not too_small(faces, changed, 49 / 320)
+
+    def inked(covered: float) -> pygame.Rect:
+        drawing = Faces(canvas_of((1024, 640), 100), lambda card: face, lambda kind: "", "peaks")
+        drawn = drawing.image(1, "", 49, covered)
+        blank = drawing._drawn(Drawing("common/card.svg", drawn.get_size()))
+        same = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), blank)
+        same.invert()
+        boxes = same.get_bounding_rects()
+        return boxes[0].unionall(boxes[1:])
+
+    assert inked(0.0).h > 9
+    assert inked(0.6).right <= 0.4 * 34
+
+
+def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
+    """A newcomer's own ships were 215 pixels high, and 84 at 200 %: all lie in one line where they had to be low."""
+    rows = [Row("gone", [Card(9)], caption="Sailed on"), Row("own", [Card(8)] * 2, caption="Your ships")]
+    held = [Row(f"held-{seat}", [Card(7)], under=seat) for seat in (1, 2)]
+    board = a_board([*held, *rows, Row("sale", [Card(1)])], counts=lambda seen, seat: "15 coins")
+    watched = replace(seen, legal=seen.legal[:1])
+    for window in WINDOWS:
+        heights: list[dict[str, float]] = []
+        for scale in (100, 200):
+            theme = Theme(*window, scale / 100)
+            spots = board.layout(watched, table_area(theme))
+            heights.append({spot.zone: spot.height * theme.unit for spot in spots if spot.zone[:4] != "held"})
+            assert not any(spot_area(one).meets(spot_area(other)) for one, other in combinations(spots, 2)
+                           if one.zone != other.zone)  # fmt: skip
+        usual, largest = heights
+        assert all(largest[zone] > 0.97 * usual[zone] for zone in usual), (window, heights)

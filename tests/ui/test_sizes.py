@@ -11,9 +11,15 @@ from tests.toys import offered
 from tests.ui import sizes
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
-from ugames.ui.table.plain import PlainBoard
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Seen
+from ugames.ui.table.plain import PlainBoard, Row
+from ugames.ui.table.staging.stage import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen")
+
+SMALL = 1400.0
+"""A table narrower than that is one of a window of 1920 units at 200 %."""
 
 SETUPS = [
     pytest.param(Setup(game, seats), id=f"{game}-{seats}", marks=slow_unless(is_typical(Setup(game, seats))))
@@ -72,3 +78,35 @@ def test_words_that_were_cut_did_not_say_what_took_their_room(packages: Path) ->
 def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     assert sizes.main(["nobody"]) == 1
     assert capsys.readouterr().out.startswith("There is no game nobody here, only ugo")
+
+
+class Shrinking(PlainBoard):
+    """A board whose author lays out the cards, and makes them smaller where everything is larger."""
+
+    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+        small = area.w < SMALL
+        return tuple(spot._replace(height=30 if small else 200) for spot in super().layout(seen, area))
+
+
+def test_smaller_cards_were_the_fault_of_an_author_who_lays_out_none(
+    packages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And one zone was named where several shrink; those of another seat are nobody's complaint."""
+    assert offered(packages) == []
+    setup, window = Setup("peaks", 2), sizes.WINDOWS[1]
+    board, moments = sizes.seen_by_viewer(setup)
+    assert isinstance(board, PlainBoard)
+    assert sizes.is_laid_out_for_it(board)
+    rows = board.rows
+    shrinking = Shrinking(
+        board.game,
+        board.names,
+        lambda seen: (Row("ships-1", seen.view.row, under=1), *rows(seen)),
+        board.points,
+    )
+    assert not sizes.is_laid_out_for_it(shrinking)
+    monkeypatch.setattr(sizes, "seen_by_viewer", lambda setup: (shrinking, moments))
+    told = sizes.faults(setup, window)["smaller"]
+    assert "row: " in told
+    assert "hand: " in told
+    assert "ships" not in told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
@@ -25,6 +25,8 @@ PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
 """The height of a name plate, and of a button; what lies between two things."""
 SLIM, NARROWEST = 50.0, 195.0
 """The height of a name plate in one of several lines, and how broad one is at least that has room for a name."""
+COUNTED = 32.0
+"""The height of a line below a name plate, with what else its seat has."""
 LINE, MOST = 50.0, 0.4
 """The height of a button in one of several lines, and how much of the table all lines together may take."""
 LETTER, MARGIN = 12.0, 44.0
@@ -33,6 +35,8 @@ BROADEST = 480.0
 """A button is no broader than that, unless its label is: a lone one does not cross the whole table."""
 CARD = 215.0
 """The height of a card where there is room for it."""
+LOWEST = 130.0
+"""The height below which the cards of a row had better lie beside the lowest row."""
 SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
 OWN = 0.55
@@ -55,6 +59,7 @@ class Row(NamedTuple):
     """Cards side by side; None lies face down."""
 
     zone: str
+    """Its name; `word-seat` where other seats have such a row under their plates."""
     cards: Sequence[Hashable | None]
     meant: Callable[[Any], Any] | None = None
     """The action that a click on a card of this row asks for, legal or not; of a tuple of several one is chosen."""
@@ -101,6 +106,10 @@ class PlainBoard:
     odds: bool = False
     summed_up: tuple[str, ...] = ()
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
+    counts: Callable[[Any, Seat], str] | None = None
+    """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins"."""
+    _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
+    """Under whose plate each row lies that has been laid, by its zone."""
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
@@ -118,7 +127,7 @@ class PlainBoard:
         return "common/card-back.svg"
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """The lowest row has a line for itself; the others share lines where that leaves their cards larger."""
+        """The lowest row has a line for itself where there is room; others share lines if cards are larger then."""
         return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
@@ -129,6 +138,7 @@ class PlainBoard:
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
         rows, rest = self.rows(seen), self._without_card(seen)
+        self._owners |= {row.zone: row.under for row in rows}
         lines, step = self._plate_lines(seen, area)
         low = area.bottom - EDGE
         if rest or not _have_cards(
@@ -138,10 +148,11 @@ class PlainBoard:
         room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
         beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
+        places = {plate: _below(self._with_counts(plate), area) for plate in beside}
         under = [
             (row, part)
             for plate, all_there in beside.items()
-            for row, part in zip(all_there, _below(plate, area).columns(len(all_there), GAP), strict=True)
+            for row, part in zip(all_there, places[plate].columns(len(all_there), GAP), strict=True)
         ]
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
         high = room.h - own.above
@@ -150,7 +161,9 @@ class PlainBoard:
             height = own.above
         above = room.top(room.h - height - GAP)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
-        return [*under, *max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
+        apart = [*max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
+        beside_own = _in_lines([*others, own], 1, room)
+        return [*under, *(beside_own if _better(beside_own, apart) else apart)]
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing is large."""
@@ -165,6 +178,9 @@ class PlainBoard:
                 furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
             else:
                 furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
+            if self.counts:
+                words, line = self.counts(seen, seat), self._with_counts(plate).below(plate.h)
+                canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
         for row, place in self._places(seen, area):
             if row.caption and row.under is None:
                 spots = _side_by_side(row, place)  # an empty row says what will lie there
@@ -192,6 +208,9 @@ class PlainBoard:
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
                                   zone=row.zone, quick=quick))  # fmt: skip
+        if self.counts:
+            for seat, (name, line) in enumerate(zip(self.names, self.labels(seen, area), strict=True)):
+                found.append(Node(f"counts-{seat}", "place", name, line, value=self.counts(seen, seat)))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = words.label(action), self._foretold(seen, action)
@@ -252,7 +271,20 @@ class PlainBoard:
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "hand")
+        zones = [zone for zone in self._owners if name == zone or name.startswith(f"{zone}-")]
+        if zones and (under := self._owners[max(zones, key=len)]) is not None:
+            return under
+        kinds = {zone.rpartition("-")[0] for zone, seat in self._owners.items() if seat is not None}
+        return numbered(name, "hand", "held", "counts", *kinds)
+
+    def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """What stands below the plates."""
+        plates = [self.seat_area(seat, seen, area) for seat in range(len(self.names))]
+        return [self._with_counts(plate).below(plate.h) for plate in plates] if self.counts else []
+
+    def _with_counts(self, plate: Area) -> Area:
+        """A name plate and the line below it, if there is one."""
+        return plate._replace(h=plate.h + (COUNTED if self.counts else 0))
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Side by side along the top, in several lines where they would become too narrow for a name."""
@@ -264,7 +296,8 @@ class PlainBoard:
         """In how many lines the name plates are, and how far apart these, with the cards that lie under plates."""
         lines = -(-len(self.names) // max(1, int((area.w + GAP) // (NARROWEST + GAP))))
         cards = any(row.under is not None for row in self.rows(seen))
-        return lines, (PLATE if lines == 1 else SLIM) + GAP + (_below(area, area).h + GAP if cards else 0)
+        plate = self._with_counts(Area(0, 0, 1, PLATE if lines == 1 else SLIM))
+        return lines, plate.h + GAP + (_below(area, area).h + GAP if cards else 0)
 
 
 def _below(plate: Area, table: Area) -> Area:
@@ -332,6 +365,20 @@ def _width(row: Row, height: float, step: float) -> float:
 def _for_cards(row: Row, place: Area) -> Area:
     """The place without that of the caption."""
     return place.below(row.above)
+
+
+def _better(places: Sequence[tuple[Row, Area]], than: Sequence[tuple[Row, Area]]) -> bool:
+    """Whether cards that are too low are higher in these places, and no card is lower or seen less of."""
+    pairs = [(row, one, other) for (row, one), (_, other) in zip(places, than, strict=True) if row.cards]
+    low = [(row, one, other) for row, one, other in pairs if _card_height(row, other) < LOWEST]
+    return any(_card_height(row, one) > _card_height(row, other) for row, one, other in low) and all(
+        _card_height(row, one) >= _card_height(row, other) and _seen_width(row, one) >= _seen_width(row, other)
+        for row, one, other in pairs
+    )
+
+
+def _card_height(row: Row, place: Area) -> float:
+    return min(CARD, _for_cards(row, place).h, place.w / CARD_RATIO)
 
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> float:

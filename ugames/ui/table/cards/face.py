@@ -39,6 +39,10 @@ MIDDLE_SIZES = (84, 66, 54, 44, 36, 30, 25)
 """Heights of the type of words in the middle, from the preferred to the smallest."""
 MIDDLE_ROOM = 184, 126
 """The width and height of these words."""
+READ = 9
+"""Height in pixels of the smallest type in the middle of a card; where it would be lower, the value stands alone."""
+ALONE, ALONE_EDGE = 150, 16
+"""Height of the type of a value that stands alone, and what is free on both sides of it."""
 NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
@@ -134,6 +138,9 @@ class Faces:
         face = self.face_of(card)
         image = self._drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
+        if too_small(self, face, scale):
+            _alone(self, image, face, scale, 1 - covered)
+            return image
         if face.value or face.letter:
             self._index(image, face, scale)
         if covered:
@@ -323,6 +330,19 @@ class Faces:
 
     def _units(self, pixels: float) -> float:
         return max(5.0, pixels) / self._canvas.theme.unit
+
+
+def too_small(faces: Faces, face: Face, scale: float) -> bool:
+    """Whether nobody could read the words in the middle of a card that has nothing else to tell."""
+    other = face.title or face.pips or face.lost
+    return bool(face.value and face.middle and not other) and faces.middle_size(face, scale) * scale < READ
+
+
+def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
+    """The value, as large as the part allows that is not covered."""
+    room = (W - 2 * ALONE_EDGE) * part * scale
+    value = faces.words(face.value, "display", ALONE * scale, face.ink, room)
+    image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
 
 
 def _middles(face: Face) -> tuple[str, ...]:
