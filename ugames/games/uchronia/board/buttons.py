@@ -33,7 +33,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
     rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
-    rest += [(words.label(action), _copy_text(laid, action), (action,)) for action in copies]
+    rest += [(words.label(action), "", (action,)) for action in copies]
     free = len(slots) - 1
     if len(rest) > free:
         more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
@@ -41,13 +41,9 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     for i, (label, hint, todo) in enumerate(rest):
         key = f"bonus-{i}" if hint else f"do-{i}"
         slot = slots[len(slots) - 1 - len(rest) + i]
-        found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=bool(hint)))
+        special = bool(hint) or any(action in copies for action in todo)
+        found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=special))
     return found
-
-
-def _copy_text(laid: Laid, action: actions.Copy) -> str:
-    """What an order does that can be copied; it lies far away, in the Domain of another house."""
-    return words.order_text(laid.game, action.order, 1)
 
 
 def rows(laid: Laid, nodes: Sequence[Node]) -> int:

@@ -650,8 +650,9 @@ class UfoBoard:
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
             if legal and self.game.spoils(view, seat) is not None:  # "press here" stands there
+                told = self._promises(seen, *legal) or hint
                 yield Node(
-                    f"rob-{seat}", "place", label, sector.numbers, value, hint, actions=rob, quick=self.quick, tip=False
+                    f"rob-{seat}", "place", label, sector.numbers, value, told, actions=rob, quick=self.quick, tip=False
                 )
 
     def _robber(self, view: View, seat: Seat) -> str:
