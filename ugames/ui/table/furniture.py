@@ -190,7 +190,7 @@ def plate(
         canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
     left = area.x + face + 18
     room = area.right - left - 12
-    y = area.y + area.h * (0.32 if note else 0.5)
+    y = area.y + area.h * (0.31 if note else 0.5)
     if score:
         shown = canvas.text(score, area.right - 14, y, number, "accent", "right", "display")
         room -= shown.w + 10
