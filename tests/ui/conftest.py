@@ -15,7 +15,8 @@ from tests.ui.company import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
-from ugames.ui.draw import shapes, typesetting
+from ugames.ui.draw import shapes, strokes, typesetting
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
@@ -193,6 +194,12 @@ def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(pygame.image, "load_sized_svg", _empty(pygame.Surface))
 
 
+def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> strokes.Strokes:
+    """Nothing is listed where nothing is seen: that would take longer than drawing it there."""
+    work()
+    return ()
+
+
 @pytest.fixture
 def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing at all, where a test looks at places and words alone."""
@@ -210,6 +217,7 @@ def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "set_mode", opened)
     monkeypatch.setattr(pygame.display, "get_surface", shown)
     monkeypatch.setattr(pygame, "Surface", Unseen)
+    monkeypatch.setattr(strokes, "strokes_of", _drawn_at_once)
     monkeypatch.setattr(shapes, "_disc", lru_cache(shapes._disc.__wrapped__))  # else later tests get empty corners
 
 
