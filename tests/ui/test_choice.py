@@ -143,7 +143,7 @@ def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
 
             def noted(said: str, x: float, *rest: Any, **named: Any) -> Area:
                 written.append((said, x, rest[1]))  # noqa: B023  # called within this turn of the loop
-                return text(said, x, *rest, **named)  # noqa: B023
+                return text(said, x, *rest, **named)  # noqa: B023  # called within this turn, too
 
             choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal, menu=menu))
             entries = [node for node in choice.nodes(seen) if node.actions]
