@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-KEPT_WINDOWS = 6
+KEPT_WINDOWS = 5
 """The number of windows full of pixels that are kept: a table at rest needs up to three, a race two more for cards that
 may come.
 """
-KEPT_BYTES = range(24_000_000, 180_000_000)
+KEPT_BYTES = range(24_000_000, 160_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
 PIXEL = 4
 """Bytes of a pixel of the window."""
