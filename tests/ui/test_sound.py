@@ -258,7 +258,7 @@ def ear() -> Iterator[Ear]:
     """A speaker with all volumes up, and no sound left from before."""
     pygame.mixer.quit()
     it = Ear(Settings(effects=100, music=100, ambience=100))
-    assert it.speaker.silent is None
+    assert it.speaker.device.trouble is None
     yield it
     it.speaker.close()
 
@@ -477,6 +477,39 @@ def test_mute(ear: Ear, how: str) -> None:
     assert len(ear.voices) == 1
 
 
+def test_the_device_was_kept_and_took_time_where_nothing_may_be_heard(ear: Ear) -> None:
+    """Even silence has to be mixed; who comes back hears everything again."""
+    speaker = ear.speaker
+    speaker.ambience("ugo")
+    ear.until(lambda: bool(speaker.loops))
+    speaker.toggle()
+    ear.wait(sound.NEEDLESS - 1)
+    assert pygame.mixer.get_init(), "somebody may come back at once"
+    assert speaker.update(ear.now) <= ear.now + 1.1, "it has to be called then"
+    ear.wait(1.5)
+    ear.until(lambda: not pygame.mixer.get_init())
+    assert speaker.update(ear.now) == inf
+    speaker.play("bust")
+    speaker.count(3)
+    speaker.toggle()
+    ear.until(lambda: bool(speaker.loops))
+    ear.wait(1)
+    assert speaker.loops[0].sound.get_volume() > 0
+    speaker.play("bust")
+    assert len(ear.voices) == 1
+
+
+def test_without_any_volume_no_device_is_asked_for() -> None:
+    pygame.mixer.quit()
+    ear = Ear(Settings(effects=0, music=0, ambience=0))
+    assert not pygame.mixer.get_init()
+    ear.speaker.adopt(Settings(effects=50, music=0, ambience=0))
+    ear.wait(0.5)
+    ear.speaker.play("round")
+    assert len(ear.voices) == 1
+    ear.speaker.close()
+
+
 def test_out_of_focus_one_may_listen_on() -> None:
     pygame.mixer.quit()
     ear = Ear(Settings(mute_unfocused=False))
@@ -530,6 +563,8 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     speaker.toggle()
     assert speaker.update(ear.now) == ear.now
     ear.wait(1)
+    assert ear.now + 5 < speaker.update(ear.now) < inf, "nothing is heard: the device is given back"
+    ear.wait(sound.NEEDLESS)
     assert speaker.update(ear.now) == inf
 
 
@@ -584,9 +619,9 @@ def test_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     speaker = Speaker(Settings())
-    assert speaker.silent
-    assert speaker.silent.startswith("No sound: ")
-    assert speaker.silent.endswith(".")
+    assert speaker.device.trouble
+    assert speaker.device.trouble.startswith("No sound: ")
+    assert speaker.device.trouble.endswith(".")
     everything(speaker)
 
 

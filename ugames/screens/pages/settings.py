@@ -210,7 +210,7 @@ class SettingsContent:
         """The headings, and what does not work."""
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
-        trouble = self.app.trouble or self.app.speaker.silent
+        trouble = self.app.trouble or self.app.speaker.device.trouble
         if trouble:
             theme = canvas.theme
             canvas.label(trouble, theme.width / 2, theme.height - 12, 20, "warn", "centre", width=page.body.w)

@@ -2,7 +2,7 @@
 
 Effects have the rate of the mixer and are loaded when they are first wanted. Music is smaller on disk and has to be
 unpacked, which takes longer than a frame: a thread does that, and it is heard as soon as it is there. Whatever goes
-wrong, nothing here raises: then there is silence, and `silent` says why if it is for good.
+wrong, nothing here raises: then there is silence, and the device says why if it is for good.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from ugames.ui.kit.around import LAST, Calls, Tunes
 
 FREQUENCY = 44100
 BUFFER = 1024
+NEEDLESS = 10.0
+"""Seconds after which the device is given back when nothing may be heard: who comes back finds all in its place."""
 VOICES = 10
 """The most effects at once; further ones are left out."""
 THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + VOICES)
@@ -76,6 +78,41 @@ class Loop:
     sound: pygame.mixer.Sound
     channel: int
     level: float = 0.0
+
+
+class Device:
+    """The mixer, there only while something may be heard: even silence takes a tenth of a percent of a core."""
+
+    def __init__(self, channels: int) -> None:
+        self.channels = channels
+        self.trouble: str | None = None
+        """Why there is none."""
+        self.leaving = inf
+        """When it is given back."""
+
+    @property
+    def there(self) -> bool:
+        """Whether anything can be played."""
+        return self.trouble is None and pygame.mixer.get_init() is not None
+
+    def tend(self, wanted: bool, now: float) -> bool:
+        """Open it, or note that it is not wanted; whether it is to be closed now."""
+        if not wanted:
+            self.leaving = min(self.leaving, now + NEEDLESS)
+            return self.there and now >= self.leaving
+        self.leaving = inf
+        if self.trouble is None and not pygame.mixer.get_init():
+            try:
+                pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
+                pygame.mixer.set_num_channels(self.channels)
+            except (pygame.error, NotImplementedError) as error:
+                self.trouble = text("common.no_sound", why=str(error))
+        return False
+
+    def close(self) -> None:
+        """Give it back; sounds that have been loaded stay."""
+        pygame.mixer.quit()
+        self.leaving = inf
 
 
 class Library:
@@ -141,8 +178,7 @@ class Speaker:
         self.settings = settings
         self.muted = False
         self.away = False
-        self.silent: str | None = None
-        """Why nothing can be heard, if there is no device."""
+        self.device = Device(VOICE_CHANNELS.stop)
         self.place: str | None = None
         """The game whose ambience belongs to the screen."""
         self._tune = MENUS
@@ -162,11 +198,7 @@ class Speaker:
         self._open = 1.0
         self._duck = 1.0
         self._now: float | None = None
-        try:
-            pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
-            pygame.mixer.set_num_channels(VOICE_CHANNELS.stop)
-        except (pygame.error, NotImplementedError) as error:
-            self.silent = text("common.no_sound", why=str(error))
+        self.device.tend(self._wanted, 0.0)
 
     def adopt(self, settings: Settings) -> None:
         """Use other volumes."""
@@ -186,14 +218,16 @@ class Speaker:
     @property
     def quiet(self) -> bool:
         """Whether nothing may be heard now."""
-        return not self._alive or self.muted or self.away
+        return not self.device.there or self.muted or self.away
 
     @property
-    def _alive(self) -> bool:
-        return self.silent is None and pygame.mixer.get_init() is not None
+    def _wanted(self) -> bool:
+        """Whether somebody wants to hear anything."""
+        settings = self.settings
+        return not self.muted and not self.away and bool(settings.effects or settings.ambience or settings.music)
 
     def _cut(self) -> None:
-        if self._alive and self.quiet:
+        if self.device.there and self.quiet:
             self._steps.clear()
             for number in (CALL, *VOICE_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(round(HUSH * 1000))
@@ -239,7 +273,10 @@ class Speaker:
         self._now = now
         stirred = bool(self._begun)
         self._begun.clear()
-        if not self._alive:
+        if self.device.tend(self._wanted, now) and not self._music.loading:
+            self._fall_silent()
+            self.device.close()
+        if not self.device.there:
             return inf
         loading = self._music.loading
         while self._steps and self._steps[0][0] <= now:
@@ -252,9 +289,9 @@ class Speaker:
         self._tend_tune(stirred, passed, now)
         if self._changing:
             return now
-        return (
-            now + LISTEN if loading or self._music.loading or self._playing else min(self._calls.due, self._tunes.due)
-        )
+        if loading or self._music.loading or self._playing:
+            return now + LISTEN
+        return min(self._calls.due, self._tunes.due, self.device.leaving)
 
     @property
     def _changing(self) -> bool:
@@ -276,11 +313,15 @@ class Speaker:
     def close(self) -> None:
         """Be silent, for the app is going."""
         self._music.close()
-        if self._alive:
+        self._fall_silent()
+        self.place = None
+
+    def _fall_silent(self) -> None:
+        if self.device.there:
             pygame.mixer.stop()
             self._tunes.stop()
         self.loops.clear()
-        self.place = self._theme = self._playing = None
+        self._theme = self._playing = None
 
     def _tend_theme(self, now: float) -> None:
         channel = pygame.mixer.Channel(THEME)
