@@ -33,7 +33,7 @@ from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
-from ugames.laws import check, laws
+from ugames.laws import check, english, laws
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup
@@ -197,10 +197,11 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-16:] == [
+    assert [line.removeprefix("holds   ") for line in lines][-17:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
+        "words stand in tables",
         "winners have the most points",
         "ties are explained",
         "the end is told",
@@ -215,7 +216,7 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 18
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 19
 
 
 @dataclass(frozen=True)
@@ -608,6 +609,62 @@ def test_a_check_without_the_windows_parts_says_so(
     monkeypatch.setitem(sys.modules, "ugames.ui.check", None)
     assert cli.run(["check", "peaks"]) == 2
     assert "the board cannot be checked without the window's parts: " in capsys.readouterr().err
+
+
+STRAY = {
+    "board.py": 'def rows(seen):\n    return Row("gone", (), caption="gone"), Row("hand", seen.view.hand)',
+    "preview.py": 'def hint(points):\n    return f"brings {points} points"',
+    "words.py": 'def about(game, card):\n    return f"The card {card}"',
+    "bot/decide.py": 'WHY = {"tops": "It tops the row."}',
+    "rules.py": 'NAMES = ("Hill",)',
+}
+FINE = """
+from typing import Literal, TypeVar
+
+__all__ = ["Card"]
+T = TypeVar("Thing")
+Step = Literal["First"]
+COUNTRIES = ("Old Norway",)
+
+
+class Deck:
+    def faults(self) -> "Faults":
+        return [Fault("list nine peaks"), *more()]
+
+    def __str__(self):
+        return f"peak of {self.height}"
+
+
+def more():
+    return ["list a tenth peak"]
+
+
+def first(cards):
+    assert cards, "nobody has a card"
+    if not cards:
+        raise RuntimeError(f"No card of {cards}.")
+    return cards["Hill"]
+"""
+
+
+@pytest.mark.parametrize("file", STRAY)
+def test_words_outside_the_tables_of_a_newcomers_package_passed_its_check(
+    file: str, peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Only our own games were held against that."""
+    home = tmp_path / "whist"
+    (home / "bot").mkdir(parents=True)
+    (home / "rules.py").write_text(FINE, encoding="utf-8")
+    (home / "title.py").write_text('NAME = "Whist"', encoding="utf-8")
+    (home / "words.py").write_text('said = Texts({"over": "The game is over."})', encoding="utf-8")
+    words_file = SimpleNamespace(__file__=str(home / "words.py"))
+    monkeypatch.setattr(english, "word_modules", lambda game: [words_file])
+    english.words_stand_in_tables("peaks", home, ["Old Norway"])
+    before = (home / file).read_text(encoding="utf-8") if (home / file).exists() else ""
+    (home / file).write_text(f"{before}\n{STRAY[file]}\n", encoding="utf-8")
+    line = before.count("\n") + 2 + ("def " in STRAY[file])
+    with pytest.raises(AssertionError, match=rf"stands outside a table of words.py, .*whist/{file}:{line}\)"):
+        english.words_stand_in_tables("peaks", home, ["Old Norway"])
 
 
 @pytest.mark.parametrize("game", ["ugo", pytest.param("uchu_kaigi", marks=pytest.mark.slow)])

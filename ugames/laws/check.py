@@ -33,6 +33,7 @@ from ugames.games import (
     words_of,
 )
 from ugames.laws.bots import bots_decide
+from ugames.laws.english import words_stand_in_tables
 from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
@@ -99,6 +100,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("words", partial(each, trials, _spoken))
     yield from _doubted(trials)
     yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
+    yield tried("words stand in tables", partial(words_stand_in_tables, game, home_of(game), _names(trials[0])))
     yield tried("winners have the most points", partial(each, trials, _winners_lead))
     yield tried("ties are explained", partial(each, trials, _tie_explained))
     yield tried("the end is told", partial(each, trials, _ranks_told))
@@ -193,6 +195,12 @@ def _parts(game: str) -> None:
     hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
     unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]
     assert not unknown, f"cards of Deck, {listed(unknown)}, are not in {kind.__name__}.cards ({line_of(kind)})"
+
+
+def _names(trial: Trial) -> list[str]:
+    """The texts of all cards, and the values of options: names that the tables say in words."""
+    values = [str(value) for option in options(type(trial.rules)) for value in option.choices]
+    return [*map(str, trial.rules.inventory(states(trial.match)[0])), *values]
 
 
 def words_asked(kind: type[AnyGame]) -> set[str]:
