@@ -474,6 +474,8 @@ def climb(arguments: argparse.Namespace) -> int:
         )
         rungs.append(ladder.summed(rounds[0], [*known, *played]))
         put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
+    if not arguments.json:
+        put(ladder.meaning(rungs))
     if arguments.plot:
         disk.write_text(arguments.plot, ladder.plot(rungs))
     return 0
@@ -488,8 +490,8 @@ def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) 
     least = ladder.told_apart(arguments.seats, arguments.deals)
     long = f"{left / 60:.0f} minutes" if left > 90 else f"{left:.0f} seconds"
     complain(
-        f"The rest takes about {long}; {arguments.deals} deals tell levels apart if the better one wins"
-        f" {least:.0%} more than its share."
+        f"The rest takes about {long}; {arguments.deals} deals show a difference of {least:.0%} of all matches"
+        " between two levels, a smaller one needs more."
     )
     return firsts
 
