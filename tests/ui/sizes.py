@@ -337,21 +337,33 @@ def known(game: str) -> dict[str, list[str]]:
 
 
 def main(games: list[str]) -> int:
-    """Print the rows of these games, each fault with its example; the exit code."""
+    """Print the rows of these games, each fault with its example, or that there is none; the exit code."""
     for game in games:
         if game not in GAMES:
             print(f"There is no game {game} here, only {', '.join(GAMES)}.")
             return 1
         print(f"[{game}]")
+        clean = True
         for setup, window in tables(game):
             if wrong := faults(setup, window):
+                clean = False
                 print(
                     f'"{row(setup, window)}" = [{", ".join(f"{name!r}" for name in sorted(wrong))}]'.replace("'", '"')
                 )
                 for name, example in wrong.items():
                     print(f"#   {name}: {FAULTS[name]}: {example}")
+        if clean:
+            print(f"# Nothing found: {looked_at(game)}.")
         print()
     return 0
+
+
+def looked_at(game: str) -> str:
+    """What is measured of a game, in words."""
+    seats = game_class(game).seats
+    windows = ", ".join(f"{width}x{height}" for width, height in WINDOWS)
+    scales = ", ".join(map(str, SCALES))
+    return f"{seats[0]} to {seats[-1]} players, {len(MOMENTS)} moments of a match, windows of {windows}, {scales} %"
 
 
 if __name__ == "__main__":

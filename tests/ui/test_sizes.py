@@ -110,3 +110,16 @@ def test_smaller_cards_were_the_fault_of_an_author_who_lays_out_none(
     assert "row: " in told
     assert "hand: " in told
     assert "ships" not in told
+
+
+def test_a_game_without_faults_was_answered_by_an_empty_line(
+    packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert offered(packages) == []
+    monkeypatch.setattr(sizes, "faults", lambda setup, window: {})
+    assert sizes.main(["peaks"]) == 0
+    said = capsys.readouterr().out
+    assert "# Nothing found: 2 to 3 players, 3 moments of a match, windows of 1024x640, " in said
+    monkeypatch.setattr(sizes, "faults", lambda setup, window: {"cut": "it"})
+    assert sizes.main(["peaks"]) == 0
+    assert "Nothing found" not in capsys.readouterr().out
