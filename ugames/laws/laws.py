@@ -96,8 +96,8 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
         twice = Counter(card for part, card in each if part in places) - counted
         parts = {names[part] for part, card in each if part in places and card in twice}
         assert not twice, (
-            f"{spelt(twice)} lies in two places of the State at once, {spelt(parts)}, and inventory counts it otherwise: "
-            f"what is but remembered has its own field {here()}"
+            f"{spelt(twice)} lies in two places of the State at once, {spelt(parts)}, and inventory counts it "
+            f"otherwise: what is only remembered has a field of its own {here()}"
         )
 
 
