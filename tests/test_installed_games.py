@@ -197,7 +197,7 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-17:] == [
+    assert [line.removeprefix("holds   ") for line in lines][-18:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
@@ -211,12 +211,13 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "every action within reach",
         "the board shows one's own cards",
         "the board shows what lies open",
+        "corners tell cards apart",
         "the board tells each event",
         "the board crowns who has won",
         "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 19
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 20
 
 
 @dataclass(frozen=True)
@@ -609,6 +610,26 @@ def test_a_check_without_the_windows_parts_says_so(
     monkeypatch.setitem(sys.modules, "ugames.ui.check", None)
     assert cli.run(["check", "peaks"]) == 2
     assert "the board cannot be checked without the window's parts: " in capsys.readouterr().err
+
+
+def test_two_suits_that_begin_alike_had_the_same_corners(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = PlainBoard._signs
+    monkeypatch.setattr(PlainBoard, "_signs", lambda self, card: ("x", whole(self, card)[1]))
+    assert cli.run(["check", "peaks"]) == 0
+    assert re.search(r"doubt   corners tell cards apart: \d and \d have 'x' in their corners", capsys.readouterr().out)
+
+
+def a_refusal_trips_over_what_is_not_possible(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "why_not", lambda game, view, action, now=None: view.row[action.card.height + 99])
+
+
+def test_it_was_not_said_for_which_action_a_refusal_fell_over(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer looked for the fault in legal actions."""
+    a_refusal_trips_over_what_is_not_possible(monkeypatch)
+    (fault,) = (fault for fault in faults("peaks") if fault.startswith("words: "))
+    assert re.search(r"when .* asked why not Play\(card=Card\(height=\d+\)\), which need not be possible", fault)
 
 
 STRAY = {

@@ -13,6 +13,7 @@ import pytest
 
 from tests.toys import BIDS, offered
 from tests.toys.bids.bot.decide import Guide
+from tests.toys.peaks.rules import Peaks
 from ugames.bots import ladder
 from ugames.bots.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
 from ugames.cli import run
@@ -133,6 +134,15 @@ def test_a_newcomer_did_not_know_what_the_figures_of_a_ladder_said_and_what_to_d
     for share, said in shares.items():
         *_, last = ladder.meaning([rung._replace(won=Figure(share, 0.10))]).splitlines()
         assert last == f"So {said}."
+
+
+def test_a_ladder_of_a_game_for_one_ended_in_an_error(
+    packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert offered(packages) == []
+    monkeypatch.setattr(Peaks, "seats", range(1, 4))
+    assert run(["ladder", "peaks", "--seats", "1", "--levels", "easy,normal"]) == 2
+    assert "it needs two seats at least" in capsys.readouterr().err
 
 
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -458,6 +458,8 @@ def climb(arguments: argparse.Namespace) -> int:
     game = _rules(arguments)
     levels = arguments.levels.split(",")
     _check_levels(levels)
+    if arguments.seats < 2:
+        raise CommandError("a ladder compares levels that play against each other, so it needs two seats at least")
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
     seeds = range(arguments.seed, arguments.seed + arguments.deals)

@@ -267,6 +267,8 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     ]:
         if place.x < window.x or place.y < area.y - 8 or place.right > window.right or place.bottom > window.bottom:
             yield "outside", what
+    if isinstance(board, PlainBoard):  # it says of each row under whose plate it lies, whatever its name
+        spots = tuple(spot for spot in spots if board.whose(spot.zone) is not None)
     yield from smaller_than_others(spots)
 
 

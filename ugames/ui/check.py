@@ -27,6 +27,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
+from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.still.figures import Figures, Moment
 from ugames.ui.table.whereabouts import SEAT, whereabouts
 
@@ -50,6 +51,7 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("every action within reach", partial(each, trials, _all_within_reach))
     yield tried("the board shows one's own cards", partial(each, trials, _all_shown))
     yield tried("the board shows what lies open", partial(_open_shown, trials))
+    yield _told_apart(trials[0])
     yield tried("the board tells each event", partial(each, trials, _all_told))
     yield tried("the board crowns who has won", partial(each, trials, _winners_crowned))
     yield tried("the figures of help.md", partial(_figures, game))
@@ -172,6 +174,20 @@ def _open_shown(trials: list[Trial]) -> None:
             f"neither layout nor nodes ever show a card of {listed(never)} of the View ({line}); `summed_up` of a "
             "board names the fields of which it tells in another way"
         )
+
+
+def _told_apart(trial: Trial) -> Finding:
+    """Whether no two cards have the same signs in their corners, by which they are known where they are covered."""
+    name, board = "corners tell cards apart", _board(trial)
+    if not isinstance(board, PlainBoard):
+        return Finding(name)
+    found: dict[str, Any] = {}
+    for card in dict.fromkeys(trial.rules.inventory(states(trial.match)[0])):
+        other = found.setdefault(corner := board.face(card).value, card)
+        if other != card:
+            said = f"{other} and {card} have {corner!r} in their corners, which is all that is seen of covered cards"
+            return Finding(name, doubt=f"{said}: `short` of a board says it otherwise ({_line(trial, board.face)})")
+    return Finding(name)
 
 
 def _parts_of(seen: Seen, seats: int) -> Iterator[tuple[str, Any]]:
