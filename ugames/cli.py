@@ -415,7 +415,9 @@ def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
     """The rules of the game that is asked for; options that are not named are as usual for so many players."""
     kind = game_class(arguments.game)
     if arguments.seats not in kind.seats:
-        raise CommandError(f"{arguments.game} is played by {kind.seats[0]} to {kind.seats[-1]}, not {arguments.seats}")
+        first, last = kind.seats[0], kind.seats[-1]
+        few = f"{first} to {last}" if last > first else str(first)
+        raise CommandError(f"{arguments.game} is played by {few}, not {arguments.seats}")
     known = {option.name: option for option in options(kind)}
     chosen = usual(kind, arguments.seats)
     for text in arguments.option:

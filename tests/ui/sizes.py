@@ -22,6 +22,7 @@ from ugames.core.game import Seat
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.resources import asset
+from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
@@ -365,7 +366,7 @@ def looked_at(game: str) -> str:
     seats = game_class(game).seats
     windows = ", ".join(f"{width}x{height}" for width, height in WINDOWS)
     scales = ", ".join(map(str, SCALES))
-    return f"{seats[0]} to {seats[-1]} players, {len(MOMENTS)} moments of a match, windows of {windows}, {scales} %"
+    return f"{players_of(seats)}, {len(MOMENTS)} moments of a match, windows of {windows}, {scales} %"
 
 
 if __name__ == "__main__":
