@@ -473,6 +473,13 @@ def test_rows_jumped_whenever_one_of_them_became_empty(count: int, seen: Seen) -
     assert laid(0, 0)[0] != laid(6, 0)[0]
 
 
+def test_rows_side_by_side_lay_at_different_heights_where_one_has_no_caption(seen: Seen) -> None:
+    rows = [Row("stock", [None], caption="9 cards"), *(Row(f"meld-{n}", [Card(1)] * 3) for n in range(4)),
+            Row("hand", seen.view.hand, Play)]  # fmt: skip
+    spots = a_board(rows).layout(seen, table_area(Theme(1024, 640)))
+    assert len({(round(spot.y), round(spot.height)) for spot in spots if spot.zone != "hand"}) == 1
+
+
 def test_a_row_that_keeps_its_place_is_seen_while_it_is_empty(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas = canvas_of((1280, 960), 100)
     drawn: list[Area] = []

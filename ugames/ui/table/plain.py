@@ -73,6 +73,9 @@ class Row(NamedTuple):
     keeps: int = 0
     """For how many cards it keeps its place while it has fewer or none; with 0 an empty row folds to its caption."""
 
+    captioned: bool = False
+    """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
+
     @property
     def clicked(self) -> bool:
         """Whether any of its cards can be clicked at some time."""
@@ -81,7 +84,7 @@ class Row(NamedTuple):
     @property
     def above(self) -> float:
         """The height of its caption."""
-        return CAPTION if self.caption and self.under is None else 0.0
+        return CAPTION if (self.caption or self.captioned) and self.under is None else 0.0
 
     @property
     def size(self) -> int:
@@ -349,6 +352,7 @@ def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Ar
     found = []
     for number, strip in enumerate(room.rows(count, GAP)):
         line = rows[number * len(rows) // count : (number + 1) * len(rows) // count]
+        line = [row._replace(captioned=any(each.caption for each in line)) for row in line]
         left = strip.x
         for row, width in zip(line, _widths(line, strip.w - GAP * (len(line) - 1), strip.h), strict=True):
             found.append((row, strip._replace(x=left, w=width)))
