@@ -9,7 +9,7 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
@@ -197,7 +197,7 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-18:] == [
+    assert [line.removeprefix("holds   ") for line in lines][-19:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
@@ -213,11 +213,12 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "the board shows what lies open",
         "corners tell cards apart",
         "the board tells each event",
+        "cards that are named are seen",
         "the board crowns who has won",
         "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 20
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 21
 
 
 @dataclass(frozen=True)
@@ -619,6 +620,50 @@ def test_two_suits_that_begin_alike_had_the_same_corners(
     monkeypatch.setattr(PlainBoard, "_signs", lambda self, card: ("x", whole(self, card)[1]))
     assert cli.run(["check", "peaks"]) == 0
     assert re.search(r"doubt   corners tell cards apart: \d and \d have 'x' in their corners", capsys.readouterr().out)
+
+
+def test_the_last_card_of_a_newcomers_trick_was_never_seen(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was gone with the trick at the end of its own step; `told` of the board lays it there for a moment."""
+    whole = board.rows
+
+    def all_but_the_last(seen: Any) -> Any:
+        row, hand = whole(seen)
+        return row._replace(cards=row.cards[:-1]), hand
+
+    monkeypatch.setattr(board, "rows", all_but_the_last)
+    assert cli.run(["check", "peaks"]) == 0
+    told = re.compile(
+        r"doubt   cards that are named are seen: Played tells a spectator of \d after .*peaks/board.py:\d+"
+    )
+    assert told.search(capsys.readouterr().out)
+
+    def lays(self: PlainBoard, event: Any, seen: Any) -> Any:
+        if not isinstance(event, rules.Played):
+            return seen
+        hand = tuple(card for card in seen.view.hand if card != event.card)
+        return replace(seen, view=seen.view._replace(row=(*seen.view.row, event.card, event.card), hand=hand))
+
+    monkeypatch.setattr(PlainBoard, "told", lays)
+    assert cli.run(["check", "peaks"]) == 0
+    assert "holds   cards that are named are seen" in capsys.readouterr().out
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(rules.Play):
+    """A newcomer's button said "Ask 1 for a card"."""
+
+    other: Seat = 0
+
+
+def test_a_button_that_names_a_seat_by_its_number_passed_the_check(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Peaks, "actions", (rules.Play, Ask))
+    assert any("words: Ask names another seat, and words.py has no `label_with" in fault for fault in faults("peaks"))
+    monkeypatch.setattr(words, "label_with", lambda action, names: words.label(action), raising=False)
+    assert not [fault for fault in faults("peaks") if fault.startswith("words: ")]
 
 
 def a_refusal_trips_over_what_is_not_possible(patch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import FigureError, figures
 from ugames.core.teaching.preview import Fact, Promise, World
-from ugames.core.words import BreaksTies, RanksAll, listed
+from ugames.core.words import BreaksTies, RanksAll, label_of, listed
 from ugames.games import (
     UnfinishedGame,
     coach_of,
@@ -258,6 +258,11 @@ def _holds(law: Callable[[AnyGame, AnyMatch], None], trial: Trial) -> None:
 def _spoken(trial: Trial) -> None:
     """Each event and each question is a sentence, each action has a label, and it is said why it cannot be done."""
     match, words = trial.match, words_of(trial.rules.id)
+    others = [kind for kind in trial.rules.actions if "other" in getattr(kind, "__dataclass_fields__", ())]
+    assert not others or hasattr(words, "label_with"), (
+        f"{others[0].__name__} names another seat, and words.py has no `label_with(action, names)`, which says it by "
+        f"its name ({line_of(words.label)})"
+    )
     names = NAMES[: len(match.players)]
     is_goal(words.goal(trial.rules, match.glimpse(0), names), words.goal)
     for viewer in (0, PUBLIC):
@@ -266,7 +271,7 @@ def _spoken(trial: Trial) -> None:
                 is_sentence(words.tell(event, names), event, words.tell)
             is_sentence(words.ask(trial.rules, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
-                assert words.label(action), f"no label for {action} ({line_of(words.label)})"
+                assert label_of(words, action, names), f"no label for {action} ({line_of(words.label)})"
     for card in dict.fromkeys(trial.rules.inventory(states(match)[0])):
         assert words.about(trial.rules, card), f"nothing is said about {card} ({line_of(words.about)})"
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
