@@ -25,7 +25,7 @@ from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
 from ugames.bots.mind import Mind
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import Game, Outcome, Seat, Step, option
+from ugames.core.game import Event, Game, Outcome, Seat, Step, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Promise
@@ -39,8 +39,9 @@ from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup
 from ugames.resources import asset, help_text
 from ugames.ui.check import board_findings
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Boards
+from ugames.ui.table.board import Boards, Cue, Wait
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -70,15 +71,36 @@ def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "toys" / "bids").rglob("*.py"))
     there = {line.strip() for line in code.splitlines()}
-    examples = [each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "pilot" not in each]
+    examples = [
+        each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if not re.search("pilot|WhistBoard", each)
+    ]
     assert len(examples) == 2
     assert [line for each in examples for line in each.splitlines() if line.strip() not in there] == []
+
+
+def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(class WhistBoard.*?)```", page, re.DOTALL)
+    names = "Event Seen Played Taken replace PlainBoard Area Cue Wait"
+    kinds = (Event, Any, rules.Played, rules.Dealt, replace, PlainBoard, Area, Cue, Wait)
+    there: dict[str, Any] = dict(zip(names.split(), kinds, strict=True))
+    exec(compile(example.replace("trick", "row"), "CONTRIBUTING.md", "exec"), there)
+    made: Any = there["WhistBoard"](peaks, "AB", board.rows, lambda seen: seen.view.points)
+    seen = Match(peaks, (Player("A"), Player("B")), 1).glimpse(0)
+    card = seen.view.hand[0]
+    told = made.told(rules.Played(0, card), seen)
+    assert (told.view.row, told.view.hand) == ((card,), seen.view.hand[1:])
+    assert made.told(rules.Dealt(0), seen) is seen
+    assert [made.show(event, seen, seen, Area(0, 0, 1, 1)) for event in (rules.Dealt(0), rules.Played(0, card))] == [
+        (Wait(1.2),),
+        (),
+    ]
 
 
 def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     examples = re.findall(r"^ *```python\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for number, example in enumerate(examples):
         (tmp_path / f"example_{number}.py").write_text(textwrap.dedent(example), encoding="utf-8")
     command = ["ruff", "format", "--diff", "--config", str(ROOT / "pyproject.toml"), str(tmp_path)]
