@@ -178,6 +178,9 @@ SPOKEN = {
     "a small word on a node": 'Node("skip", "button", "skip", area)',
     "what is raised": 'raise SaveError("the game is over there")',
     "a small word above a row": 'Row("gone", cards, caption="gone")',
+    "a small word of a function below a plate": (
+        'def count(seen, seat):\n    return "rope"\n\nPlainBoard(game, names, counts=count)'
+    ),
     "a small word below a plate": 'PlainBoard(game, names, counts=lambda seen, seat: "rope" if has(seat) else "")',
 }
 SILENT = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 
@@ -49,6 +49,7 @@ def english(tree: ast.Module, makers: bool = False, but: Container[str] = ()) ->
     """The strings that read as English, with their lines; with `makers`, the errors that are raised there may."""
     skipped, shown = set[int](), set[int]()
     nodes = [*ast.walk(tree)]
+    functions = {function.name: function for function in _functions(tree)}
     raised = {
         part.id
         for node in nodes
@@ -66,7 +67,7 @@ def english(tree: ast.Module, makers: bool = False, but: Container[str] = ()) ->
         elif isinstance(node, ast.Assert) or _for_makers(node, makers):
             skipped |= {id(part) for part in ast.walk(node)}
         elif isinstance(node, ast.Call):
-            shown |= {id(part) for part in _on_screen(node)}
+            shown |= {id(part) for part in _on_screen(node, functions)}
         skipped |= {id(part) for named in _of_the_code(node) for part in ast.walk(named)}
     for node in nodes:
         said = literal(node)
@@ -149,8 +150,8 @@ def _of_the_code(node: ast.AST) -> Iterator[ast.AST]:
             yield values
 
 
-def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
-    """The argument that will be read, or both values if it is a conditional expression."""
+def _on_screen(call: ast.Call, functions: Mapping[str, ast.FunctionDef]) -> Iterator[ast.AST]:
+    """The argument that will be read, all values of a conditional expression, and what a function returns."""
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     place = 0 if name == "text" and ast.unparse(call.func).endswith("canvas.text") else SHOWN.get(name)
     named = [word.value for word in call.keywords if word.arg and word.arg == SHOWN_AS.get(name)]
@@ -163,3 +164,5 @@ def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
             ways += [each.body, each.orelse]
         elif isinstance(each, ast.Lambda):
             ways.append(each.body)
+        elif isinstance(each, ast.Name) and each.id in functions and each in named:
+            ways += [node.value for node in ast.walk(functions[each.id]) if isinstance(node, ast.Return) and node.value]
