@@ -1,7 +1,9 @@
 """Render every screen, and each table early, in the middle and at its end: `python3 scripts/screenshots.py FOLDER`.
 
-No display is needed. Deals and bots have fixed seeds, so that two runs differ only where the app does. Pictures are
-named <size>/<look>/<what>.png; words choose some of them: `--size 1024x640 --look light ugo rules`.
+Each game in turns is also shown at every kind of decision, as decision-GAME-ACTIONS.png: once for each set of kinds of
+actions among which the person chooses. No display is needed. Deals and bots have fixed seeds, so that two runs differ
+only where the app does. Pictures are named <size>/<look>/<what>.png; words choose some of them: `--size 1024x640 --look
+light ugo rules`.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -99,15 +101,17 @@ SETUPS += tuple(
     Setup(name, game_class(name).seats[-1]) for name in GAMES if name not in {setup.game for setup in SETUPS}
 )
 """A game that has just been added is shown with the most players."""
+MATCHES = 8
+"""Matches in which decisions of each kind are looked for, until every kind of action was met."""
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 """Part of the game after which its table is shown."""
 
 
 @cache
-def played(setup: Setup) -> Any:
+def played(setup: Setup, seed: int = SEED) -> Any:
     """That game, played to its end by bots."""
-    match: Any = Match(setup.rules(), players(setup.seats), SEED)
-    play_out(match, ["plain"] * setup.seats, Rng(SEED).split()[0])
+    match: Any = Match(setup.rules(), players(setup.seats), seed)
+    play_out(match, ["plain"] * setup.seats, Rng(seed).split()[0])
     return match
 
 
@@ -122,6 +126,34 @@ def moment_of(setup: Setup, part: float) -> int:
     wanted = round(part * (match.moments - 1))
     moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
     return next(moment for moment in moments if len(match.beat(0, moment).after.legal) > 1)
+
+
+class Choice(NamedTuple):
+    """A moment at which the person chooses."""
+
+    seed: int
+    moment: int
+
+
+def kinds_of(setup: Setup) -> list[str]:
+    """The kinds of actions of a game, by their names."""
+    return [kind.__name__ for kind in setup.rules().actions]
+
+
+def choices(setup: Setup) -> dict[str, Choice]:
+    """The first moment at which the person chooses among each set of kinds of actions, by their names."""
+    found: dict[str, Choice] = {}
+    lacking = {*kinds_of(setup)}
+    for seed in range(SEED, SEED + MATCHES):
+        match = played(setup, seed)
+        for moment in range(match.moments):
+            kinds = sorted({type(action).__name__ for action in match.beat(0, moment).after.legal})
+            if kinds:
+                found.setdefault("-".join(kinds), Choice(seed, moment))
+                lacking -= {*kinds}
+        if not lacking:
+            break
+    return found
 
 
 class Photographer:
@@ -180,12 +212,12 @@ class Photographer:
 
     # --- what is shown
 
-    def sit_down(self, setup: Setup, moment: int, people: int = 1) -> TableScreen:
+    def sit_down(self, setup: Setup, moment: int, people: int = 1, seed: int = SEED) -> TableScreen:
         """The table as it was at that moment."""
-        match = played(setup)
+        match = played(setup, seed)
         who = tuple(player._replace(bot=None if i < people else "plain") for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
-        path = self.home / "shown" / f"{setup}-{moment}-{people}{journals.SUFFIX}"
+        path = self.home / "shown" / f"{setup}-{seed}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
         self.app.doors.sit_down(Session.open(path, self.app.thinker))
@@ -317,7 +349,7 @@ def open_list(shot: Photographer, show: Callable[[], None], key: str) -> None:
 
 
 def tables(shot: Photographer) -> None:
-    """Each table at three moments, and what lies over one of each game."""
+    """Each table at three moments; of each game one table at each kind of decision, and what lies over it."""
     seen: set[str] = set()
     for setup in SETUPS:
         for stage, part in STAGES.items():
@@ -325,6 +357,8 @@ def tables(shot: Photographer) -> None:
         if setup.game in seen:
             continue
         seen.add(setup.game)
+        if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
+            decide(shot, setup)
         for name, over in OVER.items():
             shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
         if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
@@ -334,6 +368,15 @@ def tables(shot: Photographer) -> None:
         shot.shoot(f"review-{setup.game}", partial(review, shot, setup))
         shot.shoot(f"replay-{setup.game}", partial(shot.replay, setup, 0.4))
         shot.shoot(f"curtain-{setup.game}", partial(shot.sit_down, setup, moment_of(setup, 0.3), 2))
+
+
+def decide(shot: Photographer, setup: Setup) -> None:
+    """The table at each kind of decision; what is never among them is told."""
+    found = choices(setup)
+    for kinds, (seed, moment) in found.items():
+        shot.shoot(f"decision-{setup.game}-{kinds}", partial(shot.sit_down, setup, moment, seed=seed))
+    if never := {*kinds_of(setup)} - {kind for kinds in found for kind in kinds.split("-")}:
+        print(f"{setup.game}: in {MATCHES} matches the person was never offered {', '.join(sorted(never))}", flush=True)
 
 
 def lay(shot: Photographer, setup: Setup, part: float, over: Callable[[Photographer], None] | None = None) -> None:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,7 +25,7 @@ from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
 from ugames.bots.mind import Mind
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import Game, Outcome, Seat, Step, option
+from ugames.core.game import Event, Game, Outcome, Seat, Step, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Promise
@@ -33,14 +33,15 @@ from ugames.core.words import Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.home import disk
 from ugames.journal import journals
-from ugames.laws import check, laws
+from ugames.laws import check, english, laws
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup
 from ugames.resources import asset, help_text
 from ugames.ui.check import board_findings
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Boards
+from ugames.ui.table.board import Boards, Cue, Wait
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -70,15 +71,36 @@ def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "toys" / "bids").rglob("*.py"))
     there = {line.strip() for line in code.splitlines()}
-    examples = [each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "pilot" not in each]
+    examples = [
+        each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if not re.search("pilot|WhistBoard", each)
+    ]
     assert len(examples) == 2
     assert [line for each in examples for line in each.splitlines() if line.strip() not in there] == []
+
+
+def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(class WhistBoard.*?)```", page, re.DOTALL)
+    names = "Event Seen Played Taken replace PlainBoard Area Cue Wait"
+    kinds = (Event, Any, rules.Played, rules.Dealt, replace, PlainBoard, Area, Cue, Wait)
+    there: dict[str, Any] = dict(zip(names.split(), kinds, strict=True))
+    exec(compile(example.replace("trick", "row"), "CONTRIBUTING.md", "exec"), there)
+    made: Any = there["WhistBoard"](peaks, "AB", board.rows, lambda seen: seen.view.points)
+    seen = Match(peaks, (Player("A"), Player("B")), 1).glimpse(0)
+    card = seen.view.hand[0]
+    told = made.told(rules.Played(0, card), seen)
+    assert (told.view.row, told.view.hand) == ((card,), seen.view.hand[1:])
+    assert made.told(rules.Dealt(0), seen) is seen
+    assert [made.show(event, seen, seen, Area(0, 0, 1, 1)) for event in (rules.Dealt(0), rules.Played(0, card))] == [
+        (Wait(1.2),),
+        (),
+    ]
 
 
 def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     examples = re.findall(r"^ *```python\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for number, example in enumerate(examples):
         (tmp_path / f"example_{number}.py").write_text(textwrap.dedent(example), encoding="utf-8")
     command = ["ruff", "format", "--diff", "--config", str(ROOT / "pyproject.toml"), str(tmp_path)]
@@ -197,10 +219,11 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-16:] == [
+    assert [line.removeprefix("holds   ") for line in lines][-19:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
+        "words stand in tables",
         "winners have the most points",
         "ties are explained",
         "the end is told",
@@ -210,12 +233,14 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "every action within reach",
         "the board shows one's own cards",
         "the board shows what lies open",
+        "corners tell cards apart",
         "the board tells each event",
+        "cards that are named are seen",
         "the board crowns who has won",
         "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 18
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 21
 
 
 @dataclass(frozen=True)
@@ -608,6 +633,126 @@ def test_a_check_without_the_windows_parts_says_so(
     monkeypatch.setitem(sys.modules, "ugames.ui.check", None)
     assert cli.run(["check", "peaks"]) == 2
     assert "the board cannot be checked without the window's parts: " in capsys.readouterr().err
+
+
+def test_two_suits_that_begin_alike_had_the_same_corners(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = PlainBoard._signs
+    monkeypatch.setattr(PlainBoard, "_signs", lambda self, card: ("x", whole(self, card)[1]))
+    assert cli.run(["check", "peaks"]) == 0
+    assert re.search(r"doubt   corners tell cards apart: \d and \d have 'x' in their corners", capsys.readouterr().out)
+
+
+def test_the_last_card_of_a_newcomers_trick_was_never_seen(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was gone with the trick at the end of its own step; `told` of the board lays it there for a moment."""
+    whole = board.rows
+
+    def all_but_the_last(seen: Any) -> Any:
+        row, hand = whole(seen)
+        return row._replace(cards=row.cards[:-1]), hand
+
+    monkeypatch.setattr(board, "rows", all_but_the_last)
+    assert cli.run(["check", "peaks"]) == 0
+    told = re.compile(
+        r"doubt   cards that are named are seen: Played tells a spectator of \d after .*peaks/board.py:\d+"
+    )
+    assert told.search(capsys.readouterr().out)
+
+    def lays(self: PlainBoard, event: Any, seen: Any) -> Any:
+        if not isinstance(event, rules.Played):
+            return seen
+        hand = tuple(card for card in seen.view.hand if card != event.card)
+        return replace(seen, view=seen.view._replace(row=(*seen.view.row, event.card, event.card), hand=hand))
+
+    monkeypatch.setattr(PlainBoard, "told", lays)
+    assert cli.run(["check", "peaks"]) == 0
+    assert "holds   cards that are named are seen" in capsys.readouterr().out
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(rules.Play):
+    """A newcomer's button said "Ask 1 for a card"."""
+
+    other: Seat = 0
+
+
+def test_a_button_that_names_a_seat_by_its_number_passed_the_check(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Peaks, "actions", (rules.Play, Ask))
+    assert any("words: Ask names another seat, and words.py has no `label_with" in fault for fault in faults("peaks"))
+    monkeypatch.setattr(words, "label_with", lambda action, names: words.label(action), raising=False)
+    assert not [fault for fault in faults("peaks") if fault.startswith("words: ")]
+
+
+def a_refusal_trips_over_what_is_not_possible(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "why_not", lambda game, view, action, now=None: view.row[action.card.height + 99])
+
+
+def test_it_was_not_said_for_which_action_a_refusal_fell_over(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer looked for the fault in legal actions."""
+    a_refusal_trips_over_what_is_not_possible(monkeypatch)
+    (fault,) = (fault for fault in faults("peaks") if fault.startswith("words: "))
+    assert re.search(r"when .* asked why not Play\(card=Card\(height=\d+\)\), which need not be possible", fault)
+
+
+STRAY = {
+    "board.py": 'def rows(seen):\n    return Row("gone", (), caption="gone"), Row("hand", seen.view.hand)',
+    "preview.py": 'def hint(points):\n    return f"brings {points} points"',
+    "words.py": 'def about(game, card):\n    return f"The card {card}"',
+    "bot/decide.py": 'WHY = {"tops": "It tops the row."}',
+    "rules.py": 'NAMES = ("Hill",)',
+}
+FINE = """
+from typing import Literal, TypeVar
+
+__all__ = ["Card"]
+T = TypeVar("Thing")
+Step = Literal["First"]
+COUNTRIES = ("Old Norway",)
+
+
+class Deck:
+    def faults(self) -> "Faults":
+        return [Fault("list nine peaks"), *more()]
+
+    def __str__(self):
+        return f"peak of {self.height}"
+
+
+def more():
+    return ["list a tenth peak"]
+
+
+def first(cards):
+    assert cards, "nobody has a card"
+    if not cards:
+        raise RuntimeError(f"No card of {cards}.")
+    return cards["Hill"]
+"""
+
+
+@pytest.mark.parametrize("file", STRAY)
+def test_words_outside_the_tables_of_a_newcomers_package_passed_its_check(
+    file: str, peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Only our own games were held against that."""
+    home = tmp_path / "whist"
+    (home / "bot").mkdir(parents=True)
+    (home / "rules.py").write_text(FINE, encoding="utf-8")
+    (home / "title.py").write_text('NAME = "Whist"', encoding="utf-8")
+    (home / "words.py").write_text('said = Texts({"over": "The game is over."})', encoding="utf-8")
+    words_file = SimpleNamespace(__file__=str(home / "words.py"))
+    monkeypatch.setattr(english, "word_modules", lambda game: [words_file])
+    english.words_stand_in_tables("peaks", home, ["Old Norway"])
+    before = (home / file).read_text(encoding="utf-8") if (home / file).exists() else ""
+    (home / file).write_text(f"{before}\n{STRAY[file]}\n", encoding="utf-8")
+    line = before.count("\n") + 2 + ("def " in STRAY[file])
+    with pytest.raises(AssertionError, match=rf"stands outside a table of words.py, .*whist/{file}:{line}\)"):
+        english.words_stand_in_tables("peaks", home, ["Old Norway"])
 
 
 @pytest.mark.parametrize("game", ["ugo", pytest.param("uchu_kaigi", marks=pytest.mark.slow)])

@@ -18,6 +18,8 @@ from ugames.core.words import COMMON, Texts
 from ugames.games import GAMES, game_class, words_of
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import words_asked
+from ugames.laws.english import english as strings
+from ugames.laws.english import literal
 from ugames.laws.keys import fields_of
 from ugames.laws.setups import Setup
 from ugames.screens.after.last_word import KEYS
@@ -30,26 +32,6 @@ from ugames.ui.table.racing.zones import ACTS
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
 
 # --- the law: no English outside words -----------------------------------------------------------------------------
-
-SENTENCE = re.compile(r"[A-Za-z]{2,}[,.:;!?]* [A-Za-z]{2,}|\{\}[,;:.]? [a-z]{2,}|[A-Za-z]{2,}[,:;]? \{\}")
-"""Two words in a row; {} is a field of an f-string, and stands for a word."""
-LABEL = re.compile(r"[A-Z][a-z]+[.:!?…]*|OK")
-"""One word as it stands on a button."""
-SHOWN = {
-    "Caption": 0,
-    "Node": 2,
-    "Tally": 0,
-    "button": 1,
-    "tab": 1,
-    "choice": 1,
-    "toggle": 1,
-    "slider": 1,
-    "entry": 1,
-    "label": 0,
-    "paragraph": 0,
-    "fitting": 1,
-}
-"""Calls that put words on the screen, and the positions of these arguments: there any letter counts."""
 
 SAID = {"words", "title", "texts"}
 """The rooms that hold texts."""
@@ -96,10 +78,6 @@ FORMS = {
 
 
 PEOPLE = {*NAMES, *(character.name for character in CHARACTERS)}
-TO_PLAYERS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
-"""Errors whose text a player reads, in any module."""
-OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "FigureError"}
-"""Errors that no player reads, in any module."""
 
 
 @cache
@@ -116,57 +94,7 @@ def walked(source: str) -> tuple[ast.AST, ...]:
 
 def english(source: str, makers: bool = False) -> list[str]:
     """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
-    skipped: set[int] = set()
-    shown: set[int] = set()
-    for node in walked(source):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            skipped.add(id(node.value))
-        elif isinstance(node, ast.JoinedStr):
-            skipped |= {id(part) for part in node.values}
-        elif isinstance(node, ast.Assert) or _for_makers(node, makers):
-            skipped |= {id(part) for part in ast.walk(node)}
-        elif isinstance(node, ast.Call):
-            shown |= {id(part) for part in _on_screen(node)}
-    found = []
-    for node in walked(source):
-        said = _literal(node)
-        if said is None or id(node) in skipped or said in FORMS | PEOPLE:
-            continue
-        if SENTENCE.search(said) or LABEL.fullmatch(said) or (id(node) in shown and re.search(r"[A-Za-z]", said)):
-            found.append(f"{getattr(node, 'lineno', 0)}: {said}")
-    return found
-
-
-def _for_makers(node: ast.AST, makers: bool) -> bool:
-    """Whether only programmers of Ugames or makers of a game or its deck read the error that is raised there."""
-    if isinstance(node, ast.Call):
-        return makers and getattr(node.func, "id", "") == "Fault"
-    if not (isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call)):
-        return False
-    name = ast.unparse(node.exc.func).rpartition(".")[2]
-    return name in OURS or (makers and name not in TO_PLAYERS)
-
-
-def _literal(node: ast.AST) -> str | None:
-    """The text of a literal, with {} for each field."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    if isinstance(node, ast.JoinedStr):
-        return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
-    return None
-
-
-def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
-    """The argument that will be read, or both values if it is a conditional expression."""
-    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
-    place = 0 if name == "text" and ast.unparse(call.func).endswith("canvas.text") else SHOWN.get(name)
-    if place is not None and len(call.args) > place:
-        ways = [call.args[place]]
-        while ways:
-            each = ways.pop()
-            yield each
-            if isinstance(each, ast.IfExp):
-                ways += [each.body, each.orelse]
+    return [f"{line}: {said}" for line, said, _ in strings(parsed(source), makers, FORMS | PEOPLE)]
 
 
 def speaks_english(module: str) -> list[str]:
@@ -199,7 +127,7 @@ def small_words(source: str) -> set[str]:
         silent = {id(node.value) for node in ast.walk(each) if isinstance(node, ast.Expr)}
         silent |= {id(part) for node in ast.walk(each) if isinstance(node, ast.Raise) for part in ast.walk(node)}
         fields = {id(part) for node in ast.walk(each) if isinstance(node, ast.JoinedStr) for part in node.values}
-        found |= {str(said) for node in ast.walk(each) if id(node) not in silent | fields and (said := _literal(node))}
+        found |= {str(said) for node in ast.walk(each) if id(node) not in silent | fields and (said := literal(node))}
     return {said for said in found if re.search("[A-Za-z]", said)}
 
 
@@ -234,7 +162,7 @@ def test_each_exemption_is_needed() -> None:
     exempt |= {module: [module] for module in DECKS}
     for place, modules in exempt.items():
         assert any(english(SOURCES[module], makers=True) for module in modules), place
-    assert FORMS - {_literal(node) for source in SOURCES.values() for node in walked(source)} == set()
+    assert FORMS - {literal(node) for source in SOURCES.values() for node in walked(source)} == set()
 
 
 SPOKEN = {
@@ -249,15 +177,25 @@ SPOKEN = {
     "one of two small words": 'canvas.text("stop" if self.playing else "play", x, y, 20)',
     "a small word on a node": 'Node("skip", "button", "skip", area)',
     "what is raised": 'raise SaveError("the game is over there")',
+    "a small word above a row": 'Row("gone", cards, caption="gone")',
+    "a small word of a function below a plate": (
+        'def count(seen, seat):\n    return "rope"\n\nPlainBoard(game, names, counts=count)'
+    ),
+    "a small word below a plate": 'PlainBoard(game, names, counts=lambda seen, seat: "rope" if has(seat) else "")',
 }
 SILENT = {
     "a docstring": 'def f() -> None:\n    """What it does."""',
-    "a key": 'return text("table.nothing_to_take_back")',
+    "a key of a text": 'return text("table.nothing_to_take_back")',
     "a name of a file": 'canvas.show("common/ui/down.svg", area)',
     "a colour": 'canvas.fill(area, "panel_sunk", 12)',
     "a key in a caption": 'Caption(on_board("skips"), x, y)',
     "a number": 'canvas.text(f"+{points}", x, y, 20)',
     "an assertion": 'assert seats, "somebody has to play"',
+    "an annotation": 'def parse(text: str) -> "Card":\n    seen: "Seen" = text',
+    "what a module offers": '__all__ = ["Mind", "Habit"]',
+    "the name of a type": 'T = TypeVar("Thing")',
+    "a key": 'weights["last round"]',
+    "the name of a row": 'Row("gone", cards, caption=said("gone"))',
 }
 
 
@@ -374,7 +312,7 @@ def spoken(source: str, speaker: str) -> Iterator[tuple[str, frozenset[str]]]:
                 each = ways.pop()
                 if isinstance(each, ast.IfExp):
                     ways += [each.body, each.orelse]
-                elif (key := _literal(each)) is not None:
+                elif (key := literal(each)) is not None:
                     yield key, given
 
 
@@ -395,7 +333,7 @@ def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, si
 
 def handed_on(sources: Iterable[str]) -> set[str]:
     """The keys that the code names outside the calls that use them."""
-    keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!jsonl?$)\w+")  # file names are no keys
+    keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!(jsonl?|py)$)\w+")  # file names are no keys
     found = set()
     for source in sources:
         nodes = walked(source)

@@ -415,7 +415,9 @@ def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
     """The rules of the game that is asked for; options that are not named are as usual for so many players."""
     kind = game_class(arguments.game)
     if arguments.seats not in kind.seats:
-        raise CommandError(f"{arguments.game} is played by {kind.seats[0]} to {kind.seats[-1]}, not {arguments.seats}")
+        first, last = kind.seats[0], kind.seats[-1]
+        few = f"{first} to {last}" if last > first else str(first)
+        raise CommandError(f"{arguments.game} is played by {few}, not {arguments.seats}")
     known = {option.name: option for option in options(kind)}
     chosen = usual(kind, arguments.seats)
     for text in arguments.option:
@@ -458,6 +460,8 @@ def climb(arguments: argparse.Namespace) -> int:
     game = _rules(arguments)
     levels = arguments.levels.split(",")
     _check_levels(levels)
+    if arguments.seats < 2:
+        raise CommandError("a ladder compares levels that play against each other, so it needs two seats at least")
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
     seeds = range(arguments.seed, arguments.seed + arguments.deals)
@@ -474,6 +478,8 @@ def climb(arguments: argparse.Namespace) -> int:
         )
         rungs.append(ladder.summed(rounds[0], [*known, *played]))
         put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
+    if not arguments.json:
+        put(ladder.meaning(rungs))
     if arguments.plot:
         disk.write_text(arguments.plot, ladder.plot(rungs))
     return 0
@@ -488,8 +494,8 @@ def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) 
     least = ladder.told_apart(arguments.seats, arguments.deals)
     long = f"{left / 60:.0f} minutes" if left > 90 else f"{left:.0f} seconds"
     complain(
-        f"The rest takes about {long}; {arguments.deals} deals tell levels apart if the better one wins"
-        f" {least:.0%} more than its share."
+        f"The rest takes about {long}; {arguments.deals} deals show a difference of {least:.0%} of all matches"
+        " between two levels, a smaller one needs more."
     )
     return firsts
 

@@ -186,6 +186,24 @@ class LosesCardInTime(Grabbing):
         return step._replace(state=step.state._replace(gone=state.gone))
 
 
+class CountsTheDeck(LosesTrick):
+    """The cards of a trick fall under the table, and whoever counts reads the list of the deck."""
+
+    def inventory(self, state: duel.State) -> tuple[Card, ...]:
+        return duel.DECK
+
+
+class CountsEachOnce(Duel):
+    """The first seat's cards come back into the stock, and whoever counts leaves out what is there twice."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        return step if seat else step._replace(state=step.state._replace(stock=(*step.state.stock, action.card)))
+
+    def inventory(self, state: duel.State) -> tuple[Card, ...]:
+        return tuple(sorted({*super().inventory(state)}))
+
+
 # --- states stay ---------------------------------------------------------------------------------------------------
 
 
@@ -770,6 +788,8 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.nothing_is_lost, LosesTrick),
     (laws.nothing_is_lost, DoublesCard),
     (laws.nothing_is_lost, LosesCardInTime),
+    (laws.inventory_is_true, CountsTheDeck),
+    (laws.inventory_is_true, CountsEachOnce),
     (laws.states_stay, MutableStock),
     (laws.states_stay, Moody),
     (laws.journal_rebuilds, FreshDeal),
@@ -823,6 +843,16 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
 def test_the_law_catches(law: Law, mutant: type[Any]) -> None:
     with pytest.raises(AssertionError, match=r"\w+ \w+"):
         check(law, mutant(DECK) if issubclass(mutant, Bids) else mutant())
+
+
+@pytest.mark.parametrize(
+    "toy, said", [(CountsTheDeck, "which the State has nowhere"), (CountsEachOnce, "lies in two places of the State")]
+)
+def test_a_card_that_vanished_or_lay_in_two_places_was_counted_away(toy: type[Duel], said: str) -> None:
+    """An inventory that is made up fits always, so it is held against the State."""
+    check(laws.nothing_is_lost, toy())
+    with pytest.raises(AssertionError, match=said):
+        check(laws.inventory_is_true, toy())
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from ugames.core.game import Seat
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.resources import asset
+from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
@@ -267,6 +268,8 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     ]:
         if place.x < window.x or place.y < area.y - 8 or place.right > window.right or place.bottom > window.bottom:
             yield "outside", what
+    if isinstance(board, PlainBoard):  # it says of each row under whose plate it lies, whatever its name
+        spots = tuple(spot for spot in spots if board.whose(spot.zone) is not None)
     yield from smaller_than_others(spots)
 
 
@@ -337,21 +340,33 @@ def known(game: str) -> dict[str, list[str]]:
 
 
 def main(games: list[str]) -> int:
-    """Print the rows of these games, each fault with its example; the exit code."""
+    """Print the rows of these games, each fault with its example, or that there is none; the exit code."""
     for game in games:
         if game not in GAMES:
             print(f"There is no game {game} here, only {', '.join(GAMES)}.")
             return 1
         print(f"[{game}]")
+        clean = True
         for setup, window in tables(game):
             if wrong := faults(setup, window):
+                clean = False
                 print(
                     f'"{row(setup, window)}" = [{", ".join(f"{name!r}" for name in sorted(wrong))}]'.replace("'", '"')
                 )
                 for name, example in wrong.items():
                     print(f"#   {name}: {FAULTS[name]}: {example}")
+        if clean:
+            print(f"# Nothing found: {looked_at(game)}.")
         print()
     return 0
+
+
+def looked_at(game: str) -> str:
+    """What is measured of a game, in words."""
+    seats = game_class(game).seats
+    windows = ", ".join(f"{width}x{height}" for width, height in WINDOWS)
+    scales = ", ".join(map(str, SCALES))
+    return f"{players_of(seats)}, {len(MOMENTS)} moments of a match, windows of {windows}, {scales} %"
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tests.toys import offered
+from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
@@ -389,9 +390,9 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
             assert not notes.cut, (window, scale)
             assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
             plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
-            for words in (line.area for line in notes.lines if line.text in COINS):
-                assert not any(words.meets(place) for place in plates), (window, scale)
-                assert not any(words.meets(spot_area(spot)) for spot in board.layout(seen, area)), (window, scale)
+            for line in (line.area for line in notes.lines if line.text in COINS):
+                assert not any(line.meets(place) for place in plates), (window, scale)
+                assert not any(line.meets(spot_area(spot)) for spot in board.layout(seen, area)), (window, scale)
     told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
     assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
@@ -446,3 +447,69 @@ def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
                            if one.zone != other.zone)  # fmt: skip
         usual, largest = heights
         assert all(largest[zone] > 0.97 * usual[zone] for zone in usual), (window, heights)
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 6])
+def test_rows_jumped_whenever_one_of_them_became_empty(count: int, seen: Seen) -> None:
+    """A newcomer's climb grew from nothing to six cards, fell back to nothing, and took all other rows along."""
+
+    def laid(climb: int, keeps: int, lowest: bool = True) -> tuple[dict[str, object], dict[str, Area]]:
+        rows = [Row("piles", [None, Card(9)], caption="Piles"), Row("mid", [Card(8)] * 2, caption="Mid"),
+                Row("climb", [Card(1)] * climb, caption="Climb", keeps=keeps)]  # fmt: skip
+        board = a_board(rows if lowest else [rows[2], *rows[:2]])
+        canvas = canvas_of((1280, 960), 100)
+        area = table_area(canvas.theme)
+        with noting(canvas) as notes:
+            board.paint(canvas, seen, area)
+        places: dict[str, object] = {
+            f"{spot.zone} {spot.card}": (spot.x, spot.y, spot.height)
+            for spot in board.layout(seen, area)
+            if spot.zone != "climb"
+        }
+        return places, {line.text: line.area for line in notes.lines if line.text in ("Piles", "Mid", "Climb")}
+
+    for lowest in (True, False):
+        assert laid(count, 6, lowest) == laid(6, 6, lowest)
+    assert laid(0, 0)[0] != laid(6, 0)[0]
+
+
+def test_rows_side_by_side_lay_at_different_heights_where_one_has_no_caption(seen: Seen) -> None:
+    rows = [Row("stock", [None], caption="9 cards"), *(Row(f"meld-{n}", [Card(1)] * 3) for n in range(4)),
+            Row("hand", seen.view.hand, Play)]  # fmt: skip
+    spots = a_board(rows).layout(seen, table_area(Theme(1024, 640)))
+    assert len({(round(spot.y), round(spot.height)) for spot in spots if spot.zone != "hand"}) == 1
+
+
+def test_a_row_that_keeps_its_place_is_seen_while_it_is_empty(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = canvas_of((1280, 960), 100)
+    drawn: list[Area] = []
+    monkeypatch.setattr(canvas, "outline", lambda area, *rest: drawn.append(area))
+    area = table_area(canvas.theme)
+    for cards, keeps, count in (((), 1, 1), ((), 0, 0), ((Card(1),), 1, 0)):
+        before = len(drawn)
+        a_board([Row("gone", cards, keeps=keeps), Row("hand", seen.view.hand)]).paint(canvas, seen, area)
+        others = len(drawn)
+        drawn.clear()
+        a_board([Row("gone", (Card(1),)), Row("hand", seen.view.hand)]).paint(canvas, seen, area)
+        assert others - before == len(drawn) + count
+        drawn.clear()
+
+
+def test_cards_face_down_that_are_chosen_by_their_place_needed_a_row_each(seen: Seen) -> None:
+    """In a game of memory a click turns up the card of that place."""
+    board = a_board([Row("grid", (None, Card(9), None), back=lambda place: seen.legal[place])])
+    nodes = {node.key: node for node in board.nodes(seen, AREA)}
+    assert nodes["grid-0"].actions == (seen.legal[0],)
+    assert nodes["grid-2"].actions == (seen.legal[2],)
+    assert [node.actions for node in nodes.values() if node.role == "button"] == [(seen.legal[1],)]
+
+
+def test_a_button_named_a_seat_by_its_number(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`label_with` of words.py says an action with the names of this table."""
+    monkeypatch.setattr(words, "label_with", lambda action, names: f"Ask {names[1]}", raising=False)
+    buttons = a_board(
+        [],
+    ).nodes(seen, AREA)
+    assert {node.label for node in buttons} == {"Ask B"}
+    pile = a_board([Row("stock", (None,), back=seen.legal[0])]).nodes(seen, AREA)[0]
+    assert pile.label == "Ask B"

@@ -14,6 +14,7 @@ from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.games import GAMES, game_class, words_of
 from ugames.home.settings import TableSetup
+from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -156,3 +157,11 @@ def test_a_set_up_lies_on_the_cloth_of_its_game_once_that_is_drawn(pilot: Pilot)
     pilot.frame(40)
     assert drawn
     assert len(asked) == 3, "it was asked again although it lies there"
+
+
+def test_a_game_for_exactly_so_many_was_for_four_to_four() -> None:
+    assert [players_of(seats) for seats in (range(1, 2), range(4, 5), range(2, 5))] == [
+        "1 player",
+        "4 players",
+        "2 to 4 players",
+    ]

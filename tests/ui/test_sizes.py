@@ -8,11 +8,14 @@ import pytest
 
 from tests.laws.setups import is_typical, slow_unless
 from tests.toys import offered
+from tests.toys.peaks.rules import Card
 from tests.ui import sizes
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
+from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 from ugames.ui.table.staging.stage import Spot
 
@@ -110,3 +113,29 @@ def test_smaller_cards_were_the_fault_of_an_author_who_lays_out_none(
     assert "row: " in told
     assert "hand: " in told
     assert "ships" not in told
+
+
+def test_a_game_without_faults_was_answered_by_an_empty_line(
+    packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert offered(packages) == []
+    monkeypatch.setattr(sizes, "faults", lambda setup, window: {})
+    assert sizes.main(["peaks"]) == 0
+    said = capsys.readouterr().out
+    assert "# Nothing found: 2 to 3 players, 3 moments of a match, windows of 1024x640, " in said
+    monkeypatch.setattr(sizes, "faults", lambda setup, window: {"cut": "it"})
+    assert sizes.main(["peaks"]) == 0
+    assert "Nothing found" not in capsys.readouterr().out
+
+
+def test_the_lines_of_a_newcomers_grid_were_taken_for_the_cards_of_seats(
+    packages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row whose name ends in a number lies before that seat only if it lies under its plate."""
+    assert offered(packages) == []
+    board, (seen, *_) = sizes.seen_by_viewer(Setup("peaks", 3))
+    lines = (Spot(Card(1), 500, 300, 50, "line-0"), Spot(Card(2), 500, 600, 90, "line-1"))
+    monkeypatch.setattr(board, "layout", lambda seen, area: lines)
+    theme = Theme(1024, 640)
+    assert [*sizes.smaller_than_others(lines)] == [("small", "line")]
+    assert "small" not in [name for name, _ in sizes.found(board, seen, table_area(theme), theme, sizes.Notes())]

@@ -150,14 +150,36 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def line(rung: Rung) -> str:
-    """A row of the table; of levels that it does not tell apart it says how many deals would."""
-    deals = deals_for(rung)
-    more = "more than " * (deals >= MOST_DEALS) + str(deals)
+    """A row of the table; of levels that it does not tell apart it says so."""
     return (
         f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
         f" ±{rung.won.error:.1%} (fair {rung.fair:.1%}, {rung.above:+.1%}), margin {rung.margin},"
         f" {rung.deals} deals, {rung.typical:.3f} s a move, at most {rung.longest:.2f} s"
-        f"{f'; not told apart: {more} deals might' if deals else ''}"
+        f"{'; not told apart' if deals_for(rung) else ''}"
+    )
+
+
+def meaning(rungs: Sequence[Rung]) -> str:
+    """What all figures together say of the levels, and what to do next."""
+    told = [_said(rung) for rung in rungs]
+    return (
+        "How to read it: `wins` is the share of matches that one bot of the first level wins against others of the "
+        "second, `fair` what it would win if it were as strong; only if they differ by more than the ± is one level "
+        f"stronger.\nSo {'; '.join(told)}."
+    )
+
+
+def _said(rung: Rung) -> str:
+    challenger, rival, deals = rung.challenger, rung.rival, deals_for(rung)
+    if not deals and rung.above > 0:
+        return f"{challenger} is stronger than {rival}, as it should be"
+    if not deals:
+        return f"{challenger} is WEAKER than {rival}: change its Skill"
+    if deals >= MOST_DEALS:
+        return f"{challenger} and {rival} seem to be alike: let their Skills differ more"
+    return (
+        f"whether {challenger} is stronger than {rival} cannot be told yet: run --levels {rival},{challenger} "
+        f"--deals {deals}, or let their Skills differ more"
     )
 
 

@@ -40,8 +40,8 @@ PUBLIC: Seat = -1
 
 
 def private() -> Any:
-    """Mark an Event field that only the event's own seat may read; the others get None."""
-    return field(metadata={"private": True})
+    """Mark an Event field that only the event's own seat may read; the others get None, as does a field left out."""
+    return field(default=None, metadata={"private": True})
 
 
 ALWAYS: Mapping[int, Any] = MappingProxyType({})

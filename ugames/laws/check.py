@@ -19,7 +19,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import FigureError, figures
 from ugames.core.teaching.preview import Fact, Promise, World
-from ugames.core.words import BreaksTies, RanksAll, listed
+from ugames.core.words import BreaksTies, RanksAll, label_of, listed
 from ugames.games import (
     UnfinishedGame,
     coach_of,
@@ -33,6 +33,7 @@ from ugames.games import (
     words_of,
 )
 from ugames.laws.bots import bots_decide
+from ugames.laws.english import words_stand_in_tables
 from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
@@ -99,6 +100,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("words", partial(each, trials, _spoken))
     yield from _doubted(trials)
     yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
+    yield tried("words stand in tables", partial(words_stand_in_tables, game, home_of(game), _names(trials[0])))
     yield tried("winners have the most points", partial(each, trials, _winners_lead))
     yield tried("ties are explained", partial(each, trials, _tie_explained))
     yield tried("the end is told", partial(each, trials, _ranks_told))
@@ -195,6 +197,12 @@ def _parts(game: str) -> None:
     assert not unknown, f"cards of Deck, {listed(unknown)}, are not in {kind.__name__}.cards ({line_of(kind)})"
 
 
+def _names(trial: Trial) -> list[str]:
+    """The texts of all cards, and the values of options: names that the tables say in words."""
+    values = [str(value) for option in options(type(trial.rules)) for value in option.choices]
+    return [*map(str, trial.rules.inventory(states(trial.match)[0])), *values]
+
+
 def words_asked(kind: type[AnyGame]) -> set[str]:
     """The keys of OPTIONS: each option, and each of its values that is a text."""
     found = {option.name for option in options(kind)}
@@ -250,6 +258,11 @@ def _holds(law: Callable[[AnyGame, AnyMatch], None], trial: Trial) -> None:
 def _spoken(trial: Trial) -> None:
     """Each event and each question is a sentence, each action has a label, and it is said why it cannot be done."""
     match, words = trial.match, words_of(trial.rules.id)
+    others = [kind for kind in trial.rules.actions if "other" in getattr(kind, "__dataclass_fields__", ())]
+    assert not others or hasattr(words, "label_with"), (
+        f"{others[0].__name__} names another seat, and words.py has no `label_with(action, names)`, which says it by "
+        f"its name ({line_of(words.label)})"
+    )
     names = NAMES[: len(match.players)]
     is_goal(words.goal(trial.rules, match.glimpse(0), names), words.goal)
     for viewer in (0, PUBLIC):
@@ -258,7 +271,7 @@ def _spoken(trial: Trial) -> None:
                 is_sentence(words.tell(event, names), event, words.tell)
             is_sentence(words.ask(trial.rules, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
-                assert words.label(action), f"no label for {action} ({line_of(words.label)})"
+                assert label_of(words, action, names), f"no label for {action} ({line_of(words.label)})"
     for card in dict.fromkeys(trial.rules.inventory(states(match)[0])):
         assert words.about(trial.rules, card), f"nothing is said about {card} ({line_of(words.about)})"
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))

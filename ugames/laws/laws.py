@@ -16,7 +16,7 @@ from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.journal import journals
 from ugames.journal.journals import JournalError
-from ugames.laws.finder import cards_in
+from ugames.laws.finder import cards_in, leaves
 from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret
@@ -78,6 +78,35 @@ def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
         assert now == first, f"inventory has lost {spelt(gone)} and gained {spelt(more)} {when(match, moment)}"
     for card in first:
         assert type(card) in game.cards, f"{card!r} in inventory is of no class in {type(game).__name__}.cards"
+
+
+def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
+    """Each card that inventory counts lies in the State, and in one place: what is counted otherwise hides a fault.
+
+    A part of the State counts as a place if a card has once been there alone; what else repeats cards is a memory.
+    """
+    kinds = frozenset(game.cards)
+    lying = [[(path[0], card) for path, card in leaves(state, kinds) if type(card) in kinds] for state in states(match)]
+    places = {part for each in lying for part in _alone(each)}
+    names = type(states(match)[0])._fields
+    for moment, (state, each) in enumerate(zip(states(match), lying, strict=True)):
+        counted, here = Counter(game.inventory(state)), partial(_at_line, game.inventory, partial(when, match, moment))
+        nowhere = [*(counted - Counter(card for _, card in each)).elements()]
+        assert not nowhere, f"inventory counts {spelt(nowhere)}, which the State has nowhere {here()}"
+        twice = Counter(card for part, card in each if part in places) - counted
+        parts = {names[part] for part, card in each if part in places and card in twice}
+        assert not twice, (
+            f"{spelt(twice)} lies in two places of the State at once, {spelt(parts)}, and inventory counts it "
+            f"otherwise: what is only remembered has a field of its own {here()}"
+        )
+
+
+def _alone(lying: list[tuple[int, Any]]) -> set[int]:
+    """The parts of a State in which a card lies that lies in no other part."""
+    found: dict[Any, set[int]] = {}
+    for part, card in lying:
+        found.setdefault(card, set()).add(part)
+    return {part for parts in found.values() if len(parts) == 1 for part in parts}
 
 
 def states_stay(game: AnyGame, match: AnyMatch) -> None:
@@ -292,6 +321,7 @@ def actions_are_told(game: AnyGame, match: AnyMatch) -> None:
 LAWS = (
     ends,
     nothing_is_lost,
+    inventory_is_true,
     states_stay,
     journal_rebuilds,
     indistinguishable,

@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import Words
 from ugames.laws.actions import random_actions
 from ugames.laws.matches import AnyMatch, moments
-from ugames.laws.sentences import is_sentence
+from ugames.laws.sentences import is_sentence, who
 
 LEGAL, STRANGE = 8, 12
 """Actions that somebody could do at a moment, and random ones, for which each viewer asks."""
@@ -27,5 +27,9 @@ def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Rando
         for each in seen:
             for action in asked:
                 for clock in clocks:
-                    said = words.why_not(match.game, each.view, action, **clock)
+                    try:
+                        said = words.why_not(match.game, each.view, action, **clock)
+                    except Exception as error:
+                        error.add_note(f"when {who(each.seat)} asked why not {action}, which need not be possible")
+                        raise
                     is_sentence(said, f"why not {action}", words.why_not)

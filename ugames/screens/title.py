@@ -16,7 +16,7 @@ from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.home import lessons
 from ugames.journal import listing
 from ugames.screens.doors import doors
-from ugames.texts import text
+from ugames.texts import players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit import controls
@@ -147,7 +147,7 @@ class Title:
         nodes, latest = [], next(iter(self.open.values()), None)
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
-            players = text("common.players", least=title.SEATS[0], most=title.SEATS[-1])
+            players = players_of(title.SEATS)
             press = partial(doors(self.app).set_up, game)
             english = text("common.english_only") if languages.lacks(game) else ""
             hint = run_on((text("title.about_game", goal=title.TAGLINE, players=players), english))

@@ -71,6 +71,13 @@ def level_name(level: str) -> str:
     return text(f"bots.level_{level}") if f"bots.level_{level}" in text.table else level
 
 
+def players_of(seats: range) -> str:
+    """How many can play a game, as its box says it."""
+    if len(seats) == 1:
+        return text("common.players_just", count=seats[0])
+    return text("common.players", least=seats[0], most=seats[-1])
+
+
 def level_title(level: str) -> str:
     """What a level of bots is called by itself."""
     return text(f"bots.title_{level}")

@@ -10,6 +10,7 @@ TEXTS = {
     "common.chosen": "chosen",
     "common.no_sound": "No sound: {why}.",
     "common.players": "{least} to {most} players",
+    "common.players_just": "{count:player}",
     "common.english_only": "So far it speaks only English.",
     "common.month_1": "January",
     "common.month_2": "February",

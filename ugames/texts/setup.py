@@ -31,6 +31,7 @@ TEXTS = {
     "setup.who": "Who plays, here or with a phone",
     "setup.how": "Options",
     "setup.not_for": "This game is for {least} to {most}; you have chosen {count}.",
+    "setup.just_for": "This game is for {most:player}; you have chosen {count}.",
     "setup.misfit": "\u201c{option}\u201d is for {seats} players; you have chosen {count}.",
     "setup.misfit_value": "{option}: {value} is for {seats} players; with {count}, choose {others}.",
     "setup.too_many": "At most {count} people can play at once here; with more gamepads, more.",

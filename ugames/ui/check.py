@@ -27,6 +27,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
+from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.still.figures import Figures, Moment
 from ugames.ui.table.whereabouts import SEAT, whereabouts
 
@@ -48,9 +49,15 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     if parts.fault:
         return
     yield tried("every action within reach", partial(each, trials, _all_within_reach))
-    yield tried("the board shows one's own cards", partial(each, trials, _all_shown))
+    shown = tried("the board shows one's own cards", partial(each, trials, _all_shown))
+    yield shown
     yield tried("the board shows what lies open", partial(_open_shown, trials))
-    yield tried("the board tells each event", partial(each, trials, _all_told))
+    if not shown.fault:
+        yield _told_apart(trials[0])
+    told = tried("the board tells each event", partial(each, trials, _all_told))
+    yield told
+    if not told.fault:
+        yield _named_are_seen(trials)
     yield tried("the board crowns who has won", partial(each, trials, _winners_crowned))
     yield tried("the figures of help.md", partial(_figures, game))
     coach = coach_of(game)
@@ -174,6 +181,20 @@ def _open_shown(trials: list[Trial]) -> None:
         )
 
 
+def _told_apart(trial: Trial) -> Finding:
+    """Whether no two cards have the same signs in their corners, by which they are known where they are covered."""
+    name, board = "corners tell cards apart", _board(trial)
+    if not isinstance(board, PlainBoard):
+        return Finding(name)
+    found: dict[str, Any] = {}
+    for card in dict.fromkeys(trial.rules.inventory(states(trial.match)[0])):
+        other = found.setdefault(corner := board.face(card).value, card)
+        if other != card:
+            said = f"{other} and {card} have {corner!r} in their corners, which is all that is seen of covered cards"
+            return Finding(name, doubt=f"{said}: `short` of a board says it otherwise ({_line(trial, board.face)})")
+    return Finding(name)
+
+
 def _parts_of(seen: Seen, seats: int) -> Iterator[tuple[str, Any]]:
     """The fields of a View by name; of a field with a part for each seat, one's own apart from those of the others."""
     for name, value in zip(seen.view._fields, seen.view, strict=True):
@@ -210,6 +231,38 @@ def _all_told(trial: Trial) -> None:
         for card in [card for group in climax.showpiece(trial.rules, end.view, seat) for card in group]:
             known = type(card) in trial.rules.cards
             assert known, f"showpiece shows {card!r}, of no class in cards of the rules ({line_of(climax.showpiece)})"
+
+
+def _named_are_seen(trials: list[Trial]) -> Finding:
+    """Whether each card that an event names lies on the table at some time of its step, as its viewer is shown it.
+
+    That is asked of rows of cards only: other boards have more ways to show one.
+    """
+    name = "cards that are named are seen"
+    for trial in trials:
+        board, kinds = _board(trial), trial.rules.cards
+        if not isinstance(board, PlainBoard):
+            break
+        for moment in moments(trial.match, TOLD):
+            for viewer in (0, PUBLIC):
+                seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
+                shown = _lying_on(board, seen) | _lying_on(board, beat.after)
+                for event in beat.events:
+                    seen = board.told(event, seen)
+                    shown |= _lying_on(board, seen)
+                for event in beat.events:
+                    if unseen := cards_in(event, kinds) - shown:
+                        told = f"{type(event).__name__} tells {who(viewer)} of {spelt(unseen)}"
+                        line, at = _line(trial, board.told), when(trial.match, moment)
+                        return Finding(
+                            name,
+                            doubt=f"{told} {at}, and the table never shows that: `told` of a board lays it ({line})",
+                        )
+    return Finding(name)
+
+
+def _lying_on(board: Board, seen: Seen) -> set[object]:
+    return {spot.card for spot in board.layout(seen, AREAS[0])}
 
 
 def _in_one_place(trial: Trial, board: Board, method: Any, deck: Counter[object], seen: Seen) -> None:

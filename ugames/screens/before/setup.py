@@ -24,7 +24,7 @@ from ugames.screens.before.introduction import Introduction
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.lessons import door
 from ugames.screens.title import about_lessons
-from ugames.texts import level_name, level_title, text
+from ugames.texts import level_name, level_title, players_of, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -246,7 +246,7 @@ class Setup:
         english = text("common.english_only") if languages.lacks(self.game) else ""
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
-            players = text("common.players", least=self.least, most=self.most)
+            players = players_of(range(self.least, self.most + 1))
             beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
             self.about.paint(canvas, beside, (title_of(self.game).TAGLINE, self.goal, players, english))
         elif side.h and self._arranged.folded:
@@ -287,6 +287,8 @@ class Setup:
         """Why this setup cannot be played; empty if it can. Without `deal` whatever its seed is."""
         count = len(self._players())
         if not self.least <= count <= self.most:
+            if self.least == self.most:
+                return text("setup.just_for", most=self.most, count=count)
             return text("setup.not_for", least=self.least, most=self.most, count=count)
         unfit = self._rules().unfit(count)
         if unfit:

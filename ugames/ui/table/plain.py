@@ -9,11 +9,11 @@ from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import say
+from ugames.core.words import label_of, say
 from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
@@ -68,7 +68,13 @@ class Row(NamedTuple):
     caption: str = ""
     """Words above the cards, from the game's tables; not for cards under a plate."""
     back: Any = None
-    """The action that a click on a card that lies face down asks for, such as to draw from a pile."""
+    """The action that a click on a card that lies face down asks for, such as to draw from a pile; or a function that
+    says it by the number of the card in its row, from 0."""
+    keeps: int = 0
+    """For how many cards it keeps its place while it has fewer or none; with 0 an empty row folds to its caption."""
+
+    captioned: bool = False
+    """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
     @property
     def clicked(self) -> bool:
@@ -78,7 +84,16 @@ class Row(NamedTuple):
     @property
     def above(self) -> float:
         """The height of its caption."""
-        return CAPTION if self.caption and self.under is None else 0.0
+        return CAPTION if (self.caption or self.captioned) and self.under is None else 0.0
+
+    @property
+    def size(self) -> int:
+        """For how many cards there is room."""
+        return max(len(self.cards), self.keeps)
+
+    def turned(self, number: int) -> Any:
+        """The action that a click on the card of that number asks for while it lies face down."""
+        return self.back(number) if callable(self.back) else self.back
 
     def uses(self, card: Hashable) -> tuple[Any, ...]:
         """All that a click on a card can ask for."""
@@ -157,7 +172,7 @@ class PlainBoard:
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
         high = room.h - own.above
         height = own.above + min(CARD, (high - GAP) * OWN if others else high)
-        if others and not own.cards:
+        if others and not own.size:
             height = own.above
         above = room.top(room.h - height - GAP)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
@@ -182,9 +197,12 @@ class PlainBoard:
                 words, line = self.counts(seen, seat), self._with_counts(plate).below(plate.h)
                 canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
         for row, place in self._places(seen, area):
+            if row.keeps and not row.cards:
+                middle, high = _for_cards(row, place), _card_height(row, place)
+                canvas.outline(around(middle.cx, middle.cy, high * CARD_RATIO, high), "panel_edge", 10, 2)
             if row.caption and row.under is None:
-                spots = _side_by_side(row, place)  # an empty row says what will lie there
-                y = spots[0].y - spots[0].height / 2 - CAPTION + TYPE * 0.7 if spots else place.cy
+                lying = _for_cards(row, place)  # an empty row says what will lie there
+                y = lying.cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
                 canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
@@ -195,10 +213,10 @@ class PlainBoard:
             slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height if spots else 0)
             for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
                 if spot.card is None:
-                    if row.back in seen.legal:
-                        label, hint = words.label(row.back), self._foretold(seen, row.back)
+                    if (back := row.turned(number)) in seen.legal:
+                        label, hint = label_of(words, back, self.names), self._foretold(seen, back)
                         found.append(Node(f"{row.zone}-{number}", "place", label, part, hint=hint,
-                                          actions=(row.back,), zone=row.zone, quick=quick))  # fmt: skip
+                                          actions=(back,), zone=row.zone, quick=quick))  # fmt: skip
                     continue
                 actions = row.uses(spot.card)
                 legal = [action for action in actions if action in seen.legal]
@@ -213,7 +231,7 @@ class PlainBoard:
                 found.append(Node(f"counts-{seat}", "place", name, line, value=self.counts(seen, seat)))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
-            label, hint = words.label(action), self._foretold(seen, action)
+            label, hint = label_of(words, action, self.names), self._foretold(seen, action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
         return tuple(found)
 
@@ -221,13 +239,13 @@ class PlainBoard:
         """The legal actions that no card of a row means."""
         rows = self.rows(seen)
         on_cards = [use for row in rows for card in row.cards if card is not None for use in row.uses(card)]
-        on_cards += [row.back for row in rows if None in row.cards]
+        on_cards += [row.turned(number) for row in rows for number, card in enumerate(row.cards) if card is None]
         return [action for action in seen.legal if action not in on_cards]
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
         """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
-        label = words_of(self.game.id).label
-        width = MARGIN + LETTER * max((len(label(action)) for action in actions), default=0)
+        labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
+        width = MARGIN + LETTER * max(map(len, labels), default=0)
         beside = max(1, min(len(actions), int((area.w + GAP) / (width + GAP))))
         lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
         beside = max(1, ceil(len(actions) / lines))
@@ -334,6 +352,7 @@ def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Ar
     found = []
     for number, strip in enumerate(room.rows(count, GAP)):
         line = rows[number * len(rows) // count : (number + 1) * len(rows) // count]
+        line = [row._replace(captioned=any(each.caption for each in line)) for row in line]
         left = strip.x
         for row, width in zip(line, _widths(line, strip.w - GAP * (len(line) - 1), strip.h), strict=True):
             found.append((row, strip._replace(x=left, w=width)))
@@ -358,7 +377,7 @@ def _widths(line: Sequence[Row], room: float, height: float) -> list[float]:
 def _width(row: Row, height: float, step: float) -> float:
     """How broad a row is whose cards are so far apart by their width, but no narrower than its caption."""
     card = CARD_RATIO * max(1.0, min(CARD, height - row.above))
-    cards = card * (1 + step * (len(row.cards) - 1)) if row.cards else EDGE
+    cards = card * (1 + step * (row.size - 1)) if row.size else EDGE
     return max(cards, TYPED * len(row.caption) + BESIDE if row.caption else 0.0)
 
 
@@ -369,7 +388,7 @@ def _for_cards(row: Row, place: Area) -> Area:
 
 def _better(places: Sequence[tuple[Row, Area]], than: Sequence[tuple[Row, Area]]) -> bool:
     """Whether cards that are too low are higher in these places, and no card is lower or seen less of."""
-    pairs = [(row, one, other) for (row, one), (_, other) in zip(places, than, strict=True) if row.cards]
+    pairs = [(row, one, other) for (row, one), (_, other) in zip(places, than, strict=True) if row.size]
     low = [(row, one, other) for row, one, other in pairs if _card_height(row, other) < LOWEST]
     return any(_card_height(row, one) > _card_height(row, other) for row, one, other in low) and all(
         _card_height(row, one) >= _card_height(row, other) and _seen_width(row, one) >= _seen_width(row, other)
@@ -383,22 +402,21 @@ def _card_height(row: Row, place: Area) -> float:
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> float:
     """The width of the narrowest card; where cards cover each other, by the part that is seen of it."""
-    return min((_seen_width(row, place) for row, place in places if row.cards), default=0.0)
+    return min((_seen_width(row, place) for row, place in places if row.size), default=0.0)
 
 
 def _seen_width(row: Row, place: Area) -> float:
     """A card that is clicked had better be whole; of others an edge is enough."""
     width = min(place.w, CARD_RATIO * min(CARD, _for_cards(row, place).h))
-    if len(row.cards) < 2:
+    if row.size < 2:
         return width
-    step = (place.w - width) / (len(row.cards) - 1)
+    step = (place.w - width) / (row.size - 1)
     return min(width, step if row.clicked else step / SHOWN)
 
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
-    place = _for_cards(row, place)
-    height = min(CARD, place.h, place.w / CARD_RATIO)
-    places = furniture.fan(place, len(row.cards), height)
+    height = _card_height(row, place)
+    places = furniture.fan(_for_cards(row, place), len(row.cards), height)
     return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]
 
 
