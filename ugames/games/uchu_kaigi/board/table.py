@@ -37,6 +37,8 @@ TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN = 21.0
 """The size of a sign above the number of cards that were taken."""
+GROUND = 0.4
+"""How far the tone of another country's place lies from that of the cloth."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 MOST_BACK = 110.0
@@ -164,6 +166,10 @@ class UchuKaigiBoard:
         """The trick's ring, the score orbit, and what each country has taken."""
         view, where = seen.view, self.places(seen.view, area)
         furniture.mat(canvas, where.trick, STARS)
+        own = SEATINGS[view.seats].owners[where.own]
+        for country, owner in enumerate(SEATINGS[view.seats].owners):
+            if owner != own:
+                furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14)
         if len(view.vips) < view.number:
             self._paint_vip_choice(canvas, seen, where)
         else:
