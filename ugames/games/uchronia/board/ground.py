@@ -14,7 +14,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
-from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Order, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
@@ -396,24 +396,27 @@ def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """The five orders and the Plot in a few words, where they all have room."""
+    """The five orders and the Plot in a few words, or the orders alone, where they have room."""
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
-    forms = (
+    forms = list[Sequence[tuple[Order | None, str]]]()
+    for guide, founded, ways in (
         (words.GUIDE, words.FOUNDATION, words.WAYS),
         (words.GUIDE_SHORT, words.FOUNDATION_SHORT, words.WAYS_SHORT),
-    )
-    for (guide, founded, ways), larger in product(forms, GUIDE_SIZES):
-        t = laid.places.type * larger
-        lines = [*guide.items(), *((None, line) for line in ways)]
+    ):
+        lines: list[tuple[Order | None, str]] = [*guide.items(), *((None, line) for line in ways)]
         lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
+        forms.append(lines)
+    forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
+    for told, larger in product(forms, GUIDE_SIZES):
+        t = laid.places.type * larger
         step = LINE * t
-        if len(lines) * step <= inner.h and all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in lines):
+        if len(told) * step <= inner.h and all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
         return
-    _room(canvas, room.top(len(lines) * step + t * 0.8), BUSY)
-    for i, (order, said) in enumerate(lines):
+    _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
+    for i, (order, said) in enumerate(told):
         y = inner.y + (i + 0.5) * step
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
