@@ -99,7 +99,7 @@ class Panel(NamedTuple):
     @property
     def bare(self) -> Panel:
         """The place of a seat without locked sets, whose Pool has their room, too, if that is beside it."""
-        if self.folded or min(self.pool.y, self.locked.y) < self.plate.bottom or self.locked.right > self.pool.x:
+        if self.folded or min(self.pool.y, self.locked.y) < self.plate.bottom or self.locked.right > self.pool.x + 1:
             return self
         left = self.locked.x - 4
         return self._replace(pool=self.pool._replace(x=left, w=self.pool.right - left))
@@ -249,8 +249,8 @@ def _above(cell: Area, chip: float) -> Panel:
     if locked.w:  # a second row of them is beside the Pool
         locked, line = locked._replace(h=line.bottom - bar.y), line._replace(w=locked.x - line.x - GAP / 2)
     else:
-        beside = max(LEAST_SET, line.w * LINED)
-        locked, line = line.beside(line.w - beside), line.left(line.w - beside - GAP / 2)
+        part = max(LEAST_SET, line.w * LINED)
+        locked, line = line.beside(line.w - part), line.left(line.w - part - GAP / 2)
         chip = min(chip, line.w / MANY_CHIPS)  # so that numbers look out from under each other
         middle = (bar.bottom + cell.bottom) / 2 - chip / 2
         line, locked = line._replace(y=middle, h=chip), locked._replace(y=middle, h=chip)
