@@ -558,6 +558,16 @@ def marker(number: int) -> str:
     return pressed(c)
 
 
+def dependency() -> str:
+    """A planet with its moon, the sign of a country that belongs to another one, 64x64."""
+    c = Canvas(64, 64, "uchu_kaigi-dependency")
+    c.circle(32, 32, 29.5, fill="#232A5C", stroke=WHITE, sw=4)
+    c.circle(26, 37, 15.5, fill="#4BA6E3", stroke=INK, sw=3)
+    c.path("M14 33Q23 39 38 31M13 42Q25 48 39 41", stroke="#B4DCF6", sw=3)
+    c.circle(46, 19, 9, fill="#F2D45C", stroke=INK, sw=3)
+    return pressed(c)
+
+
 def planet() -> str:
     """The Earth with the ring of the conference station around it, 256x256."""
     c = Canvas(256, 256, "uchu_kaigi-planet")
@@ -767,5 +777,5 @@ def files() -> dict[str, str]:
     for name in (name.replace("-", "") for name in SUITS):
         out[f"uchu_kaigi/signs/{name}.svg"] = kit.sign_file("uchu_kaigi", name)
     out |= {f"uchu_kaigi/marker-{number}.svg": marker(number) for number in range(1, 6)}
-    singles = {"planet": planet(), "back": back(), "cloth": cloth(), "box": box()}
+    singles = {"dependency": dependency(), "planet": planet(), "back": back(), "cloth": cloth(), "box": box()}
     return out | {f"uchu_kaigi/{name}.svg": text for name, text in singles.items()}

@@ -339,3 +339,16 @@ def test_cards_that_fly_behind_each_other_share_their_pictures_and_only_the_last
     assert flights.pixels == sum(image.get_width() * image.get_height() for image in flights._kept.values())
     assert flights.scaled(card, (101, 201), scale) is not first
     assert flights.scaled(card, (1, 1), scale).get_size() == (1, 1)
+
+
+def test_the_count_of_a_small_deck_was_tiny_where_everything_is_large() -> None:
+    """It was a quarter of the card's height, 14 pixels at 200 %."""
+    pygame.font.init()
+    highs = []
+    for scale in (1, 2):
+        canvas = Canvas(Theme(1920, 1080, scale))
+        marks, pile = Marks(canvas, faces(canvas).words), Pile(70)
+        badged = marks.marked(pile.empty(), pile, "", "7")
+        highs.append(badged.get_bounding_rect().h)
+    assert highs[1] > 1.2 * highs[0]
+    assert highs[1] <= 0.42 * 70

@@ -42,6 +42,16 @@ def test_a_row_of_buttons_had_labels_in_several_sizes() -> None:
     assert sizes["On"] < sizes["below"] == controls.TYPE
 
 
+def test_of_two_buttons_below_each_other_the_shorter_one_had_larger_letters() -> None:
+    canvas = canvas_of((1920, 1080), 100)
+    long, short = (
+        Node(label, "button", label, Area(40, 60.0 * i, 150, 54)) for i, label in enumerate(("Copy Construction", "On"))
+    )
+    other = Node("broad", "button", "Copy Construction", Area(400, 0, 600, 54))
+    sizes = controls.column_sizes(canvas, [long, short, other])
+    assert sizes[long.key] == sizes[short.key] < sizes[other.key] == controls.TYPE
+
+
 def test_the_longest_of_all_tabs_was_written_smallest(pilot: Pilot) -> None:
     """Each tab is as wide as its words want it, so long as there is room for all."""
     form, row = Form(pilot.app), Area(20, 20, 1000, 56)

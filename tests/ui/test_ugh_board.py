@@ -623,3 +623,45 @@ def test_rings_of_a_set_in_ones_pool_touched_each_other(window: tuple[int, int])
     panel = places.places(4, 0, table_area(Theme(*window))).panels[0]
     middles, height = places.pool(panel, 6)
     assert middles[1][0] - middles[0][0] > height * (CARD_RATIO + 2 * RING)
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8, 12])
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920), (3440, 1440)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_places_of_others_ran_into_each_other(window: tuple[int, int], scale: float, seats: int) -> None:
+    """Below each lies a tray that holds all that is theirs, and a last row that is not full was at the left."""
+    area = table_area(Theme(*window, scale))
+    own, *others = places.places(seats, 0, area).panels
+    assert own.tray is None
+    trays = [panel.tray for panel in others if panel.tray is not None]
+    assert len(trays) == len(others)
+    assert not any(one.meets(other) for i, one in enumerate(trays) for other in trays[:i])
+    for panel, tray in zip(others, trays, strict=True):
+        for part in (panel.plate, panel.pool, panel.locked):
+            assert not part.w or placing.hull((tray, part)).w < tray.w + 0.01
+            assert not part.w or placing.hull((tray, part)).h < tray.h + 0.01
+    last = [tray for tray in trays if tray.y == trays[-1].y]
+    assert (last[0].x + last[-1].right) / 2 == pytest.approx(area.cx, abs=1)
+
+
+def test_a_pool_left_room_for_sets_that_nobody_had_locked() -> None:
+    theme = Theme(1024, 640)
+    full, bare = (places.places(12, 0, table_area(theme), seats).panels[1] for seats in ((), (1,)))
+    assert full.locked.right <= full.pool.x + 1
+    assert bare.pool.x == pytest.approx(bare.plate.x, abs=4)
+    assert bare.pool.right == full.pool.right
+    upright = places.places(12, 0, table_area(Theme(1080, 1920)), (1,)).panels[1]
+    assert not upright.pool.meets(upright.plate), "beside its plate a Pool stays where it is"
+
+
+def test_cards_of_eleven_others_were_tiny_in_a_tall_window() -> None:
+    """Plates stand at the left of their Pools where these are higher so."""
+    theme = Theme(1080, 1920, 2)
+    for panel in places.places(12, 0, table_area(theme)).panels[1:]:
+        assert places.pool(panel, 4)[1] * theme.unit > 120
+
+
+def test_in_a_very_wide_window_others_sat_in_two_rows_of_which_one_had_a_hole() -> None:
+    for scale in (1, 2):
+        others = places.places(8, 0, table_area(Theme(3440, 1440, scale))).panels[1:]
+        assert len({panel.plate.y for panel in others}) == 1

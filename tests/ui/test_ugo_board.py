@@ -69,12 +69,14 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     board = board_of(GAME, NAMES[:2])
     badges = {str(spot.card): spot.badge for spot in board.layout(seen, AREA) if spot.zone == "spoils"}
     assert badges == {"red 8": "+8", "green 0": "+0"}
-    assert written(state).count("all laid -2") == 1
-    assert written(state).count("all laid -10") == 1
+    assert written(state).count("all cards -2") == 1
+    assert written(state).count("all cards -10") == 1
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["You lay what you won", "Ann lays what was won"], "a seat was told of itself as of somebody else"
+    assert told == ["You lay them all: choose the first", "Ann lays what was won"], (
+        "a seat was told of itself as of somebody else"
+    )
 
 
 @pytest.mark.parametrize("window", sizes.WINDOWS, ids=str)
@@ -109,7 +111,10 @@ def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.
 
 def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
     """It speaks of a top card only where all that can be laid next is of one colour."""
-    for spoils, told in (("red 8, red 3", "Choose which card lies on top"), ("red 8, green 0", "You lay what you won")):
+    for spoils, told in (
+        ("red 8, red 3", "Choose which card lies on top"),
+        ("red 8, green 0", "You lay them all: choose the first"),
+    ):
         state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
         seen: Any = glimpse(GAME, state, 0)
         assert laying(NAMES, seen) == told

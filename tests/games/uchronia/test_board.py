@@ -41,6 +41,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Together
 from ugames.ui.table.places import table_area
@@ -1071,3 +1072,37 @@ def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
             assert canvas.surface.get_at((x, canvas.theme.px(y)))[:3] != (255, 0, 255)
     for x in range(canvas.theme.px(side.x + 20), right):
         assert canvas.surface.get_at((x, canvas.theme.px(rows[2][0])))[:3] != (255, 0, 255)
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_ones_own_plate_and_hand_belonged_to_nothing(area: Any) -> None:
+    """One tray holds all that is one's own, and nothing of the others."""
+    places = board(GAME, NAMES[:5]).laid(seen(crowded("wood clay"), 0), area).places
+    mine, market = places.trays
+    for part in (places.own.plate, places.own.sources, places.own.hand, places.own.domain, places.own.buildings):
+        assert hull((mine, part)).w < mine.w + 0.01
+        assert hull((mine, part)).h < mine.h + 0.01
+    assert not any(mine.inset(places.gap).meets(places.plate(seat)) for seat in places.others)
+    assert not mine.meets(market.inset(places.gap))
+
+
+def test_great_works_that_could_not_be_begun_were_the_brightest_things() -> None:
+    """In light tones, too, they keep back; those that can be begun stand out."""
+    pygame.font.init()
+    theme = Theme(1920, 1080, light=True)
+    canvas = Canvas(theme)
+    tones = []
+    for state in (
+        table("wood", "clay"),
+        play(table("stone", "clay", forum="wood clay brick stone marble"), command("construction", "stone"))[0],
+    ):
+        canvas.surface = pygame.Surface((theme.width, theme.height))
+        made = board(GAME, NAMES[:2])
+        made.paint(canvas, seen(state, 0), table_area(theme))
+        for each in spots.works(made.laid(seen(state, 0), table_area(theme))):
+            box = canvas.rect(each.tile.whole)
+            tones.append((each.spot.mark, sum(canvas.surface.get_at((box.right - 14, box.bottom - 14))[:3])))
+    dark, bright = ([tone for mark, tone in tones if (mark == "legal") is usable] for usable in (False, True))
+    assert dark
+    assert bright
+    assert max(dark) < 300 < min(bright)

@@ -134,3 +134,34 @@ def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats
     for points in way.numbers if way.rows else ():
         marker, (_, y) = way.marker(Stack(points, (0,)), 0), way.field(points)
         assert marker.bottom > y - way.drawn / 2 + 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_trick_said_ada_grace_grace_ada(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is a dependency had only its name on the plate: now it has a sign there, and in the trick."""
+    pygame.font.init()
+    canvas, shown = Canvas(Theme(1920, 1080, scale)), list[str]()
+    canvas.surface = pygame.Surface((1920, 1080))
+    show = canvas.show
+
+    def seen(name: str, *how: Any, **more: Any) -> Any:
+        shown.append(name)
+        return show(name, *how, **more)
+
+    monkeypatch.setattr(canvas, "show", seen)
+    for seats, least in ((2, 4), (3, 0)):
+        shown.clear()
+        countries = len(SEATINGS[seats].owners)
+        state = table(*["yellow 1, pink 2"] * countries, seats=seats)
+        board_of(GAME, NAMES[:seats]).paint(canvas, glimpse(rules(), state, 0), table_area(canvas.theme))
+        found = shown.count("uchu_kaigi/dependency.svg")
+        assert found >= least > 0 or found == least == 0
+
+
+def test_plates_stood_in_the_middle_of_their_place_and_hands_below_them() -> None:
+    """As at all other tables a plate is at the left of a tray that holds all of that country."""
+    table_of = places(5, 0, table_area(Theme(1920, 1080)))
+    trays = [table_of.domain(country) for country in range(1, 5)]
+    assert not any(one.meets(other) for one, other in pairwise(trays))
+    for country, tray in enumerate(trays, 1):
+        assert 0 <= table_of.plates[country].x - tray.x < 8

@@ -138,7 +138,7 @@ ON_BOARD = {
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
     "by its own place; below it stands the change when all other colours are laid, too.",
-    "all_laid": "all laid {points}",
+    "all_laid": "all cards {points}",
     "farmers_of": "{here} of {need:farmer}",
     "thrown": "{name}: {card}",
     "you_threw": "You: {card}",
@@ -149,7 +149,7 @@ ON_BOARD = {
     "counts_top": "only the",
     "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
-    "you_lay": "You lay what you won",
+    "you_lay": "You lay them all: choose the first",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",

@@ -56,6 +56,14 @@ def row_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
     return {node.key: min(_size(canvas, each) for each in row) for row in rows.values() for node in row}
 
 
+def column_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
+    """The size of the type of each of these buttons by its key: the same for all that stand below each other."""
+    columns = dict[tuple[float, float], list[Node]]()
+    for node in nodes:
+        columns.setdefault((node.area.x, node.area.w), []).append(node)
+    return {node.key: min(_size(canvas, each) for each in column) for column in columns.values() for node in column}
+
+
 def _size(canvas: Canvas, node: Node) -> float:
     return lettering.size_for(canvas, node.label, TYPE, node.area.w - BESIDE, "display")
 

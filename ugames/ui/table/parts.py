@@ -347,12 +347,12 @@ class TableParts:
 
 def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     """The buttons of the board, and the places at which something can be done."""
-    pointed = app.pointed()
-    for node in app.nodes():
-        if node.layer:
-            continue
-        if node.role == "button" and not node.key.startswith(("header-", "log-")):
-            controls.button(canvas, node, node is pointed or node == pointed)
+    pointed, nodes = app.pointed(), [node for node in app.nodes() if not node.layer]
+    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(("header-", "log-"))]
+    sizes = controls.column_sizes(canvas, buttons)
+    for node in nodes:
+        if node.key in sizes:
+            controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key])
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px

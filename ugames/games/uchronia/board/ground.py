@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from ugames.core.game import Seat
 from ugames.core.words import Said, say, titled, with_colon
@@ -13,7 +14,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
-from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Order, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
@@ -26,14 +27,19 @@ from ugames.ui.table import furniture
 
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
-MARKET, TRAY, ROOM, BUSY = 0.18, 0.45, 0.62, 0.78
-"""How far are from the tone of the cloth: what all share, a house, rooms with cards in it, and those with words."""
+MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.62, 0.72, 0.78
+"""How far are from the tone of the cloth: what all share, a house, rooms with cards in it, buildings that cannot be
+used now, and rooms with words."""
+EDGE = 2.0
+"""The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
 """What stands between the name of a pile and its number."""
 FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
-ON_DARK = "paper_dim"
-"""The tone of words on a cloth and on what darkens it: these are dark in all themes."""
+ON_DARK, ON_TILE = "paper_dim", "paper"
+"""The tones of words on a cloth and on what darkens it, which are dark in all themes, and of names there."""
+GUIDE_SIZES = 1.4, 1.3, 1.2, 1.1, 1.0
+"""The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 NAMED = 1.27
@@ -65,6 +71,7 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     own, market = laid.places.trays
     _room(canvas, market, MARKET)
     _room(canvas, own, TRAY)
+    canvas.outline(own, ON_DARK, 10, EDGE)
 
 
 def _heading(
@@ -152,14 +159,18 @@ def _paint_tile(
     t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
     short = _short(below)
     called = str(say(each.building))
-    canvas.fill(tile.whole, "panel_raised" if usable else "panel", 10)
-    if usable or canvas.theme.contrast:
-        canvas.outline(tile.whole, "legal" if usable else "panel_edge", 10, 5 if usable else 2)
-    tone = "accent" if usable else "text_soft"
+    if usable:
+        canvas.fill(tile.whole, "panel_raised", 10)
+        canvas.outline(tile.whole, "legal", 10, 5)
+    else:  # it keeps back behind what can be used
+        _room(canvas, tile.whole, TILE)
+        if canvas.theme.contrast:
+            canvas.outline(tile.whole, EMPTY, 10, 2)
+    title, soft, tone = ("text", "text_soft", "accent") if usable else (ON_TILE, ON_DARK, ON_DARK)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         canvas.show(sign(laid.book.faces[each.building].colour), mark)
-        canvas.text(note, mark.right + t * 0.3, mark.cy, t, "text", family="bold")
+        canvas.text(note, mark.right + t * 0.3, mark.cy, t, title, family="bold")
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
@@ -171,7 +182,8 @@ def _paint_tile(
         if not _whole(canvas, name, size, tile.name.w, "bold"):
             lines = (canvas.type.shortened(name, size, tile.name.w, "bold"),)
         room = tile.name.top(max(tile.name.h, NAME * t))
-        _lines(canvas, lines[: max(1, int(room.h // (LINE * t)))], room, size, "bold", top=room.h > 2 * LINE * t)
+        lines = lines[: max(1, int(room.h // (LINE * t)))]
+        _lines(canvas, lines, room, size, "bold", title, top=room.h > 2 * LINE * t)
         if (
             below
             and tile.note is None
@@ -185,11 +197,11 @@ def _paint_tile(
     if below and not under and canvas.width(called, t * tiles.TITLE, "bold") + wide + t * 0.5 <= broad:
         canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
         name, broad = called, broad - wide - t * 0.5
-    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, "text", broad, "bold")
+    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
     effect = _effect(canvas, laid, each)
     beside = tile.text.beside(tile.indent)
-    _lines(canvas, effect[: tile.beside], beside, t, tone="text_soft", top=True)
-    _lines(canvas, effect[tile.beside :], tile.text.below(tile.beside * LINE * t), t, tone="text_soft", top=True)
+    _lines(canvas, effect[: tile.beside], beside, t, tone=soft, top=True)
+    _lines(canvas, effect[tile.beside :], tile.text.below(tile.beside * LINE * t), t, tone=soft, top=True)
     if under:
         room = _foot(tile, tile.text, len(under), t)
         _lines(canvas, under, room, t, "bold", tone, top=True)
@@ -384,24 +396,27 @@ def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """The five orders and the Plot in a few words, where they all have room."""
+    """The five orders and the Plot in a few words, or the orders alone, where they have room."""
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
-    step = LINE * t
+    forms = list[Sequence[tuple[Order | None, str]]]()
     for guide, founded, ways in (
         (words.GUIDE, words.FOUNDATION, words.WAYS),
         (words.GUIDE_SHORT, words.FOUNDATION_SHORT, words.WAYS_SHORT),
     ):
-        lines = [*guide.items(), *((None, line) for line in ways)]
+        lines: list[tuple[Order | None, str]] = [*guide.items(), *((None, line) for line in ways)]
         lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
-        if all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in lines):
+        forms.append(lines)
+    forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
+    for told, larger in product(forms, GUIDE_SIZES):
+        t = laid.places.type * larger
+        step = LINE * t
+        if len(told) * step <= inner.h and all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
         return
-    if len(lines) * step > inner.h:
-        return
-    _room(canvas, room.top(len(lines) * step + t * 0.8), BUSY)
-    for i, (order, said) in enumerate(lines):
+    _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
+    for i, (order, said) in enumerate(told):
         y = inner.y + (i + 0.5) * step
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
@@ -529,6 +544,8 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_rooms(canvas, laid)
     _paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
+    if laid.view.seat >= 0 and not laid.view.hand and not laid.places.bare:
+        _paint_use(canvas, words.EMPTY["hand"], laid.places.own.hand, laid.places.type)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:

@@ -74,7 +74,8 @@ FEW_SITES, FEW_BUILDINGS = 2, 4
 """So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
-PLATE = 3.4
+PLATE, OFF_EDGE = 3.4, 0.3
+"""The height of a plate, and how far one's own is from the edge of all that is one's own."""
 BUTTON, CLOSE_BUTTON, MOST_BUTTON = 2.6, 2.5, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
@@ -83,8 +84,9 @@ RISEN = 0.05
 BUTTONS, FEW_BUTTONS, LEAST_BUTTONS = 5, 4, 3
 """Places for buttons, usually, where all is packed closely, and there with an empty hand, which needs few; what does
 not fit is offered by the last but one."""
-PILE, CLOSE_PILES_WIDTH, DISCARDS = 6.4, 11.8, 0.59
-"""The width of piles below each other, and of both side by side, with the part for the discards and their name."""
+PILE, WIDE_PILE, CLOSE_PILES_WIDTH, DISCARDS = 6.4, 10.0, 11.8, 0.59
+"""The width of piles below each other, the most of it in a wide table, and the width of both side by side, with the
+part for the discards and their name."""
 BOTH = 15.0
 """The height from which on both have room below each other."""
 BARE_PILES = 7.95
@@ -215,11 +217,11 @@ class Places:
         height = min(least, self._forum_height(right.w))
         below = right.below(height + self.gap)
         self.paired |= below.h < BOTH * self.type and not self.wide
-        return {
-            "forum": right.top(height),
-            "draw": below.left(self._piles_width),
-            "buttons": below.beside(self._piles_width + self.gap),
-        }
+        width = self._piles_width
+        if self.wide:  # piles fill the height, and words and buttons the rest
+            high = (below.h - self.gap) / 2 - LABEL * self.type
+            width = max(width, min(WIDE_PILE * self.type, high * CARD_RATIO))
+        return {"forum": right.top(height), "draw": below.left(width), "buttons": below.beside(width + self.gap)}
 
     def _forum_height(self, width: float) -> float:
         """The height of a Forum so wide: that of cards as broad as its columns, and of the words around them."""
@@ -304,7 +306,8 @@ class Places:
     def trays(self) -> tuple[Area, Area]:
         """What is one's own, and the market that all share: a tray below each."""
         own, market = (
-            hull([self._rows[name] for name in names]) for names in (("piles", "tiles"), ("forum", "draw", "buttons"))
+            hull([self._rows[name] for name in names])
+            for names in (("piles", "tiles", "hand"), ("forum", "draw", "buttons"))
         )
         return own.inset(-self.gap * 0.3), market.inset(-self.gap * 0.3)
 
@@ -338,7 +341,7 @@ class Places:
         if self.paired:
             split = (room.w - self.gap) * (1 - DISCARDS)
             return room.left(split).below(label), room.beside(split + self.gap).below(label)
-        both = 2 * (label + self._piles_width / CARD_RATIO) + self.gap
+        both = 2 * (label + room.w / CARD_RATIO) + self.gap
         pile, discards = room.top(min(room.h, both)).rows(2, self.gap)  # never far apart
         return pile.below(label), discards.below(label)
 
@@ -388,8 +391,9 @@ class Places:
         sites = max(t * (12 if house.sites else 9), (below.w - self.gap) * min(0.5, weights[0] / sum(weights)))
         bottom = self._rows["hand"]
         left = min(t * 17, bottom.w * 0.29)
-        plate = Area(bottom.x, bottom.y + t * 0.4, left, t * PLATE)
-        sources = Area(bottom.x, bottom.y + t * (PLATE + 0.8), left, bottom.h - t * (PLATE + 0.8))
+        x, broad = bottom.x + t * OFF_EDGE, left - t * OFF_EDGE
+        plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)
+        sources = Area(x, bottom.y + t * (PLATE + 0.8), broad, bottom.h - t * (PLATE + 0.8))
         hand = bottom.beside(left + self.gap)
         if self.bare:
             told = min(t * SOURCES, hand.w * 0.7)

@@ -125,5 +125,6 @@ EMPTY = {
     "sites": "Construction starts a Great Work here for 1 Forum card of its colour, and from your next turn on "
     "brings it cards from the Stock",
     "buildings": "A site with all its cards is completed: it counts 1 to 3 points, and its effect works",
+    "hand": "Your hand is empty: plot to draw cards",
 }
 """What stands in an empty room of one's own."""

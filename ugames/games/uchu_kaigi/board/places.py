@@ -11,6 +11,7 @@ from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LIMITED
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.places import usual_areas
 
@@ -84,6 +85,10 @@ class Places(NamedTuple):
         plate, tray = self.plates[country], self.trays[country]
         left, bottom = min(plate.x, tray.x), max(plate.bottom, tray.bottom)
         return Area(left, plate.y, max(plate.right, tray.right) - left, bottom - plate.y)
+
+    def domain(self, country: Country) -> Area:
+        """All that is another country's, with an edge around it."""
+        return hull((self.block(country), self.hands[country])).inset(-4, -3)
 
     def in_trick(self, country: Country) -> Area:
         """Where a country's card lies in the trick: toward the country, or side by side in a row."""
@@ -276,5 +281,5 @@ def _others(
         else:
             width = min(wide, part.w - 8)
             below = Area(part.x, part.y + BLOCK + 2, part.w, part.h - BLOCK - 4)
-            found[country] = _block(part.cx - width / 2, part.y, width, below)
+            found[country] = _block(part.x, part.y, width, below)
     return upper

@@ -37,6 +37,10 @@ TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN = 21.0
 """The size of a sign above the number of cards that were taken."""
+GROUND = 0.4
+"""How far the tone of another country's place lies from that of the cloth."""
+DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
+"""The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 MOST_BACK = 110.0
 """The greatest height of a back in another hand."""
 
@@ -162,6 +166,10 @@ class UchuKaigiBoard:
         """The trick's ring, the score orbit, and what each country has taken."""
         view, where = seen.view, self.places(seen.view, area)
         furniture.mat(canvas, where.trick, STARS)
+        own = SEATINGS[view.seats].owners[where.own]
+        for country, owner in enumerate(SEATINGS[view.seats].owners):
+            if owner != own:
+                furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14)
         if len(view.vips) < view.number:
             self._paint_vip_choice(canvas, seen, where)
         else:
@@ -199,11 +207,18 @@ class UchuKaigiBoard:
         owner = SEATINGS[where.seats].owners[country]
         face = furniture.avatar(owner, self._name(country))
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
+        if country in SEATINGS[where.seats].dependencies:
+            place = furniture.spot_area(spot)
+            size = min(place.w * 0.22, MOST_SIGN)
+            canvas.show(DEPENDENCY, around(place.cx - size, place.cy - size, size, size))
         if where.row:
             box = furniture.spot_area(spot)
             left, y = box.x, box.y - NAME / 2 - 4  # off the edge of the card that is ahead
-            if SEATINGS[where.seats].dependencies:  # a player's two countries differ by their markers
-                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
+            if SEATINGS[where.seats].dependencies:  # a player's two countries differ by this
+                if country in SEATINGS[where.seats].dependencies:
+                    canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
+                else:
+                    canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
                 left += 32
             size = self._name_size(canvas, where)
             lettering.fitting(canvas, self.names[owner], left, y, size, "paper", box.right - left, "bold")
@@ -238,6 +253,9 @@ class UchuKaigiBoard:
             marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", ahead == country
             score = str(points[country])
             furniture.plate(canvas, plate, owner, self._name(country), score, note, turn, you, marker, leads)
+            if country in SEATINGS[view.seats].dependencies:
+                face = min(plate.h - 12, 64.0)
+                canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
             if self._open(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
             else:

@@ -37,8 +37,8 @@ PROMPT = 32.0
 """Below it, the line above a closed deck that says what to do."""
 PROMPTED = 520.0
 """The width that such a line has at most as a rule."""
-WIDEST = 560.0
-"""A sector without open cards does not become broader."""
+WIDEST, WIDEST_LOW = 560.0, 700.0
+"""A sector without open cards does not become broader, and one of a low table not broader than this."""
 ROW_MOST = 3
 """So many people sit side by side before a second row begins."""
 TALL = 1.05
@@ -226,10 +226,13 @@ def _lows(others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, 
     """With one's own sector of that height, the middle below the row of others, and beside it."""
     upper = area.top(area.h - low - SLIM)
     wide = upper.w - min(upper.w * AT_SIDE, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
+    wide = min(wide, len(others) * (WIDEST_LOW + SLIM))
     rows = [(upper.top(high), upper.below(high + SLIM)) for high in ((upper.h - SLIM) * part for part in ABOVE)]
     for room, middle in (*rows, (upper.left(wide), upper.beside(wide + SLIM))):
         for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
-            cells = [cell for line in room.rows(lines, SLIM) for cell in line.columns(-(-len(others) // lines), SLIM)]
+            columns = -(-len(others) // lines)
+            held = room.centred(min(room.w, columns * (WIDEST_LOW + SLIM)), room.h)
+            cells = [cell for line in held.rows(lines, SLIM) for cell in line.columns(columns, SLIM)]
             if len(cells) > len(others):  # the last row has its places in the middle
                 moved = (cells[0].w + SLIM) / 2
                 first = -(-len(others) // lines)
@@ -401,6 +404,8 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
         stack = Area(column.x, column.y, height * CARD_RATIO, height)
         column = column.left(min(column.w, max(LEAST_COLUMN, stack.w * COLUMN)))
         zones = Area(column.x, stack.bottom + gap, column.w, column.bottom - stack.bottom - gap)
+        spare = max(0.0, zones.h - stack.h * MOST_BESIDE) / 2  # they stay together in the middle of a high place
+        stack, zones = stack._replace(y=stack.y + spare), zones._replace(y=zones.y + spare, h=zones.h - 2 * spare)
     zones = zones.centred(zones.w, min(zones.h, stack.h * MOST_BESIDE))
     grid = body.beside(column.w + GAP)
     deck = grid.left(min(grid.w, max(260.0, min(420.0, grid.w * 0.3))))
@@ -533,15 +538,16 @@ def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
     return [*below, Area(middle.cx - title / 2, slots[0].y - off - LINE, title, LINE)]
 
 
-CLOSED, CLOSED_LOW, LOW_DECK = 0.64, 0.92, 260.0
-"""The height of a closed deck by that of its place; and in one's own place where that is lower than this."""
+CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
+"""The height of a closed deck by that of its place; and in one's own place where that is lower than this; and its width
+by that of its place, at most."""
 
 
 def closed(sector: Sector) -> Area:
     """Where a closed deck lies in its place, below the saucer."""
     room = sector.deck
     part = CLOSED_LOW if sector.large and room.h < LOW_DECK else CLOSED
-    height = min(room.h * part, room.w * 0.74 / CARD_RATIO)
+    height = min(room.h * part, room.w * CLOSED_BROAD / CARD_RATIO)
     return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
 
 
@@ -577,7 +583,7 @@ def laid_zones(sector: Sector, count: int) -> Area:
 
 def badge(card: Area) -> Area:
     """Where the size of a closed deck stands on it."""
-    return Area(card.cx, card.y, card.w / 2, card.h * 0.36)
+    return Area(card.x + card.w * 0.3, card.y, card.w * 0.7, card.h * 0.4)
 
 
 def corner(card: Area) -> Area:

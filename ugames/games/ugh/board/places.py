@@ -21,8 +21,11 @@ PLATE = 60.0
 CAPTION, LABEL, OFF = 30.0, 27.0, 2.0
 """The room of the words below a place of the middle, their height, and what is between them and the ring of a card."""
 GAP = 12.0
-ONE_ROW = 5
-"""The most opponents in one row of a wide window."""
+ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 330.0, 760.0, 205.0
+"""The most opponents in one row of a wide window, unless each of them has so much of its width; and the height of a
+table below which their Pools would be folded in two rows, so that less width is enough for each."""
+TRAY = 4.0, 2.0
+"""What a tray shows around the place of a seat, at its sides and above and below."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
 OWN, OWN_PART = 296.0, 0.27
@@ -52,8 +55,11 @@ PLATE_PART, BESIDE_PLATE = 0.55, 180.0
 """Its part of a cell, and the least room for locked sets beside it; with less they lie beside the Pool."""
 SET_WIDTH, BOTH, ONE = 74.0, 330.0, 240.0
 """The least room for locked sets, and the widths of a cell from which on two of them are beside a plate, and one."""
-LEAST_SET, MANY_CHIPS = 62.0, 3.8
-"""The width of one locked set of the smallest signs; and that of a line of signs beside it, by one of them."""
+LEAST_SET, LINED, MANY_CHIPS = 62.0, 0.4, 3.8
+"""The width of one locked set of the smallest signs; the part of a line that it has; and the width of the signs beside
+it, by one of them."""
+MOST_SLIM = 48.0
+"""The greatest height of a plate without a note."""
 NOTED, SETS_BESIDE = 230.0, 0.42
 """The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
 LOW_PLATE = 0.46
@@ -68,6 +74,8 @@ APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 LEAST_STEP = 0.26
 """The part of each card of another's Pool that looks out from under the next one."""
+USUAL_POOL = 4
+"""The cards of a Pool for which its plate stands beside it or above."""
 SLOTS = 7
 """The places of buttons for sets."""
 
@@ -85,6 +93,16 @@ class Panel(NamedTuple):
     """The side of a sign with a number in it, which stands for a card."""
     locked: Area = Area(0, 0, 0, 0)
     """Where the locked sets of another seat are shown as signs, if there is room beside its plate."""
+    tray: Area | None = None
+    """What lies below all that is another seat's."""
+
+    @property
+    def bare(self) -> Panel:
+        """The place of a seat without locked sets, whose Pool has their room, too, if that is beside it."""
+        if self.folded or min(self.pool.y, self.locked.y) < self.plate.bottom or self.locked.right > self.pool.x + 1:
+            return self
+        left = self.locked.x - 4
+        return self._replace(pool=self.pool._replace(x=left, w=self.pool.right - left))
 
 
 class Places(NamedTuple):
@@ -104,13 +122,17 @@ class Places(NamedTuple):
     """For the words about an Ugh!: where nothing else is looked at while they are read."""
 
 
-@lru_cache(maxsize=32)
-def places(seats: int, viewer: Seat, area: Area) -> Places:
-    """The places of a table of this many seats, seen by this one."""
+@lru_cache(maxsize=64)
+def places(seats: int, viewer: Seat, area: Area, bare: tuple[Seat, ...] = ()) -> Places:
+    """The places of a table of this many seats, seen by this one; some have no locked sets."""
     order = around_table(seats, viewer)
     tall = area.h > area.w * TALL
     chip = CHIPS[area.h > ROOMY]
-    return (_tall if tall else _wide)(order, area, chip)
+    table = (_tall if tall else _wide)(order, area, chip)
+    if bare:
+        panels = (panel.bare if seat in bare else panel for seat, panel in enumerate(table.panels))
+        return table._replace(panels=tuple(panels))
+    return table
 
 
 def _lower(area: Area, rows: int) -> float:
@@ -127,7 +149,7 @@ def _line(area: Area) -> float:
 def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others = len(order) - 1
-    rows = 1 if others <= ONE_ROW else 2
+    rows = 1 if others <= ONE_ROW or area.w >= (LOW_CELL if area.h < LOW else BROAD_CELL) * others else 2
     # cards below its line are no lower than at 100 %
     usual = [(_lower(each, rows) - _line(each)) / larger + _line(area) for each, larger in usual_areas(area)]
     lower = max([_lower(area, rows), *usual])
@@ -146,8 +168,8 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     line = _line(area)
     mine = room.beside(width).inset(8, 2)
     own = Panel(plate, mine.below(line), victory, False, chip)
-    cells = (cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(-(-others // rows), GAP))
-    panels = _dealt(order, own, [_above(cell, chip) for cell in cells])
+    cells = _cells(area.top(upper), others, rows, -(-others // rows))
+    panels = _dealt(order, own, [_seat(_above(cell, chip), cell) for cell in cells])
     piled = _piles(middle.left(middle.w - side), area.w < NARROW)
     x, _, height = piled["discard"]
     left = min(x - height * CARD_RATIO / 2, middle.right - TOLD)
@@ -171,10 +193,30 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     line = _line(area)
     mine = bottom.below(PLATE + 4)
     own = Panel(bottom.top(PLATE).left(OWN), mine.below(line), bottom.top(PLATE).beside(OWN + GAP), False, chip)
-    cells = [cell for row in area.top(upper).rows(rows, 8) for cell in row.columns(2 if two else 1, GAP)]
-    panels = _dealt(order, own, [_above(cell, chip) if two else _beside(cell, chip) for cell in cells])
+    cells = _cells(area.top(upper), others, rows, 2 if two else 1)
+    panels = _dealt(order, own, [_seat(_half(cell, chip) if two else _beside(cell, chip), cell) for cell in cells])
     told = Area(area.x, middle.bottom, area.w, bottom.y - middle.bottom)
     return Places(panels, _piles(middle, area.w < NARROW), middle, tuple(slots), end, mine.top(line), told)
+
+
+def _cells(room: Area, count: int, rows: int, columns: int) -> list[Area]:
+    """Equal parts of a room in rows; those of a last row that is not full stand in its middle."""
+    cells = [cell for row in room.rows(rows, 8) for cell in row.columns(columns, GAP)]
+    full = (rows - 1) * columns
+    moved = (columns * rows - count) * (cells[0].w + GAP) / 2
+    return [*cells[:full], *(cell._replace(x=cell.x + moved) for cell in cells[full:count])]
+
+
+def _seat(panel: Panel, cell: Area) -> Panel:
+    """The place of another seat with the tray below it."""
+    tray = Area(cell.x - TRAY[0], cell.y - TRAY[1], cell.w + 2 * TRAY[0], cell.h + 2 * TRAY[1])
+    return panel._replace(tray=tray)
+
+
+def _half(cell: Area, chip: float) -> Panel:
+    """A plate above the Pool or at its left: whichever leaves the cards larger."""
+    above, beside = _above(cell, chip), _beside(cell, chip, min(OWN, cell.w * PLATE_PART))
+    return above if above.folded or pool(above, USUAL_POOL)[1] >= pool(beside, USUAL_POOL)[1] else beside
 
 
 def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, ...]:
@@ -197,8 +239,9 @@ def _above(cell: Area, chip: float) -> Panel:
         return Panel(plate, room, plate, False, chip, locked)
     if cell.w >= BOTH and cell.h >= PLATE + FOLDED_CHIP:
         return _beside(cell, chip, min(OWN, cell.w * LOW_PLATE), max(SLIM, cell.h * 0.4))
-    chip = min(chip, max(FOLDED_CHIP, cell.h - SLIM - 3))
-    bar = cell.top(min(PLATE, cell.h - chip - 3))
+    narrow = cell.w < NOTED  # no note is on its plate
+    chip = min(max(chip, CHIPS[narrow]), max(FOLDED_CHIP, cell.h - SLIM - 3))
+    bar = cell.top(min(MOST_SLIM if narrow else PLATE, cell.h - chip - 3))
     beside = 2 if cell.w > BOTH else 1 if cell.w > ONE else 0
     width = cell.w - beside * SET_WIDTH - GAP if beside else cell.w
     plate, locked = _plate_and_sets(bar, width)
@@ -206,8 +249,11 @@ def _above(cell: Area, chip: float) -> Panel:
     if locked.w:  # a second row of them is beside the Pool
         locked, line = locked._replace(h=line.bottom - bar.y), line._replace(w=locked.x - line.x - GAP / 2)
     else:
-        locked, line = line.beside(line.w - LEAST_SET), line.left(line.w - LEAST_SET - GAP / 2)
+        part = max(LEAST_SET, line.w * LINED)
+        locked, line = line.beside(line.w - part), line.left(line.w - part - GAP / 2)
         chip = min(chip, line.w / MANY_CHIPS)  # so that numbers look out from under each other
+        middle = (bar.bottom + cell.bottom) / 2 - chip / 2
+        line, locked = line._replace(y=middle, h=chip), locked._replace(y=middle, h=chip)
     return Panel(plate, line, plate, True, chip, locked)
 
 

@@ -30,6 +30,8 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
+GROUND = 0.45
+"""How far the tone of a seat's place lies from that of the cloth."""
 GUIDE = 640.0
 """The usual width of what is said about one's Pool."""
 COMPACT = 230.0, 50.0
@@ -97,7 +99,9 @@ class UghBoard:
     # --- places
 
     def _places(self, view: View, area: Area) -> Places:
-        return places.places(len(view.pools), max(view.seat, 0), area)
+        viewer = max(view.seat, 0)
+        bare = tuple(seat for seat, (sets, _) in enumerate(view.sizes) if not sets and seat != viewer)
+        return places.places(len(view.pools), viewer, area, bare)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -202,6 +206,8 @@ class UghBoard:
 
     def _paint_seat(self, canvas: Canvas, view: View, table: Places, seat: Seat, turn: bool, leads: bool) -> None:
         panel, mine = table.panels[seat], seat == view.seat
+        if panel.tray is not None:
+            furniture.room(canvas, self.game.id, panel.tray, "ground", GROUND, 14)
         points = self._points(view, seat)
         score = "?" if points is None else str(points)
         note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)

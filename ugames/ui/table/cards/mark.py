@@ -15,6 +15,9 @@ from ugames.ui.table.cards.pile import Pile
 Words = Callable[[str, str, float, Colour, float], pygame.Surface]
 """Makes a line of text in that family, height and ink, no wider than that."""
 
+LETTERS, MOST = 0.86, 0.4
+"""The height of the letters of a badge by its own, and its height by that of a small card, where it has no more room
+for the smallest type."""
 SIGNED = "+", "-"
 """A badge that begins with one of them tells points."""
 
@@ -145,8 +148,9 @@ class Marks:
         """A small plate: a number of cards in the upper right corner, points in the lower left one, where a face has no
         signs of its own."""
         theme = self._canvas.theme
-        size = max(15, round(box.h * (0.24 if len(badge) < 3 else 0.17)))
-        words = self._words(badge, "display", size * 0.86, theme.tone("highlight"), size * 2.4)
+        least = min(theme.px(theme.least) / LETTERS, box.h * MOST)
+        size = max(15, round(least), round(box.h * (0.24 if len(badge) < 3 else 0.17)))
+        words = self._words(badge, "display", size * LETTERS, theme.tone("highlight"), size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2
         if badge.startswith(SIGNED):
