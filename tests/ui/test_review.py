@@ -205,7 +205,7 @@ def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
         oracle.asked.clear()
         a_table(pilot.app, "ugo", 2, (0, 1), seed=3)
         doors: Any = pilot.app.doors
-        doors._reviews._asked = False
+        doors.ends.reviews._asked = False
         pilot.frame(3)
         assert not oracle.asked
         oracle.busy = False
