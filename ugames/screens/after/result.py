@@ -135,8 +135,13 @@ class Result:
         self._now = now
         if self._since is None:
             self._since = now
-        if self._drawn < 1 or not self.podium.whole or (self.tab == 2 and self.verdict and self.verdict.news()):
+        if self._drawn < 1 or not self.podium.whole:
             self.app.redraw()
+        if self.tab == 2 and self.verdict:
+            if self.verdict.go_on() or self.verdict.news():
+                self.app.redraw()
+            if not self.verdict.whole:
+                self.app.alarm.soon()
         return self._party is not None and not self._party.over(now)
 
     @property
