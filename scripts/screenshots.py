@@ -33,8 +33,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from ugames import languages
+from ugames.bots.choose import decide
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
+from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.weigh import weighed
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -44,11 +47,9 @@ from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.laws.setups import Setup
-from ugames.puzzles.proof import why
-from ugames.puzzles.puzzle import POINTS
 from ugames.resources import help_text
 from ugames.review.luck import Luck
-from ugames.review.moves import unit_of
+from ugames.review.moves import Review, choices
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
@@ -103,6 +104,10 @@ SETUPS += tuple(
 """A game that has just been added is shown with the most players."""
 MATCHES = 8
 """Matches in which decisions of each kind are looked for, until every kind of action was met."""
+LOOKED_AT = 10
+"""Of so many choices of a match the Expert is asked: of all of them that would take minutes."""
+MOST_FRAMES = 600
+"""The frames in which small pictures of positions have to be drawn."""
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 """Part of the game after which its table is shown."""
 
@@ -504,22 +509,46 @@ def result(shot: Photographer, setup: Setup) -> None:
 
 
 def review(shot: Photographer, setup: Setup) -> None:
-    """Which moves cost most, if the first of all legal actions is always the best: what is said is no matter here."""
+    """Which moves cost most, as the Expert finds them among some of the choices."""
     result(shot, setup)
     screen = shot.app.top
     assert isinstance(screen, Result)
     if screen.verdict is None:
         return
     for person in screen.verdict.reviewed.people:
-        while (question := person.review.question) is not None:
-            legal = question.seen.legal
-            places = question.weigh or range(len(legal))
-            step = 2.5 if unit_of(setup.game) == POINTS else 0.04  # of a point, or of the chance to win
-            options = tuple(Weighed(legal[place], -min(0.9, step * i) if step < 1 else -step * i, 1)
-                            for i, place in enumerate(places))  # fmt: skip
-            person.review.take(Decision(options[0].action, options, why(screen.session.game, question.seen, legal[0])))
+        decisions = answers(setup, person.seat)
+        while person.review.question is not None:
+            person.review.take(next(decisions))
         person.luck = Luck(38, 25)
     screen.tab = 2
+    for _ in range(MOST_FRAMES):
+        shot.app.frame(shot.now)
+        if screen.verdict.whole:
+            break
+
+
+def answers(setup: Setup, seat: int) -> Iterator[Decision]:
+    """What the Expert says to the questions of a review: the same for every size and look."""
+    return iter(_answers(setup, seat))
+
+
+@cache
+def _answers(setup: Setup, seat: int) -> tuple[Decision, ...]:
+    match, said = played(setup), list[Decision]()
+    looked = Review(match.game, choices(match, seat), match.seed)
+    some = looked.choices[:: max(1, len(looked.choices) // LOOKED_AT)]
+    while (question := looked.question) is not None:
+        seen = question.seen
+        if question.weigh:
+            decision = weighed(match.game, seen, question.weigh, question.seed)
+        elif any(choice.seen is seen for choice in some):
+            decision = decide(match.game, seen, LEVELS[-1], Rng(question.seed))
+        else:  # a choice that nobody looks at costs nothing, and does not count
+            done = next(choice.action for choice in looked.choices if choice.seen is seen)
+            decision = Decision(done, (Weighed(done, 0.0, 1),))
+        said.append(decision)
+        looked.take(decision)
+    return tuple(said)
 
 
 # --- the run

@@ -26,9 +26,10 @@ from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
 from ugames.screens.after.course import Course
-from ugames.screens.after.podium import CROWNED, PICTURE, WRITTEN, Podium, snapshot, standing
+from ugames.screens.after.podium import PICTURE, Podium, snapshot
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
+from ugames.screens.after.stage import CROWNED, Standing, draw_step, heights
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
@@ -37,6 +38,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -410,9 +412,9 @@ def test_the_face_of_the_winner_was_the_smallest_of_three(size: tuple[int, int],
         column = next(stage._replace(h=stage.h - 60).columns(3, 12))
         for seat in range(3):
             with patch.object(canvas, "text", wraps=canvas.text) as written:
-                face = podium._draw_step(canvas, seat, column)
+                face = draw_step(canvas, Standing(seat, f"P{seat}", seat + 1, 9 - seat), column)
             assert face is not None
-            drawn.append((face.w, written.call_args_list[0].args[3]))
+            drawn.append((face.w, written.call_args_list[-1].args[3]))
     for better, worse in pairwise(drawn):
         assert better[0] > worse[0], "faces"
         assert better[1] > worse[1], "numerals"
@@ -422,10 +424,10 @@ def test_steps_and_faces_fell_in_step_at_every_height() -> None:
     """Nobody stands higher than someone better, and all that stands on a step stays within its column."""
     for high in range(200, 1200, 7):
         for wide in (60, 120, 400):
-            steps, faces = standing(high, wide)
+            steps, faces = heights(high, wide)
             assert steps[0] > steps[1] > steps[2] > 0
             assert sorted(faces, reverse=True) == list(faces) or faces[0] < 0, "no room for any"
-            tops = [step + WRITTEN + face for step, face in zip(steps, faces, strict=True)]
+            tops = [step + face for step, face in zip(steps, faces, strict=True)]
             assert sorted(tops, reverse=True) == tops or faces[0] < 0
             assert tops[0] + CROWNED <= high + 0.01
 
@@ -433,5 +435,34 @@ def test_steps_and_faces_fell_in_step_at_every_height() -> None:
 @pytest.mark.parametrize("high, wide", [(770.0, 275.0), (400.0, 150.0), (960.0, 480.0)])
 def test_the_podium_was_half_empty(high: float, wide: float) -> None:
     """Faces grow with their panel, and the winner's crown comes close to its upper edge."""
-    steps, faces = standing(high, wide)
-    assert steps[0] + WRITTEN + faces[0] + CROWNED > 0.65 * high
+    steps, faces = heights(high, wide)
+    assert steps[0] + faces[0] + CROWNED > 0.65 * high
+
+
+def test_the_first_frame_of_the_result_made_all_its_pictures_at_once(pilot: Pilot) -> None:
+    """It took 65 to 105 ms: now they are made one by one during the last look at the table, and nothing is seen."""
+    session = Session.open(finished(), None)
+    canvas = pilot.app.canvas
+    pilot.frame()
+    shown = pygame.image.tobytes(canvas.surface, "RGB")
+    result, steps = Result(session), 0
+    with patch.object(rehearsal, "SECONDS", 1e-9):
+        while not result.rehearse(pilot.app) and steps < 1000:
+            steps += 1
+            pilot.app.canvas.ahead.finish(1.0)
+    assert steps > 20, "one picture at a time"
+    assert pygame.image.tobytes(canvas.surface, "RGB") == shown
+    kept = canvas.store.bytes
+    pilot.app.push(result)
+    result.draw(canvas, True)
+    assert canvas.store.bytes == kept, "nothing was left to be made"
+
+
+def test_the_result_that_was_drawn_ahead_is_of_this_end(pilot: Pilot) -> None:
+    """Once a move is taken back and another one made, what was drawn ahead told of the first."""
+    session = Session.open(finished(), None)
+    result = Result(session)
+    assert result.is_of(session)
+    assert not result.is_of(Session.open(finished("ugh", 3), None))
+    with patch.object(Session, "moments", session.moments - 1):
+        assert not result.is_of(session)

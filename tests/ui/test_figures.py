@@ -20,6 +20,7 @@ from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
+from ugames.screens.pages.rules import illustrated, parts
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
@@ -205,3 +206,18 @@ def test_the_numbers_of_a_list_are_drawn_and_read_out(monkeypatch: pytest.Monkey
     article.draw(canvas, Area(0, 0, 240, 600))
     assert {"9.", "10."} <= {*drawn}
     assert "9. The ninth" in article.said()
+
+
+@by_game
+def test_a_part_of_the_rules_had_no_picture(game: str) -> None:
+    """Each part has a figure now, its own or cards of the game, and not a word of it is another one."""
+    drawer = Figures(game)
+    for number, part in enumerate(parts(help_text(game))):
+        shown = illustrated(part.text, number, drawer)
+        assert shown.startswith(part.text)
+        found = figures(shown)
+        assert found, part.heading
+        if shown != part.text:
+            (row,) = found
+            assert isinstance(row, Row)
+            assert all(name in drawer.cards for each in row.parts for name in each.cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -205,7 +206,7 @@ def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
         oracle.asked.clear()
         a_table(pilot.app, "ugo", 2, (0, 1), seed=3)
         doors: Any = pilot.app.doors
-        doors._reviews._asked = False
+        doors.ends.reviews._asked = False
         pilot.frame(3)
         assert not oracle.asked
         oracle.busy = False
@@ -297,3 +298,24 @@ def test_a_finding_names_its_round_where_there_are_several(tmp_path: Path) -> No
         choice = verdict.person.review.choices[-1]
         finding = Finding(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
         assert verdict._finding(finding).startswith("Round ")
+
+
+def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
+    """Each move has its cost as a bar and a picture of the position, which no frame waits for."""
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        review = find_all(pilot, screen).people[0].review
+        pilot.click(pilot.node("tab-2"))
+        pilot.frame()
+        assert not screen.verdict.whole, "they are drawn a little further in each frame"
+        for _ in range(600):
+            if screen.verdict.whole:
+                break
+            pilot.frame()
+        assert screen.verdict.whole
+        canvas = pilot.app.canvas
+        with patch.object(canvas, "fill", wraps=canvas.fill) as filled:
+            screen.draw(canvas, True)
+        bars = [call.args[0].w for call in filled.call_args_list if call.args[1] == "bad"]
+        assert len(bars) == len(review.findings) == 3
+        assert bars == sorted(bars, reverse=True)

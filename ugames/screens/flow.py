@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
-    from ugames.screens.after.reviewing import Reviews
+    from ugames.screens.after.ends import Ends
     from ugames.session import Session
 
 
@@ -31,7 +31,8 @@ class Flow:
         self._expected: Wish | None = None
         """The cloth that is drawn ahead: one at a time, since each takes as much as a window."""
         self.guests = Guests(app)
-        self._reviews: Reviews | None = None
+        self.ends: Ends | None = None
+        """What makes the results, once there is one."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
@@ -142,6 +143,7 @@ class Flow:
             partial(self.pause, session),
             partial(self.rules, session.game.id),
             partial(self.result, session),
+            lambda: ends_of(self).nearly(session),
             adviser(self.app, session),
         )
         self.guests.welcome(session)
@@ -177,15 +179,7 @@ class Flow:
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
-        from ugames.screens.after.podium import snapshot
-        from ugames.screens.after.result import Result
-        from ugames.screens.after.reviewing import Reviews
-
-        self._reviews = self._reviews or Reviews(self.app)
-        self.app.meanwhile = self._reviews.update
-        at_table = bool(self.app.screens) and getattr(self.app.top, "session", None) is session
-        picture = snapshot(self.app.canvas) if at_table else None
-        self.app.push(Result(session, picture, self._reviews.of(session)))
+        ends_of(self).show(session)
 
     def replay(self, path: Path, moment: int = 0) -> None:
         """Look at a game that is over, from a moment on; -1 is the last one."""
@@ -262,6 +256,14 @@ class Flow:
 
         message = Message(title, what)
         self.app.push(Page(message, 900, message.height, back=False))
+
+
+def ends_of(flow: Flow) -> Ends:
+    """What makes the results: imported when the first match is over."""
+    from ugames.screens.after.ends import Ends
+
+    flow.ends = flow.ends or Ends(flow.app)
+    return flow.ends
 
 
 def look_at_no_garbage_twice() -> None:

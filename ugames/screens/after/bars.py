@@ -10,9 +10,12 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.table.furniture import avatar
 
 LEAST = 18.0
 STEP = LEADING * SPACING
+LEADER = 24.0
+"""The face of whoever took the lead."""
 
 
 def draw_told(canvas: Canvas, told: str, left: float, header: float) -> None:
@@ -33,7 +36,7 @@ def mark_area(slider: Area, moment: int, moments: int) -> Area:
 
 
 def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks: Sequence[Mark]) -> None:
-    """The slider with its marks: lines where rounds ended, crowns where the lead changed, stars for costly moves."""
+    """The slider with its marks: lines where rounds ended, the face of whoever took the lead, and costly moves."""
     moments = len(course.points)
     last = max(1, moments - 1)
     canvas.fill(slider.inset(0, 11), "button", 6)
@@ -43,8 +46,9 @@ def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks
     for end in course.rounds[:-1]:
         canvas.fill(Area(slider.x + slider.w * end / last - 1.5, slider.y + 2, 3, 26), "text", 1)
     for turn in course.lead_changes:
-        at = slider.x + slider.w * turn.moment / last
-        canvas.show("common/ui/crown.svg", Area(at - 8, slider.y - 12, 16, 16), canvas.theme.tone("accent"))
+        at, points = slider.x + slider.w * turn.moment / last, course.points[turn.moment]
+        leader = points.index(max(points))
+        canvas.show(avatar(leader, course.names[leader]), Area(at - LEADER / 2, slider.y - LEADER + 6, LEADER, LEADER))
     for mark in marks:
         box = mark_area(slider, mark.moment, moments)
         canvas.fill(Area(box.cx - 1.5, box.cy, 3, slider.cy - box.cy), "bad", 1)

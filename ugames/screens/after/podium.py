@@ -11,8 +11,10 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import BreaksTies, RanksAll, bare, listed, with_semicolons
 from ugames.games import words_of
 from ugames.screens.after.course import Course, Turn
+from ugames.screens.after.headline import cheerful
 from ugames.screens.after.last_word import draw as draw_word
 from ugames.screens.after.last_word import last_word, speaker
+from ugames.screens.after.stage import Standing, draw_stage
 from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.texts import text
@@ -30,18 +32,6 @@ from ugames.ui.table.still.miniature import canvas_for, miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
 GAP = 20.0
-STEPS = (0.46, 0.3, 0.18)
-"""The heights of the steps for the first three places, as fractions of the height of the podium."""
-NUMERALS = (84.0, 66.0, 54.0)
-"""The largest numerals on them."""
-FACES = (200.0, 172.0, 148.0)
-"""The largest faces of those who stand on them."""
-WANTED, LOWEST = 84.0, 34.0
-"""For a face of the winner as high as that, steps become lower, but the third no lower than that."""
-WRITTEN, CROWNED = 76.0, 30.0
-"""The height of the points and the name above a step, and of the crown."""
-MOST_STEPS = 5
-"""More do not stand side by side, however equal they are."""
 ROW = 50.0
 """The height of a line for those below the podium, and of a turning point."""
 SAID, LEAST = 84.0, 150.0
@@ -67,19 +57,12 @@ def show_goals(app: App, session: Session) -> None:
     doors(app).statistics(session.game.id, [key for keys in session.ending.goals.values() for key in keys])
 
 
-def standing(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The heights of the steps and of the faces on them for the first three places, where each has so much room."""
-    first = STEPS[0] * high
-    lower = min(1.0, max((high - WRITTEN - CROWNED - WANTED) / first, LOWEST / (STEPS[2] * high)))
-    steps = tuple(step * high * lower for step in STEPS)
-    winner = min(wide * 0.8, FACES[0], high - steps[0] - WRITTEN - CROWNED)
-    return steps, tuple(winner * face / FACES[0] for face in FACES)
-
-
 class Podium:
     """How one match ended, on a page."""
 
-    def __init__(self, session: Session, course: Course, picture: pygame.Surface | None = None) -> None:
+    def __init__(
+        self, session: Session, course: Course, picture: Callable[[], pygame.Surface | None] | None = None
+    ) -> None:
         outcome = session.outcome
         assert outcome is not None
         self.session = session
@@ -101,14 +84,14 @@ class Podium:
         self.why: str = text("result.why", goal=bare(goal), won=won)
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
-        self._picture = picture
-        """The table as it ended, for a game whose winners have nothing to show."""
         self.showpiece: Showpiece | None = None
         """What the winner has to show."""
         climax = climax_of(session.game.id)
         shown = climax.showpiece(session.game, session.glimpse(PUBLIC).view, self.order[0]) if climax else ()
         if shown:
             self.showpiece = Showpiece(session.game, self.names, shown)
+        self._picture = picture() if picture and not self.showpiece else None
+        """The table as it ended, for a game whose winners have nothing to show."""
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
@@ -188,8 +171,13 @@ class Podium:
     def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
         """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
         steps, told = self.panels(room)
-        canvas.panel(steps, alpha=1.0)
-        self._draw_steps(canvas, steps.inset(20, 16))
+        standing = [Standing(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
+        heard = {seat: self._told(seat) for seat in self.order}
+        faces, stage = draw_stage(canvas, steps, standing, heard, cheerful(self.session))
+        if self.speaker in faces:
+            word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
+            above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
+            draw_word(canvas, word, above, faces[self.speaker])
         canvas.panel(told, alpha=1.0)
         self._draw_picture(canvas, self._picture_area(told), pointed == "table")
         inner, picture = told.inset(18, 16), self._picture_area(told)
@@ -229,73 +217,6 @@ class Podium:
             self._picture = miniature(canvas_for(canvas.theme), self.session.game, self.names, seen, PICTURE)
         return self._picture
 
-    def _draw_steps(self, canvas: Canvas, area: Area) -> None:
-        """The first three on steps, with all who share a third place; the second on the left, the others in lines."""
-        count = max(3, sum(place <= 3 for place in self.places))
-        count = count if count <= MOST_STEPS else 3
-        high, others = self.order[:count], self.order[count:]
-        columns = 2 if len(others) > 3 else 1
-        rows = -(-len(others) // columns)
-        lines = min(ROW * rows, area.h * 0.46)
-        stage = area._replace(h=area.h - lines - (10 if rows else 0))
-        faces: dict[int, Area] = {}
-        ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else high
-        for seat, column in zip(ranked, stage.columns(len(ranked), 12), strict=True):
-            steps, _ = standing(column.h, column.w)
-            high_up = column._replace(h=column.h - steps[min(self.places[seat], 3) - 1])  # the first is told first
-            with canvas.told_as(self._told(seat), high_up):
-                if stood := self._draw_step(canvas, seat, column):
-                    faces[seat] = stood
-        if self.speaker in faces:
-            said = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
-            above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
-            draw_word(canvas, said, above, faces[self.speaker])
-        room = Area(area.x, area.bottom - lines, area.w, lines)
-        for i, seat in enumerate(others):
-            column = list(room.columns(columns, 16))[i // rows]
-            step = lines / rows
-            row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
-            with canvas.told_as(self._told(seat), row):
-                self._draw_row(canvas, seat, row)
-
     def _told(self, seat: int) -> str:
         """The place, name and points of a seat."""
         return text("result.said_place", place=self.places[seat], name=self.names[seat], points=self.scores[seat])
-
-    def _draw_row(self, canvas: Canvas, seat: int, row: Area) -> None:
-        """One of those who are not on the podium."""
-        canvas.fill(row, "panel_raised", 10)
-        size = min(24.0, row.h * 0.6)
-        canvas.text(f"{self.places[seat]}", row.x + 14, row.cy, size, "accent", family="display")
-        face = min(row.h - 4, 40.0)
-        canvas.show(furniture.avatar(seat, self.names[seat]), Area(row.x + 44, row.cy - face / 2, face, face))
-        score = canvas.text(str(self.scores[seat]), row.right - 14, row.cy, size, "text", "right", "display")
-        room_for_name = score.x - row.x - 44 - face - 20
-        lettering.fitting(canvas, self.names[seat], row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
-
-    def _draw_step(self, canvas: Canvas, seat: int, column: Area) -> Area | None:
-        """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
-        place = self.places[seat]
-        on = min(place, 3) - 1
-        steps, faces = standing(column.h, column.w)
-        height, face = steps[on], faces[on]
-        step = Area(column.x, column.bottom - height, column.w, height)
-        canvas.fill(step, "panel_raised", 12)
-        canvas.outline(step, "accent" if place == 1 else "panel_edge", 12, 3 if place == 1 else 2)
-        size = min(NUMERALS[on], height * 0.7)
-        canvas.text(str(place), step.cx, step.cy, size, "accent" if place == 1 else "text_soft", "centre", "display")
-        name = step.y - 22
-        score = name - 30
-        lettering.fitting(canvas, self.names[seat], step.cx, name, 24, "text", column.w, "bold", "centre")
-        tone = "highlight" if place == 1 else "text"
-        canvas.text(str(self.scores[seat]), step.cx, score, 32, tone, "centre", "display")
-        if face <= 20:
-            return None
-        box = Area(step.cx - face / 2, score - 22 - face, face, face)
-        canvas.show(furniture.avatar(seat, self.names[seat]), box)
-        if place != 1:
-            return box
-        crown = min(34.0, face * 0.5)
-        above = Area(step.cx - crown / 2, box.y - crown * 0.9, crown, crown)
-        canvas.show("common/ui/crown.svg", above, canvas.theme.tone("accent"))
-        return box._replace(y=above.y, h=box.bottom - above.y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from ugames.core.game import Seat, options
 from ugames.games import game_class
 from ugames.screens.after.course import Course
+from ugames.screens.after.headline import cheerful, draw_headline
 from ugames.screens.after.podium import Podium, show_goals
 from ugames.screens.after.proof import show_proof
 from ugames.screens.after.reviewing import MatchReview
@@ -18,36 +19,28 @@ from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import COUNT, pace
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP
 from ugames.ui.kit.forms.page import EDGE, back_area, heading_height
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
-from ugames.ui.table.motion.flashes import Celebration, rays
+from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.panels.chart import draw_curves
 from ugames.ui.table.panels.points import draw_tally, roomy_height, tally_height
 
 TOP, FOOT = 10.0, 110.0
 """Below the heading, and for the buttons at the foot."""
-HEAD = 92.0
-"""The height of the headline."""
-PAD = 30.0
-"""Beside the face and the words of the headline."""
-MOST_FACES = 3
-"""The most winners whose faces stand beside the headline."""
 SIDE_BY_SIDE = 6
 """The most columns of points that leave room for the curves beside them."""
 TAB = 170.0
 """The width of a tab."""
-RAYS_REACH = 500.0
-"""The radius of the light behind the winner."""
 
 
 class Result:
@@ -57,10 +50,14 @@ class Result:
     """Whether it is larger in a high window, as tables are not."""
 
     def __init__(
-        self, session: Session, picture: pygame.Surface | None = None, reviewed: MatchReview | None = None
+        self,
+        session: Session,
+        picture: Callable[[], pygame.Surface | None] | None = None,
+        reviewed: MatchReview | None = None,
     ) -> None:
-        """`picture` is the table as it ended, if it is on the screen; otherwise it is drawn."""
+        """`picture` makes one of the table as it ended, if that is on the screen; otherwise it is drawn."""
         self.session = session
+        self._moments = session.moments
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
         self.course = Course(session, self.board)
@@ -83,21 +80,28 @@ class Result:
 
     def enter(self, app: App) -> None:
         """Sound the end."""
-        self.app = app
+        self._prepare(app)
         app.speaker.ambience(self.session.game.id)
         if not self.sounded:
             app.speaker.theme(self.session.game.id, "victory")
         self.sounded = True
         if self._party is None:
-            settings = app.settings
-            self._pace = pace(settings.speed, settings.reduced_motion)
-            self._party = Celebration(self.board.signs if self._cheerful() else (), self._pace)
+            self._party = Celebration(self.board.signs if cheerful(self.session) else (), self._pace)
         app.redraw()
 
-    def _cheerful(self) -> bool:
-        """Whether a person has won, or nobody but bots has played."""
-        outcome, people = self.session.outcome, self.session.people
-        return not people or (outcome is not None and any(seat in people for seat in outcome.winners))
+    def _prepare(self, app: App) -> None:
+        self.app = app
+        self._pace = pace(app.settings.speed, app.settings.reduced_motion)
+
+    def is_of(self, session: Session) -> bool:
+        """Whether it tells the end of this match, from which nothing was taken back since."""
+        return self.session is session and self._moments == session.moments
+
+    def rehearse(self, app: App) -> bool:
+        """Make the pictures of its first frame, as many as a frame has time for; whether all are there."""
+        self._prepare(app)
+        canvas = app.canvas
+        return rehearse(canvas, theme_of(app.window, app.settings, self), partial(self._draw_still, canvas))
 
     def leave(self) -> None:
         """Nothing has to be given back."""
@@ -131,8 +135,13 @@ class Result:
         self._now = now
         if self._since is None:
             self._since = now
-        if self._drawn < 1 or not self.podium.whole or (self.tab == 2 and self.verdict and self.verdict.news()):
+        if self._drawn < 1 or not self.podium.whole:
             self.app.redraw()
+        if self.tab == 2 and self.verdict:
+            if self.verdict.go_on() or self.verdict.news():
+                self.app.redraw()
+            if not self.verdict.whole:
+                self.app.alarm.soon()
         return self._party is not None and not self._party.over(now)
 
     @property
@@ -268,7 +277,7 @@ class Result:
         theme, outcome = canvas.theme, self.session.outcome
         furniture.Cloth(self.session.game.id).draw(canvas)
         assert outcome is not None
-        self._draw_head(canvas, _said(self.session, self.names, outcome.winners), outcome.winners)
+        self._head = draw_headline(canvas, self.session, outcome.winners, self._tabs)
         self._drawn = self._counted
         pointed = self.app.pointed()
         if self.tab == 2 and self.verdict:
@@ -293,38 +302,9 @@ class Result:
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, text("result.rounds") if marks else "")
 
-    def _draw_head(self, canvas: Canvas, title: str, winners: Sequence[Seat]) -> None:
-        """The winner in words and faces, with light behind them if a person has won."""
-        theme, faces = canvas.theme, winners[:MOST_FACES]
-        middle = back_area(theme).cy
-        high = min(HEAD, 2 * middle - 8)
-        face = high - 20
-        beside = face * len(faces) + 18
-        left, right = back_area(theme).right + 16, theme.width - back_area(theme).x - self._tabs - 16
-        room = right - left - beside - 2 * PAD
-        size = lettering.size_for(canvas, title, 60, room, "display")
-        width = min(room, canvas.width(title, size, "display")) + beside + 2 * PAD
-        x = min(max(left, theme.width / 2 - width / 2), right - width)  # between the way back and the tabs
-        self._head = Area(x, middle - high / 2, width, high)
-        if self._cheerful():
-            rays(canvas, self._head.cx, self._head.cy, RAYS_REACH)
-        canvas.panel(self._head, "panel_raised", "accent", 1.0)
-        for i, seat in enumerate(faces):
-            box = Area(self._head.x + PAD + i * face, middle - face / 2, face, face).inset(3)
-            canvas.show(furniture.avatar(seat, self.names[seat]), box)
-        canvas.text(title, self._head.x + PAD + beside, self._head.cy, size, "highlight", "left", "display", room)
-
 
 def _plain(session: Session, names: Sequence[str]) -> Tally:
     """The final scores alone."""
     outcome = session.outcome
     assert outcome is not None
     return Tally(text("result.scores"), tuple(names), (), outcome.scores)
-
-
-def _said(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
-    """Who has won, as a sentence."""
-    if len(session.people) == 1 and winners == session.people:
-        return text("result.you_win")
-    won = [names[seat] for seat in winners]
-    return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)

@@ -53,6 +53,7 @@ class MatchReview:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.game = session.game
+        self.moments = session.moments
         self.people = [Person(session, seat) for seat in session.people]
         self.kept: set[Seat] = set()
         self.given_up = False
@@ -101,7 +102,8 @@ class Reviews:
         """The review of this match, which begins now if it has not; None if there is none to be had."""
         if session.real_time or not session.people or not session.bots:
             return None
-        if self.current is None or self.current.session is not session:
+        current = self.current
+        if current is None or current.session is not session or current.moments != session.moments:
             self.app.thinker.forget_aside()
             self._asked = False
             self.current = MatchReview(session)

@@ -16,13 +16,20 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.still.sketches import Sketches
 
 GAP, PAD = 14.0, 24.0
 SIZE = 27.0
 LEAST = 17.0
-WIDEST, HEAD, ROW = 1300.0, 230.0, 150.0
+WIDEST, HEAD, ROW = 1300.0, 230.0, 300.0
 """The most width of the panels, and the most height of the first one and of the others."""
-LOOK, HIGHEST, EDGE = 190.0, 60.0, 6.0
+SHAPE, BROAD = 16 / 9, 0.36
+"""The shape of the picture of a position, and the most of the width of its row that it takes."""
+COST, NUMERAL = 24.0, 64.0
+"""The height of the line with a cost, and of the skill in numbers."""
+MOST_LINES = 3
+"""More are not said of a move beside its picture: the reason is in the hint then."""
+LOOK, HIGHEST, EDGE = 190.0, 60.0, 8.0
 """The width and the most height of the button that opens the replay, and the least above and below it."""
 BAR = 22.0
 DECIDES = 10_000
@@ -46,6 +53,7 @@ class Verdict:
         self.course = course
         self.whose = 0
         self._words = words_of(reviewed.game.id)
+        self._sketches = Sketches(reviewed.game, course.names)
         self._drawn: object = None
 
     @property
@@ -57,19 +65,37 @@ class Verdict:
         """Whether something has been found since it was last drawn."""
         return self._drawn != (self.reviewed.state, self.whose)
 
+    def go_on(self) -> bool:
+        """Draw the pictures of positions a little further; whether there is something new to be seen."""
+        return self._sketches.draw_on()
+
+    @property
+    def whole(self) -> bool:
+        """Whether all pictures that it shows are there."""
+        return self._sketches.whole
+
     # --- what is said
 
     def _finding(self, finding: Finding) -> str:
+        """A move and its cost, with the reason."""
+        return run_on([self._move(finding), *self._because(finding)])
+
+    def _because(self, finding: Finding) -> list[str]:
+        return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
+
+    def _cost(self, finding: Finding) -> str:
+        return cost_said(self.reviewed.game.id, round(100 * finding.cost))
+
+    def _move(self, finding: Finding) -> str:
         words, names = self._words, self.course.names
         number = [choice.moment for choice in self.person.review.choices].index(finding.moment) + 1
         done, better = label_of(words, finding.done, names), label_of(words, finding.better, names)
-        cost = cost_said(self.reviewed.game.id, round(100 * finding.cost))
+        cost = self._cost(finding)
         said = text("review.move", number=number, done=done, better=better, cost=cost)
         if len(self.course.rounds) > 1:
             where = self.course.round_of(finding.moment)
             said = text("review.move_in_round", round=where, number=number, done=done, better=better, cost=cost)
-        because = [words.because(reason, names) for reason in finding.reasons[:1]]
-        return run_on([said, *because])
+        return said
 
     def lines(self) -> list[tuple[str, str]]:
         """Everything that is said beside the moves, each with a key."""
@@ -105,7 +131,7 @@ class Verdict:
         several = len(self.reviewed.people) > 1
         head = min(HEAD + (54 + GAP) * several, room.h * (0.4 if count else 1))
         gap = min(GAP, room.h * 0.02)
-        row = min(ROW, (room.h - head) / 3 - gap)
+        row = min(ROW, room.w * BROAD / SHAPE, (room.h - head) / 3 - gap)
         y = room.y + (room.h - head - count * (row + gap)) * 0.4
         rows = [Area(room.x, y + head + gap + i * (row + gap), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
@@ -125,7 +151,7 @@ class Verdict:
             press = partial(look, finding.moment - 1)
             high = min(HIGHEST, row.h - 2 * EDGE)
             area = Area(row.right - LOOK - PAD, row.cy - high / 2, LOOK, high)
-            hint = text("review.about_look")
+            hint = run_on([*self._because(finding), text("review.about_look")])
             nodes.append(Node(f"look-{i}", "button", text("review.look"), area, "", hint, why, press=press))
         if len(self.reviewed.people) > 1:
             width = min(240.0, (head.w - 2 * PAD) / len(self.reviewed.people) - GAP)
@@ -150,6 +176,11 @@ class Verdict:
         if len(self.reviewed.people) > 1:
             inner = inner.below(54 + GAP)._replace(h=inner.h - 54 - GAP)
         said = self.lines()
+        if self.person.review.over and (skill := self.person.review.skill) is not None:
+            numeral = f"{skill} %"
+            wide = canvas.width("100 %", NUMERAL, "display")
+            canvas.text(numeral, inner.x + wide / 2, inner.cy, NUMERAL, "good", "centre", "display")
+            inner = inner._replace(x=inner.x + wide + PAD, w=inner.w - wide - PAD)
         size = SIZE
         while size > LEAST and self._height(canvas, said, inner.w, size) > inner.h:
             size -= 1
@@ -162,17 +193,49 @@ class Verdict:
             y += high + 8
         small = self._row_size(canvas, rows)
         for row, finding in zip(rows, self.person.review.findings, strict=False):
-            canvas.panel(row, "panel_raised", alpha=1.0)
-            told, box = self._finding(finding), row.inset(PAD, EDGE)._replace(w=row.w - LOOK - 3 * PAD)
-            high = self._high(canvas, told, small, box.w)
-            canvas.paragraph(told, box._replace(y=box.cy - high / 2, h=high), small, "text")
+            self._draw_row(canvas, row, finding, small)
+
+    def _places(self, row: Area) -> tuple[Area, Area]:
+        """In a row, the places of the picture and of what is said of the move."""
+        inner = row.inset(EDGE, EDGE)
+        wide = min(inner.h * SHAPE, row.w * BROAD)
+        picture = Area(inner.x, row.cy - wide / SHAPE / 2, wide, wide / SHAPE)
+        return picture, Area(picture.right + PAD, inner.y, row.right - LOOK - 2 * PAD - picture.right - PAD, inner.h)
+
+    def _draw_row(self, canvas: Canvas, row: Area, finding: Finding, size: float) -> None:
+        """The position, what the move has cost as a bar, and what would have been better."""
+        canvas.panel(row, "panel_raised", alpha=1.0)
+        picture, box = self._places(row)
+        seen = next(each.seen for each in self.person.review.choices if each.moment == finding.moment)
+        pixels = canvas.theme.px(picture.w), canvas.theme.px(picture.h)  # the same for all rows
+        sketch = self._sketches.of(canvas, (self.whose, finding.moment), seen, pixels)
+        if sketch:
+            canvas.surface.blit(sketch, canvas.rect(picture))
+        else:
+            canvas.fill(picture, "panel_sunk")
+        canvas.outline(picture, "panel_edge", 0, 2)
+        told = self._finding(finding)
+        if len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
+            told = self._move(finding)
+        high = self._high(canvas, told, size, box.w)
+        y = box.cy - (COST + 4 + high) / 2
+        label = canvas.text(self._cost(finding), box.x, y + COST / 2, COST, "bad", family="display")
+        most = max(each.cost for each in self.person.review.findings)
+        bar = Area(label.right + 14, y + COST / 2 - 5, max(10.0, box.right - label.right - 14), 10)
+        canvas.fill(bar, "panel_sunk", 5)
+        canvas.fill(bar._replace(w=max(10.0, bar.w * finding.cost / most)), "bad", 5)
+        canvas.paragraph(told, box._replace(y=y + COST + 4, h=high), size, "text")
+
+    def _lines_in(self, box: Area, size: float) -> int:
+        """How many lines there is room for below the cost."""
+        return min(MOST_LINES, int((box.h - COST - 4) / (size * LEADING * SPACING)))
 
     def _row_size(self, canvas: Canvas, rows: list[Area]) -> float:
-        """The largest type in which what is said of each move fits its row."""
+        """The largest type in which each move fits its row."""
         size = SIZE
         for row, finding in zip(rows, self.person.review.findings, strict=False):
-            told, room = self._finding(finding), row.inset(PAD, EDGE)
-            while size > LEAST and self._high(canvas, told, size, row.w - LOOK - 3 * PAD) > room.h:
+            told, (_, box) = self._move(finding), self._places(row)
+            while size > LEAST and len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
                 size -= 1
         return size
 

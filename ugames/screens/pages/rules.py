@@ -6,7 +6,9 @@ import re
 from functools import partial
 from typing import NamedTuple
 
+from ugames.core.teaching.figure import BACK, ROW, is_figure
 from ugames.core.tongue import TONGUE
+from ugames.core.words import capital, in_a_row
 from ugames.games import words_of
 from ugames.resources import help_text
 from ugames.texts import text
@@ -19,6 +21,10 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
+SHOWN, STRIDE = 7, 5
+"""How many cards stand below a part without a figure, and how far those of the next part are from them."""
+PLAIN = re.compile(r"[\w '-]+")
+"""A name of a card that can be written in a figure."""
 LOW, GAP = 44.0, 6.0
 """The least height of a tab, so that a finger hits it; and between two."""
 
@@ -36,6 +42,15 @@ def parts(markdown: str) -> list[Part]:
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
     found = [Part(text("rules.beginning"), first)] if first else []
     return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
+
+
+def illustrated(markdown: str, number: int, figures: Figures) -> str:
+    """The text of a part with some cards of the game below it, which are others in each part, if it has no figure."""
+    cards = [name for name in figures.cards if PLAIN.fullmatch(name) and name != BACK]
+    if not cards or any(map(is_figure, re.split(r"\n\s*\n", markdown))):
+        return markdown
+    shown = list(dict.fromkeys(cards[(number * STRIDE + i * len(cards) // SHOWN) % len(cards)] for i in range(SHOWN)))
+    return f"{markdown}\n\n{ROW} {', '.join(shown)} | {capital(in_a_row(map(figures.called, shown)))}"
 
 
 class Rules:
@@ -66,7 +81,8 @@ class Rules:
         self._open()
 
     def _open(self) -> None:
-        self.article = Article(self.parts[self.part].text, self.search, figures=self.figures)
+        shown = illustrated(self.parts[self.part].text, self.part, self.figures)
+        self.article = Article(shown, self.search, figures=self.figures)
 
     def build(self, form: Form, page: Page) -> None:
         """Search, the parts, and the text."""

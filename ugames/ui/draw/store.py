@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
@@ -22,11 +23,17 @@ def size_of(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
+class Enough(Exception):
+    """The time in which surfaces may be made is over."""
+
+
 class Store:
     """Surfaces by key; the least recently used go when they take too much room."""
 
     def __init__(self, window: int) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.seconds: float | None = None
+        """For how long surfaces may still be made, if there is a limit: whoever asks for more hears: enough."""
         self.kind: Hashable = None
         """For what it is used now: what is kept under a key for another kind of screen, in other sizes, is another."""
         self.clear(window)
@@ -36,7 +43,12 @@ class Store:
         key = self.kind, key
         surface = self._kept.get(key)
         if surface is None:
+            if self.seconds is not None and self.seconds <= 0:
+                raise Enough
+            since = time.perf_counter()
             surface = self._kept[key] = make()
+            if self.seconds is not None:
+                self.seconds -= time.perf_counter() - since
             self.bytes += size_of(surface)
             while self.bytes > self.most and len(self._kept) > 1:
                 _, gone = self._kept.popitem(last=False)

@@ -48,6 +48,8 @@ class Calls(NamedTuple):
     pause: Callable[[], None]
     rules: Callable[[str], None]
     finished: Callable[[], None]
+    nearly: Callable[[], bool] = lambda: True
+    """Draw ahead what comes when it is finished; whether all of that is there."""
     advice: Any = None
     """The coach of whoever plays here, if there is one: `Advice` of turns/coach.py."""
 
@@ -101,7 +103,7 @@ class TableParts:
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
-        self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished)
+        self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished, calls.nearly)
         self.stands_still: Callable[[], bool] = lambda: False
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
         self._lift = Lift(app, self.playback)

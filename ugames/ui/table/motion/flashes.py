@@ -193,25 +193,27 @@ class Celebration:
         return canvas.store.get(key, lambda: pygame.transform.rotozoom(image, angle, 1.0))
 
 
-RAYS, RAY_LIGHT = 24, 200
-"""How many rays there are, and how strong they are where they come from, of 255."""
+RAYS = 24
+"""How many rays there are."""
 RAY_GRAIN = 4
 """How much smaller they are drawn: they have no sharp edges."""
 RAY_BLUR = 2.5
 """Units by which they are made soft."""
 
 
-def rays(canvas: Canvas, x: float, y: float, reach: float) -> None:
-    """Still rays of light from behind something, up to this radius."""
+def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: pygame.Rect) -> None:
+    """Still rays of light from behind something, up to this radius: where they come from as strong as that, of 255."""
     theme, tone = canvas.theme, canvas.theme.tone("primary")
-    box = canvas.rect(Area(x - reach, y - reach, 2 * reach, 2 * reach)).clip(canvas.surface.get_rect())
+    box = canvas.rect(Area(x - reach, y - reach, 2 * reach, 2 * reach)).clip(within)
+    if not box.w or not box.h:
+        return
 
     def make() -> pygame.Surface:
-        small = pygame.Surface((box.w // RAY_GRAIN, box.h // RAY_GRAIN), pygame.SRCALPHA)
+        small = pygame.Surface((box.w // RAY_GRAIN + 1, box.h // RAY_GRAIN + 1), pygame.SRCALPHA)
         middle = (theme.px(x) - box.x) / RAY_GRAIN, (theme.px(y) - box.y) / RAY_GRAIN
         far = theme.px(reach) // RAY_GRAIN
         for step in range(far, 0, -max(2, far // 60)):
-            light = round(RAY_LIGHT * (1 - step / far) ** 0.8)
+            light = round(strong * (1 - step / far) ** 0.8)
             for i in range(RAYS):
                 edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
                 tips = [(middle[0] + cos(a) * step, middle[1] + sin(a) * step) for a in edges]
@@ -219,4 +221,4 @@ def rays(canvas: Canvas, x: float, y: float, reach: float) -> None:
         soft = pygame.transform.box_blur(small, max(1, theme.px(RAY_BLUR) // 2))
         return pygame.transform.smoothscale(soft, box.size)
 
-    canvas.surface.blit(canvas.store.get(("rays", box.size, x, y, tone), make), box)
+    canvas.surface.blit(canvas.store.get(("rays", tuple(box), x, y, tone, strong), make), box)

@@ -60,7 +60,7 @@ class Figures:
         """A figure in words: its caption, and the cards or places that it shows."""
         drawn = figure(line)
         if isinstance(drawn, Row):
-            shown = in_a_row(part.sign or in_a_row(map(self._called, part.cards)) for part in drawn.parts)
+            shown = in_a_row(part.sign or in_a_row(map(self.called, part.cards)) for part in drawn.parts)
         else:
             shown = in_a_row(place.name for place in drawn.places)
         return text("rules.figure", caption=drawn.caption, shown=shown)
@@ -99,7 +99,8 @@ class Figures:
         except KeyError:
             raise FigureError(f"a figure shows the card {name!r}, and no card is written so") from None
 
-    def _called(self, name: str) -> str:
+    def called(self, name: str) -> str:
+        """What stands on a card, or what it is called."""
         if name == BACK:
             return text("rules.face_down")
         face = self._board.face(self.card(name))

@@ -1,0 +1,39 @@
+"""The results of matches: each is drawn ahead while the cards are looked at for the last time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ugames.screens.after.podium import snapshot
+from ugames.screens.after.result import Result
+from ugames.screens.after.reviewing import Reviews
+from ugames.session import Session
+from ugames.ui.kit.app import App
+
+
+class Ends:
+    """Makes the results of one app."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.reviews = Reviews(app)
+        self._expected: Result | None = None
+        """The result that is drawn ahead."""
+
+    def nearly(self, session: Session) -> bool:
+        """Draw the result ahead, for a part of a frame; whether all of it is there."""
+        self._expected = self._of(session)
+        return self._expected.rehearse(self.app)
+
+    def show(self, session: Session) -> None:
+        """Open the result."""
+        result, self._expected = self._of(session), None
+        self.app.push(result)
+
+    def _of(self, session: Session) -> Result:
+        """What is drawn ahead, if it is of this end of this match, or else a new one."""
+        if self._expected and self._expected.is_of(session):
+            return self._expected
+        self.app.meanwhile = self.reviews.update
+        at_table = bool(self.app.screens) and getattr(self.app.top, "session", None) is session
+        return Result(session, partial(snapshot, self.app.canvas) if at_table else None, self.reviews.of(session))

@@ -1,0 +1,181 @@
+"""The stage of the podium: light from behind the winner, steps with faces on them, and lines for all others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from ugames.core.game import Seat
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Colour, Theme, mix
+from ugames.ui.table import furniture
+from ugames.ui.table.motion.flashes import rays
+
+STEPS = (0.46, 0.34, 0.24)
+"""The heights of the steps for the first three places, as fractions of the height of the podium."""
+NUMERALS = (110.0, 84.0, 60.0)
+"""The largest numerals on them."""
+FACES = (230.0, 184.0, 150.0)
+"""The largest faces of those who stand on them."""
+WANTED, LOWEST = 96.0, 58.0
+"""For a face of the winner as high as that, steps become lower, but the third no lower than that."""
+CROWNED = 44.0
+"""The height of the crown, and the room above it."""
+NAME, WRITTEN = 25.0, 82.0
+"""The size of the name on a step, and the height of that and the points."""
+POINTS = (42.0, 36.0, 31.0)
+"""The sizes of the points on the first three steps."""
+DEEP = 20.0
+"""How far one looks onto the upper side of a step."""
+MOST_STEPS = 5
+"""More do not stand side by side, however equal they are."""
+ROW = 50.0
+"""The height of a line for those below the podium."""
+REACH, BRIGHT, FAINT = 0.72, 120, 60
+"""How far the light reaches, by the height of the stage; how strong it is if a person has won, and otherwise."""
+
+
+class Standing(NamedTuple):
+    """How a seat came out."""
+
+    seat: Seat
+    name: str
+    place: int
+    points: int
+
+
+def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The heights of the steps and of the faces on them for the first three places, where each has so much room."""
+    first = STEPS[0] * high
+    lower = min(1.0, max((high - CROWNED - WANTED) / first, LOWEST / (STEPS[2] * high)))
+    steps = tuple(step * high * lower for step in STEPS)
+    winner = min(wide * 0.8, FACES[0], high - steps[0] - CROWNED)
+    return steps, tuple(winner * face / FACES[0] for face in FACES)
+
+
+def draw_stage(
+    canvas: Canvas, panel: Area, standing: Sequence[Standing], told: Mapping[Seat, str], cheerful: bool
+) -> tuple[dict[Seat, Area], Area]:
+    """The first three on steps, with all who share a third place; the second on the left, the others in lines. The
+    places of the faces, with the crown, where there is room for them; and that of the stage.
+    """
+    canvas.panel(panel, "panel_sunk", alpha=1.0)
+    area = panel.inset(20, 16)
+    count = max(3, sum(each.place <= 3 for each in standing))
+    count = count if count <= MOST_STEPS else 3
+    high, others = standing[:count], standing[count:]
+    columns = 2 if len(others) > 3 else 1
+    rows = -(-len(others) // columns)
+    lines = min(ROW * rows, area.h * 0.46)
+    stage = area._replace(h=area.h - lines - (12 if rows else 0))
+    ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else list(high)
+    places = dict(zip((each.seat for each in ranked), stage.columns(len(ranked), 0), strict=True))
+    best = places[high[0].seat]
+    steps, tall = heights(best.h, best.w)
+    box = canvas.rect(panel.inset(3))
+    middle = stage.bottom - steps[0] - max(0.0, tall[0]) / 2
+    if not canvas.theme.contrast:
+        rays(canvas, best.cx, middle, panel.h * REACH, BRIGHT if cheerful else FAINT, box)
+    faces: dict[Seat, Area] = {}
+    for each in ranked:
+        column = places[each.seat]
+        high_up = column._replace(h=column.h - steps[min(each.place, 3) - 1])  # the first is told first
+        with canvas.told_as(told[each.seat], high_up):
+            if stood := draw_step(canvas, each, column):
+                faces[each.seat] = stood
+    room = Area(area.x, area.bottom - lines, area.w, lines)
+    for i, each in enumerate(others):
+        column = list(room.columns(columns, 16))[i // rows]
+        step = lines / rows
+        row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
+        with canvas.told_as(told[each.seat], row):
+            _draw_row(canvas, each, row)
+    return faces, stage
+
+
+def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
+    """Gold, silver and bronze, as far as the theme has them."""
+    gold = theme.tone("accent")
+    return gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55)
+
+
+def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
+    """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
+    on = min(who.place, 3) - 1
+    steps, faces = heights(column.h, column.w)
+    step = Area(column.x, column.bottom - steps[on], column.w, steps[on])
+    deep = min(DEEP, steps[on] * 0.2)
+    front = step._replace(y=step.y + deep / 2, h=step.h - deep / 2)
+    metal = metals(canvas.theme)[on]
+    _draw_block(canvas, front, deep, metal)
+    written = min(WRITTEN, front.h - 6)
+    name, points = NAME * written / WRITTEN, POINTS[on] * written / WRITTEN
+    tone = "highlight" if who.place == 1 else "text"
+    lettering.fitting(
+        canvas, who.name, step.cx, front.y + 8 + name * 0.6, name, "text", column.w - 12, "bold", "centre"
+    )
+    canvas.text(str(who.points), step.cx, front.y + 8 + name * 1.2 + points * 0.6, points, tone, "centre", "display")
+    left = front.h - WRITTEN - 12
+    size = min(NUMERALS[on], left * 0.8)
+    if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
+        y = front.bottom - left / 2 - 4
+        canvas.text(
+            str(who.place), step.cx, y, size, mix(canvas.theme.tone("panel_raised"), metal, 0.75), "centre", "display"
+        )
+    face = faces[on]
+    if face <= 20:
+        return None
+    box = Area(step.cx - face / 2, step.y - face + deep * 0.3, face, face)
+    canvas.show(furniture.avatar(who.seat, who.name), box)
+    if who.place != 1:
+        return box
+    crown = min(40.0, face * 0.5)
+    above = Area(step.cx - crown / 2, box.y - crown * 0.8, crown, crown)
+    canvas.show("common/ui/crown.svg", above, canvas.theme.tone("accent"))
+    return box._replace(y=above.y, h=box.bottom - above.y)
+
+
+def _draw_block(canvas: Canvas, front: Area, deep: float, metal: Colour) -> None:
+    """A step seen from the front and a little from above: its front darkens towards the floor."""
+    theme = canvas.theme
+    raised = theme.tone("panel_raised")
+    aside = deep * 0.7
+    corners = [(front.x + aside, front.y - deep / 2), (front.right - aside, front.y - deep / 2)]
+    corners += [(front.right, front.y + deep / 2), (front.x, front.y + deep / 2)]
+    below = front._replace(y=front.y + deep / 2, h=front.h - deep / 2)
+    if theme.contrast:
+        canvas.fill(below, raised)
+    else:
+        size = canvas.rect(below).size
+        dark = mix(raised, theme.tone("panel_sunk"), 0.7)
+        key = "step", size, raised, dark
+        canvas.surface.blit(canvas.store.get(key, partial(_graded, size, raised, dark)), canvas.rect(below))
+    canvas.polygon(corners, mix(raised, theme.tone("text"), 0.22))
+    canvas.fill(Area(below.x, below.y - 2, below.w, 5), metal)
+    for x in (below.x, below.right - 2):
+        canvas.fill(Area(x, below.y, 2, below.h), "panel_edge")
+
+
+def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surface:
+    """From one tone down to another."""
+    strip = pygame.Surface((1, max(2, size[1])))
+    for y in range(strip.get_height()):
+        strip.set_at((0, y), mix(above, below, y / strip.get_height()))
+    return pygame.transform.scale(strip, size)
+
+
+def _draw_row(canvas: Canvas, who: Standing, row: Area) -> None:
+    """One of those who are not on the podium."""
+    canvas.fill(row, "panel_raised", 10)
+    size = min(24.0, row.h * 0.6)
+    canvas.text(f"{who.place}", row.x + 14, row.cy, size, "accent", family="display")
+    face = min(row.h - 4, 40.0)
+    canvas.show(furniture.avatar(who.seat, who.name), Area(row.x + 44, row.cy - face / 2, face, face))
+    score = canvas.text(str(who.points), row.right - 14, row.cy, size, "text", "right", "display")
+    room_for_name = score.x - row.x - 44 - face - 20
+    lettering.fitting(canvas, who.name, row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")

@@ -1,0 +1,61 @@
+"""Small pictures of positions, made a little further in each frame, so that no frame waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.running.rehearsal import rehearse
+from ugames.ui.table.board import Seen
+from ugames.ui.table.still.miniature import canvas_for, miniature
+
+
+class Sketches:
+    """The positions of one match, as whoever chose there saw them."""
+
+    def __init__(self, game: Any, names: Sequence[str]) -> None:
+        self._game = game
+        self._names = names
+        self._wanted: dict[Hashable, Seen] = {}
+        self._made: dict[Hashable, pygame.Surface] = {}
+        self._kind: tuple[tuple[int, int], bool, bool] | None = None
+        """Their size in pixels, and the look of the table."""
+        self._small: Canvas | None = None
+        """On which they are drawn, as long as one is missing."""
+
+    def of(self, canvas: Canvas, key: Hashable, seen: Seen, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture of a position in that size, or None as long as it is not there."""
+        kind = size, canvas.theme.light, canvas.theme.contrast
+        if kind != self._kind:
+            self._kind, self._small = kind, None
+            self._made.clear()
+            self._wanted.clear()
+        if key not in self._made:
+            self._wanted[key] = seen
+            self._small = self._small or canvas_for(canvas.theme)
+        return self._made.get(key)
+
+    @property
+    def whole(self) -> bool:
+        """Whether every picture that was asked for is there."""
+        return not self._wanted
+
+    def draw_on(self) -> bool:
+        """Go on with the next picture, for a part of a frame; whether another one is there."""
+        if not self._wanted or self._small is None or self._kind is None:
+            return False
+        small, (key, seen) = self._small, next(iter(self._wanted.items()))
+        size, *_ = self._kind
+
+        def draw() -> None:
+            self._made[key] = miniature(small, self._game, self._names, seen, size)
+
+        if not rehearse(small, small.theme, draw):
+            return False
+        del self._wanted[key]
+        if not self._wanted:
+            self._small = None  # it holds as much as a small window
+        return True
