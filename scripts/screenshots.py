@@ -145,7 +145,7 @@ def kinds_of(setup: Setup) -> list[str]:
     return [kind.__name__ for kind in setup.rules().actions]
 
 
-def choices(setup: Setup) -> dict[str, Choice]:
+def kinds_of_choices(setup: Setup) -> dict[str, Choice]:
     """The first moment at which the person chooses among each set of kinds of actions, by their names."""
     found: dict[str, Choice] = {}
     lacking = {*kinds_of(setup)}
@@ -363,7 +363,7 @@ def tables(shot: Photographer) -> None:
             continue
         seen.add(setup.game)
         if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
-            decide(shot, setup)
+            picture_choices(shot, setup)
         for name, over in OVER.items():
             shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
         if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
@@ -375,9 +375,9 @@ def tables(shot: Photographer) -> None:
         shot.shoot(f"curtain-{setup.game}", partial(shot.sit_down, setup, moment_of(setup, 0.3), 2))
 
 
-def decide(shot: Photographer, setup: Setup) -> None:
+def picture_choices(shot: Photographer, setup: Setup) -> None:
     """The table at each kind of decision; what is never among them is told."""
-    found = choices(setup)
+    found = kinds_of_choices(setup)
     for kinds, (seed, moment) in found.items():
         shot.shoot(f"decision-{setup.game}-{kinds}", partial(shot.sit_down, setup, moment, seed=seed))
     if never := {*kinds_of(setup)} - {kind for kinds in found for kind in kinds.split("-")}:

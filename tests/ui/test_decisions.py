@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scripts.screenshots import choices, kinds_of, played
+from scripts.screenshots import kinds_of, kinds_of_choices, played
 from ugames.laws.setups import Setup
 
 
 def test_only_one_step_of_a_newcomers_game_was_shown() -> None:
     """Its pictures were of the same decision at each stage."""
     setup = Setup("ugh", 2)
-    found = choices(setup)
+    found = kinds_of_choices(setup)
     assert {kind for kinds in found for kind in kinds.split("-")} == {*kinds_of(setup)}
     assert len(found) > 2
     for kinds, (seed, moment) in found.items():
