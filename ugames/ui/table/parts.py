@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.games import words_of
 from ugames.session import Session
@@ -96,6 +97,7 @@ class TableParts:
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
         points.labels = self.occupied.labels
+        points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
