@@ -20,7 +20,8 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import Form, framed
+from ugames.ui.table.said import ring as rings
+from ugames.ui.table.said.bubble import Form
 
 pytestmark = pytest.mark.usefixtures("unseen")
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
@@ -185,12 +186,20 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
 
 
 def test_a_ring_lay_across_the_plate_beside_it() -> None:
-    """It is as wide as there is room, and lies on what it marks where there is none."""
+    """It is as broad as there is room, and lies just within what it marks where there is none."""
     ring, plate = Area(100, 100, 200, 100), Area(100, 40, 200, 57)
-    assert framed(ring, []) == ring.inset(-6)
-    assert crosses(framed(ring, []), plate)
-    assert not crosses(framed(ring, [plate]), plate)
-    assert framed(plate, [plate]) == plate.inset(-6)
+    assert crosses(rings.around(ring), plate)
+    assert not crosses(rings.around(ring, [plate]), plate)
+    assert rings.around(plate, [plate]) == rings.around(plate), "of what it marks it has to keep off in any case"
+    close = Area(100, 40, 200, 60)
+    assert rings.around(ring, [close]).outer == ring
+
+
+@pytest.mark.parametrize("gap", [20, 12, 8, 5, 3])
+def test_a_ring_cut_through_the_card_that_it_marked(gap: float) -> None:
+    """It runs around it, however little room there is to what lies beside it."""
+    ring = rings.around(Area(100, 100, 200, 100), [Area(300 + gap, 100, 50, 100)])
+    assert ring.inner.x <= 100 < 300 <= ring.inner.right < ring.outer.right <= 300 + gap
 
 
 @lessons

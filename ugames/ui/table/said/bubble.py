@@ -16,6 +16,7 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import below_header
+from ugames.ui.table.said import ring
 
 PAD, GAP = 18.0, 8.0
 HEAD, BUTTON = 30.0, 50.0
@@ -28,8 +29,6 @@ STEPS = 20
 """Along each side of the window, the number of places that are tried."""
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""
-FRAMES, NARROW, BORDER = (6.0, 2.0), 3.0, 4.0
-"""Units between a thing and its ring, the first that has room; else how far the ring lies on it; and its own width."""
 LAYER = 2
 """Above the menus of a table."""
 
@@ -209,10 +208,8 @@ class Bubble:
         """The rings, none of them across what has to be read, and the bubble over them."""
         assert self.form is not None
         box, size, flat = self.form
-        for ring in rings:
-            area = framed(ring, read)
-            canvas.outline(area.inset(-3), "panel", 16, 11)
-            canvas.outline(area, "highlight", 14, 5)
+        for thing in rings:
+            ring.draw(canvas, ring.around(thing, read), "highlight")
         canvas.panel(box, "panel_raised", "highlight", 1.0)
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
@@ -232,12 +229,3 @@ def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action
     return [
         replace(node, primary=False) if node.primary and not any(map(asked, node.actions)) else node for node in nodes
     ]
-
-
-def framed(ring: Area, read: Sequence[Area]) -> Area:
-    """That ring, as wide as there is room for its frame beside all that has to be read."""
-    kept = [each for each in read if not ring.meets(each)]
-    wider = (ring.inset(-each) for each in FRAMES)
-    return next(
-        (each for each in wider if not any(each.inset(-BORDER).meets(other) for other in kept)), ring.inset(NARROW)
-    )
