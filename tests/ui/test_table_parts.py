@@ -16,6 +16,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import LookingBack
@@ -23,7 +24,7 @@ from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Words, once_each
 from ugames.ui.table.panels.log import NONE, Line
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
+from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
@@ -76,6 +77,9 @@ class Sheet:
     def put_away(self) -> None:
         self.said = ""
 
+    def panel(self) -> Area | None:
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Nothing."""
 
@@ -93,10 +97,45 @@ def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
 
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    node = node_over(Sheet("this"), calm.app.canvas.theme)
+    (node,) = nodes_over(Sheet("this"), calm.app.canvas.theme)
     assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
     screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
-    assert [each.key for each in screen.nodes()] == [node.key]
+    assert [each.key for each in screen.nodes()] == [node.key, CLOSE]
+
+
+@pytest.mark.parametrize("way", ["cross", "beside", "escape", "same key"])
+@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
+def test_what_happened_last_had_no_sign_that_closes_it(
+    size: tuple[int, int], scale: int, way: str, tmp_path: Path
+) -> None:
+    """A cross lies on the corner of the panel, off its words; and a click beside it, Escape and its key close it."""
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "uchronia", 3)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        pilot.key(pygame.K_l)
+        pilot.frame(2)
+        panel, theme = screen.parts.last_trick.panel(), pilot.app.canvas.theme
+        assert panel
+        close = pilot.node(CLOSE)
+        assert close.area.meets(panel)
+        assert placing.inside(close.area, Area(0, 0, theme.width, theme.height)) == close.area
+        assert min(close.area.w, close.area.h) * theme.unit >= 43.9
+        with noting(pilot.app.canvas) as notes:
+            screen.parts.last_trick.draw(pilot.app.canvas)
+        assert notes.lines
+        assert not any(line.area.meets(close.area.inset(4)) for line in notes.lines)
+        match way:
+            case "cross":
+                pilot.click(close)
+            case "beside":
+                pilot.click_at((round((panel.x - 8) * theme.unit), round(panel.cy * theme.unit)))
+            case "escape":
+                pilot.key(pygame.K_ESCAPE)
+            case _:
+                pilot.key(pygame.K_l)
+        pilot.frame(2)
+        assert screen.parts.last_trick.panel() is None
+        assert pilot.app.top is screen
 
 
 def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:

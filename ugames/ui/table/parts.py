@@ -31,7 +31,7 @@ from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
+from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_cross, nodes_over, topmost
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
@@ -93,7 +93,7 @@ class TableParts:
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
         self.toast = Toast(app, keep, self.header_room)
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
-        self.last_trick = LastTrick(board, self.playback.cards, self.log)
+        self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
         points.labels = self.occupied.labels
@@ -305,7 +305,7 @@ class TableParts:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
             beside = self.playback.points.nodes() if overlay is self.playback.points else []
-            return [node_over(overlay, self.app.canvas.theme), *beside]
+            return [*nodes_over(overlay, self.app.canvas.theme), *beside]
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is None:
             there = on_board()
@@ -332,8 +332,16 @@ class TableParts:
                 self.bots_away.draw(canvas)
             for overlay in self.overlays:
                 overlay.draw(canvas)
+            self._draw_cross(canvas)
         canvas.surface.set_clip(None)
         return rects
+
+    def _draw_cross(self, canvas: Canvas) -> None:
+        """The way out of what lies on top."""
+        pointed = self.app.pointed()
+        if overlay := topmost(self.overlays):
+            for node in nodes_over(overlay, canvas.theme)[1:]:
+                draw_cross(canvas, node.area, pointed is not None and pointed.key == CLOSE)
 
     def _draw_over(self, canvas: Canvas, above: Sketch, below: Sketch | None = None) -> None:
         """Draw what lies over the cards, but for all that moves."""

@@ -18,7 +18,7 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
 from ugames.ui.table.panels.tally import Form, button_side, buttons_of, draw_tally, form_in, grown
-from ugames.ui.table.places import below_header, header_form, whole
+from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
 """The buttons of the header that can be pressed while points lie over the table."""
@@ -142,6 +142,10 @@ class Points:
             return Area(box.right - side - 10, box.cy - side / 2, side, side), None
         return buttons_of(self.app.canvas, box, self._placed[3].size)
 
+    def panel(self) -> Area | None:
+        """None with a cross: it has its button."""
+        return None
+
     def box(self) -> Area:
         """Where it lies: where it covers least of what is counted; folded, over the header."""
         theme = self.app.canvas.theme
@@ -160,13 +164,14 @@ class Points:
         """
         canvas, keep, plates, cards = self.app.canvas, self.keep(), self.plates(), self.cards()
         rooms = below_header(canvas.theme).inset(8, 4), whole(canvas.theme).inset(8, 4)
-        good, least = min(GOOD, grown(canvas, GOOD) * GROWS), grown(canvas, LEAST)
+        more = roomy(canvas.theme)
+        good, least = min(GOOD * more, grown(canvas, GOOD) * GROWS * more), grown(canvas, LEAST)
 
         def forms(*sizes: float) -> list[Form]:
             made = [form_in(canvas, tally, size, canvas.theme.width - 40, alone=True) for size in sizes]
             return [form for form in made if form.height <= rooms[0].h and form.width <= rooms[0].w]
 
-        large = forms(LARGE, *(size for size in (GOOD, LEAST) if size > good), good)
+        large = forms(LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good)
         over = [*forms(good, least), *forms(*(least * part for part in SMALLER))]
         counted = (*plates, *cards)
         told = (*counted, *self.labels())

@@ -14,7 +14,7 @@ from ugames.ui.draw.theme import LEAST
 from ugames.ui.table.board import Tally
 from ugames.ui.table.places import TOUCH
 
-LARGEST = 32.0
+LARGEST = 36.0
 """The largest type of names and figures; all else is measured by it."""
 HEAD, TITLE, TOTAL, NOTE = 0.86, 1.4, 1.2, 0.82
 """The type of the reasons, of the title, of the totals, and of the row below, by that of names."""
