@@ -287,11 +287,14 @@ def test_the_log_showed_its_end_while_a_moment_long_ago_was_looked_at(calm: Pilo
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     met: list[int] = []
-    panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append)
+    panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append, lambda: met.append(-1))
     assert not panel.nodes()
     panel.open = True
     screen.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
-    rows = panel.nodes()
+    *rows, close = panel.nodes()
+    assert close.press is not None
+    close.press()
+    assert met.pop() == -1
     assert [node.label for node in rows] == [f"line {i}" for i in range(100 - len(rows), 100)]
     assert rows[-1].key == "log-99"
     for node in rows:
@@ -299,6 +302,30 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
         assert node.press is not None
         node.press()
     assert met == list(range(100 - len(rows), 100))
+
+
+@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 100)])
+def test_the_way_back_to_now_was_hidden_while_the_log_lay_over_it(
+    size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.parts.peek(0)
+        screen.parts.toggle_log()
+        pilot.frame(2)
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        assert any(line.text == "Back to now" for line in notes.lines), "it is drawn"
+        now = pilot.node("now")
+        assert not any(node.area.meets(now.area) for node in screen.parts.log_panel.nodes())
+        pilot.click(now)
+        pilot.frame(2)
+        assert screen.parts.looking_back.moment is None
+        assert screen.parts.log_panel.open
+        pilot.click(pilot.node("log-close"))
+        pilot.frame(2)
+        assert not screen.parts.log_panel.open
 
 
 def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
@@ -410,7 +437,8 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     assert not notes.cut
     shown = " ".join(line.text for line in notes.lines)
     assert f"39. {long}" in shown
-    areas = [node.area for node in parts.log_panel.nodes()]
+    *areas, cross = [node.area for node in parts.log_panel.nodes()]
+    assert cross.bottom <= areas[0].y
     assert all(above.bottom <= below.y for above, below in pairwise(areas))
     assert areas[-1].bottom <= log_area(canvas.theme).bottom
     before = [node.key for node in parts.log_panel.nodes()]

@@ -24,7 +24,7 @@ from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.looking_back import NOW, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
@@ -80,7 +80,7 @@ class TableParts:
         self.playback = Playback(app, board, session.seen(eyes.viewer, 0))
         self.playback.area = table_area(app.canvas.theme)
         self.looking_back = LookingBack(session, self.log, self._look_at)
-        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek)
+        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
         same = {
             "menu": calls.pause,
             "last": self._show_last_trick,
@@ -310,7 +310,7 @@ class TableParts:
         if self.looking_back.moment is None:
             there = on_board()
         else:
-            there = [] if self.log_panel.lies_over else self.looking_back.nodes(self.header.beside_buttons(nodes))
+            nodes, there = [*nodes, *self.looking_back.nodes(self.header.beside_buttons(nodes))], []
         return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
@@ -359,7 +359,7 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     """The buttons of the board, and the places at which something can be done."""
     pointed = app.pointed()
     for node in app.nodes():
-        if node.layer:
+        if node.layer and node.key != NOW:
             continue
         if node.role == "button" and not node.key.startswith(("header-", "log-")):
             controls.button(canvas, node, node is pointed or node == pointed)

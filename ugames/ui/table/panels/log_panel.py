@@ -14,6 +14,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.log import Line, Log
+from ugames.ui.table.panels.overlays import draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over
 
 SIZE, STEP = 19.0, 23.0
@@ -23,6 +24,7 @@ LEAST_ROW, PAD = 44.0, 12.0
 HEAD, GAP = 52.0, 4.0
 CHIP, CHIPS = 34.0, 3
 """The room for a small picture of a card, and the most of them in a row."""
+CLOSE = "log-close"
 LAYER = 1
 """Above a table on which it lies."""
 
@@ -41,11 +43,15 @@ class Row(NamedTuple):
 class LogPanel:
     """The panel, open or not."""
 
-    def __init__(self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None]) -> None:
+    def __init__(
+        self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None], close: Callable[[], None]
+    ) -> None:
         self.app = app
         self.log = log
         self.cards = cards
         self.peek = peek
+        self.close = close
+        """Takes it away, and gives its place back to the table."""
         self.open = False
         self.back = 0
         """How many of the last sentences are scrolled away."""
@@ -105,13 +111,14 @@ class LogPanel:
         return [replace(node, layer=LAYER) for node in header] if self.lies_over else header
 
     def nodes(self) -> list[Node]:
-        """The rows; where it lies over the table, also all around them, which puts it away."""
+        """The rows and the cross; where it lies over the table, also all around them, which puts it away."""
         if not self.open:
             return []
         layer, around = 0, list[Node]()
         if self.lies_over:
             layer, area = LAYER, below_header(self.app.canvas.theme)
             around = [Node("log-away", "place", text("common.close"), area, press=self.put_away, layer=LAYER)]
+        cross = Node(CLOSE, "button", text("common.close"), self._cross(), press=self.close, layer=layer)
         return [
             *around,
             *(
@@ -125,7 +132,13 @@ class LogPanel:
                 )
                 for row in self.rows()
             ),
+            cross,
         ]
+
+    def _cross(self) -> Area:
+        """The place of the cross, beside the heading."""
+        area, side = log_area(self.app.canvas.theme), HEAD - 8
+        return Area(area.right - side - 6, area.y + 5, side, side)
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
         """The panel; the rows of the moment that is looked at stand out."""
@@ -136,6 +149,7 @@ class LogPanel:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
         canvas.text(text("table.log"), area.x + 16, area.y + 28, 26, "accent", family="display")
+        draw_cross(canvas, self._cross(), pointed is not None and pointed.key == CLOSE)
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":
                 canvas.fill(row.area, "panel_raised", 8)
