@@ -9,6 +9,7 @@ import pytest
 
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
+from tests.ui.sizes import noting
 from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
@@ -183,6 +184,27 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
             assert "the bubble covers words that have to be read" in faults
             assert (f"the bubble covers {place!r}, of which the step before spoke" in faults) == (steps > 0)
             pilot.app.pop()
+
+
+def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
+    """Until a set is locked several turns may pass: what the step before asked for stands in the header meanwhile."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        trial = Trial(pilot.app, LESSONS["ugh/lesson"])
+        screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
+        while "go-on" not in trial.opened:
+            assert trial.until_open()
+            trial.step()
+        asked, shown = trial.lesson.steps[steps.index("go-on")].say, screen.table.playback
+        for _ in range(600):
+            if not shown.busy and shown.shown.legal and screen.parts.moment == screen.session.moments:
+                break
+            trial.frame()
+        trial.frame()
+        assert screen.course.place == steps.index("locked")
+        assert not screen.course.speaks
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        assert asked in " ".join(line.text for line in notes.lines)
 
 
 def test_a_ring_lay_across_the_plate_beside_it() -> None:
