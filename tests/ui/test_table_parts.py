@@ -26,7 +26,7 @@ from ugames.ui.table.panels.log import NONE, Line
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.panels.points import Points
-from ugames.ui.table.places import log_area
+from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
@@ -326,6 +326,24 @@ def test_the_way_back_to_now_was_hidden_while_the_log_lay_over_it(
         pilot.click(pilot.node("log-close"))
         pilot.frame(2)
         assert not screen.parts.log_panel.open
+
+
+def test_a_caption_lay_over_the_log(tmp_path: Path) -> None:
+    """What rises over the table stays below a log that lies over it."""
+    with an_app(tmp_path, (1024, 640), speed="normal", scale=200) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.parts.toggle_log()
+        pilot.frame(2)
+        area, canvas = log_area(pilot.app.canvas.theme), pilot.app.canvas
+        screen.draw(canvas, True)
+        before = pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(area)), "RGB")
+        screen.playback.captions.add(
+            Caption("Well played", area.x, area.cy), screen.playback.shown, whole(canvas.theme)
+        )
+        assert any(box.meets(area) for box in screen.playback.captions.boxes())
+        screen.draw(canvas, True)
+        assert pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(area)), "RGB") == before
 
 
 def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:

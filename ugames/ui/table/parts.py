@@ -31,7 +31,7 @@ from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_cross, nodes_over, topmost
+from ugames.ui.table.panels.overlays import Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
@@ -327,21 +327,17 @@ class TableParts:
                 self._over.draw(canvas.surface, rect)
             else:
                 self._draw_over(canvas, above, below)
+            if self.log_panel.lies_over:
+                canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
             self.playback.draw_over(canvas)
+            canvas.surface.set_clip(rect)
             if not topmost(self.overlays):
                 self.bots_away.draw(canvas)
             for overlay in self.overlays:
                 overlay.draw(canvas)
-            self._draw_cross(canvas)
+            draw_way_out(canvas, topmost(self.overlays), self.app.pointed())
         canvas.surface.set_clip(None)
         return rects
-
-    def _draw_cross(self, canvas: Canvas) -> None:
-        """The way out of what lies on top."""
-        pointed = self.app.pointed()
-        if overlay := topmost(self.overlays):
-            for node in nodes_over(overlay, canvas.theme)[1:]:
-                draw_cross(canvas, node.area, pointed is not None and pointed.key == CLOSE)
 
     def _draw_over(self, canvas: Canvas, above: Sketch, below: Sketch | None = None) -> None:
         """Draw what lies over the cards, but for all that moves."""

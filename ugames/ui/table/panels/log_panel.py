@@ -15,7 +15,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.log import Line, Log
 from ugames.ui.table.panels.overlays import draw_cross
-from ugames.ui.table.places import below_header, log_area, log_lies_over
+from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
 SIZE, STEP = 19.0, 23.0
 """The size of a sentence, and the distance between its lines."""
@@ -60,6 +60,12 @@ class LogPanel:
     def lies_over(self) -> bool:
         """Whether it lies over the table, of which nothing can be reached then."""
         return self.open and log_lies_over(self.app.canvas.theme)
+
+    @property
+    def left_free(self) -> Area:
+        """The part of the screen beside it: what rises over the table stays there, while it lies over it."""
+        theme = self.app.canvas.theme
+        return whole(theme).left(log_area(theme).x)
 
     def put_away(self) -> None:
         """Close it."""

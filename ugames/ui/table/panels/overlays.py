@@ -63,6 +63,13 @@ def cross(panel: Area, theme: Theme) -> Area:
     return place._replace(x=min(place.x, theme.width - side - EDGE), y=max(place.y, EDGE))
 
 
+def draw_way_out(canvas: Canvas, overlay: Overlay | None, pointed: Node | None) -> None:
+    """The cross of what lies on top, if it has one."""
+    if overlay:
+        for node in nodes_over(overlay, canvas.theme)[1:]:
+            draw_cross(canvas, node.area, pointed is not None and pointed.key == CLOSE)
+
+
 def draw_cross(canvas: Canvas, area: Area, pointed: bool) -> None:
     """A round button with a cross."""
     side = min(area.w, CROSS)
