@@ -166,22 +166,23 @@ class Points:
         rooms = below_header(canvas.theme).inset(8, 4), whole(canvas.theme).inset(8, 4)
         more = roomy(canvas.theme)
         good, least = min(GOOD * more, grown(canvas, GOOD) * GROWS * more), grown(canvas, LEAST)
-
-        def forms(*sizes: float) -> list[Form]:
-            made = [form_in(canvas, tally, size, canvas.theme.width - 40, alone=True) for size in sizes]
-            return [form for form in made if form.height <= rooms[0].h and form.width <= rooms[0].w]
-
-        large = forms(LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good)
-        over = [*forms(good, least), *forms(*(least * part for part in SMALLER))]
+        large = [LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good]
         counted = (*plates, *cards)
         told = (*counted, *self.labels())
         # words below give way to large type
-        tries: list[tuple[Sequence[Area], Area, list[Form]]] = [(told, rooms[0], large), (counted, rooms[0], large)]
-        tries += [(told, rooms[0], forms(least)), (counted, rooms[0], forms(least))]
-        tries += [(plates, room, over) for room in rooms]
+        tries: list[tuple[Sequence[Area], Area, Sequence[float]]] = [
+            *((never, rooms[0], sizes) for sizes in (large, [least]) for never in (told, counted)),
+            *((plates, room, [good, least, *(least * part for part in SMALLER)]) for room in rooms),
+        ]
+        made: dict[float, Form] = {}
         places: list[tuple[Area, Form]] = []
-        for never, room, usable in tries:
-            for form in usable:
+        for never, room, sizes in tries:
+            for size in sizes:
+                if size not in made:
+                    made[size] = form_in(canvas, tally, size, canvas.theme.width - 40, alone=True)
+                form = made[size]
+                if form.height > rooms[0].h or form.width > rooms[0].w:
+                    continue
                 places.append((placing.least_over(form.width, form.height, room, keep, never), form))
                 if not any(places[-1][0].meets(each) for each in never):
                     return places[-1]
