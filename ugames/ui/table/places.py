@@ -100,7 +100,7 @@ def log_lies_over(theme: Theme) -> bool:
 
 def log_width(theme: Theme) -> float:
     """How much of the screen the log takes from the game."""
-    return 0.0 if log_lies_over(theme) else min(LOG_WIDTH, max(LEAST_LOG, theme.width * LOG))
+    return 0.0 if log_lies_over(theme) else min(LOG_WIDTH * roomy(theme), max(LEAST_LOG, theme.width * LOG))
 
 
 def log_area(theme: Theme) -> Area:
