@@ -105,7 +105,7 @@ def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Pa
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_way_on_from_points_sat_on_their_border_or_in_their_title(game: str, tmp_path: Path) -> None:
-    """It is a button of its own below the players, as a whole within the panel; names and reasons are alike in size."""
+    """It is a button beside the title, as a whole within the panel; names and reasons are alike in size."""
     if not (found := last_tally(game, 4)):
         return
     tally, _ = found
