@@ -9,6 +9,7 @@ import pytest
 
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
+from tests.ui.sizes import noting
 from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
@@ -20,7 +21,8 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import Form, framed
+from ugames.ui.table.said import ring as rings
+from ugames.ui.table.said.bubble import Form
 
 pytestmark = pytest.mark.usefixtures("unseen")
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
@@ -184,13 +186,42 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
             pilot.app.pop()
 
 
+def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
+    """Until a set is locked several turns may pass: what the step before asked for stands in the header meanwhile."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        trial = Trial(pilot.app, LESSONS["ugh/lesson"])
+        screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
+        while "go-on" not in trial.opened:
+            assert trial.until_open()
+            trial.step()
+        asked, shown = trial.lesson.steps[steps.index("go-on")].say, screen.table.playback
+        for _ in range(600):
+            if not shown.busy and shown.shown.legal and screen.parts.moment == screen.session.moments:
+                break
+            trial.frame()
+        trial.frame()
+        assert screen.course.place == steps.index("locked")
+        assert not screen.course.speaks
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        assert asked in " ".join(line.text for line in notes.lines)
+
+
 def test_a_ring_lay_across_the_plate_beside_it() -> None:
-    """It is as wide as there is room, and lies on what it marks where there is none."""
+    """It is as broad as there is room, and lies just within what it marks where there is none."""
     ring, plate = Area(100, 100, 200, 100), Area(100, 40, 200, 57)
-    assert framed(ring, []) == ring.inset(-6)
-    assert crosses(framed(ring, []), plate)
-    assert not crosses(framed(ring, [plate]), plate)
-    assert framed(plate, [plate]) == plate.inset(-6)
+    assert crosses(rings.around(ring), plate)
+    assert not crosses(rings.around(ring, [plate]), plate)
+    assert rings.around(plate, [plate]) == rings.around(plate), "of what it marks it has to keep off in any case"
+    close = Area(100, 40, 200, 60)
+    assert rings.around(ring, [close]).outer == ring
+
+
+@pytest.mark.parametrize("gap", [20, 12, 8, 5, 3])
+def test_a_ring_cut_through_the_card_that_it_marked(gap: float) -> None:
+    """It runs around it, however little room there is to what lies beside it."""
+    ring = rings.around(Area(100, 100, 200, 100), [Area(300 + gap, 100, 50, 100)])
+    assert ring.inner.x <= 100 < 300 <= ring.inner.right < ring.outer.right <= 300 + gap
 
 
 @lessons

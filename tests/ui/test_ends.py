@@ -384,8 +384,10 @@ def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:
     assert str(outcome.scores[0]) not in told
     pilot.click(pilot.node("tab-1"))
     told = heard()
-    for label, values in result.tallies[-1].rows:
-        assert f"{label}: {', '.join(f'{name} {value}' for name, value in zip(names, values, strict=True))}" in told
+    tally = result.tallies[-1]
+    for place, name in enumerate(tally.names):
+        counted = [f"{label} {values[place]}" for label, values in tally.rows]
+        assert f"{name}: {', '.join((*counted, f'Total {tally.totals[place]}'))}" in told
 
 
 def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import count
+from itertools import combinations, count
 from pathlib import Path
 from random import Random
 
@@ -22,7 +22,7 @@ from ugames.ui.draw.strokes import Pad, Strokes, differences, draw_strokes, stro
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.staging.tabletop import Tabletop
+from ugames.ui.table.staging.tabletop import Tabletop, disjoint
 
 SIZE = 1024, 640
 FRAMES = 150
@@ -128,6 +128,22 @@ def test_so_it_does_below_the_bubbles_of_a_lesson(
 
         monkeypatch.setattr(trial, "frame", watched)
         assert trial.run().faults == ()
+
+
+def test_what_rose_over_two_changed_places_was_drawn_twice_where_they_met() -> None:
+    """Its soft edges became hard there: a caption beside a ring, a menu beside a card that is chosen."""
+    rects = [
+        pygame.Rect(0, 0, 40, 40),
+        pygame.Rect(20, 10, 60, 20),
+        pygame.Rect(10, 5, 5, 5),
+        pygame.Rect(30, 0, 9, 80),
+    ]
+    found = disjoint(rects)
+    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
+    pixels = [{(x, y) for x in range(90) for y in range(90) if any(r.collidepoint(x, y) for r in each)}
+              for each in (rects, found)]  # fmt: skip
+    assert pixels[0] == pixels[1]
+    assert disjoint(rects[:1]) == rects[:1]
 
 
 # --- strokes -------------------------------------------------------------------------------------------------------

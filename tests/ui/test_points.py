@@ -18,7 +18,8 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of
-from ugames.ui.table.panels.points import LOW, draw_tally
+from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON
+from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
 from ugames.ui.table.places import below_header
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -67,23 +68,20 @@ def test_a_table_of_points_covered_the_plate_of_the_winner(game: str, tmp_path: 
                     assert free is None or not covered, (seats, window, scale)
 
 
-@pytest.mark.parametrize("form", LOW)
-def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran_out(
-    form: tuple[float, float], tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("size", [LARGE, GOOD, LEAST, 15.0])
+def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran_out(size: float) -> None:
+    """No word lies on a button, and each row lies within the panel."""
     tally, _ = the_last_tally("ugh", 4)
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        lying = any_table(pilot.app, "ugh", 4).parts.playback.points
-        lying.show(tally)
-        theme = pilot.app.canvas.theme
-        box = Area(300, 300, 900, form[1] + form[0] * (len(tally.rows) + 1))
-        lying._placed = tally, (theme.width, theme.height), box
-        with noting(pilot.app.canvas) as notes:
-            draw_tally(pilot.app.canvas, tally, box, alone=True)
-        button = lying.nodes()[0].area
-    for line in notes.lines:
-        assert not line.area.inset(0, 2).meets(button.inset(-2)), line.text
-        assert line.area.cy + form[0] / 2 < box.bottom - 6 or line.text.startswith("Click"), line.text
+    for window in WINDOWS:
+        canvas = canvas_of(window, 100)
+        form = form_in(canvas, tally, size, canvas.theme.width - 40, alone=True)
+        box = Area(20, 20, form.width, form.height)
+        with noting(canvas) as notes:
+            draw_tally(canvas, tally, box, alone=True, form=form)
+        for line in notes.lines:
+            assert not any(line.area.inset(0, 2).meets(button) for button in buttons_of(canvas, box, size)), line.text
+            assert box.x < line.area.x < line.area.right < box.right, line.text
+            assert line.area.cy + form.step / 2 < box.bottom - 3, line.text
 
 
 def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Path) -> None:
@@ -107,23 +105,65 @@ def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Pa
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_way_on_from_points_sat_on_their_border_or_in_their_title(game: str, tmp_path: Path) -> None:
-    """It is a row of its own below the totals, as a whole within the panel, and names and labels are of one size."""
+    """It is a button beside the title, as a whole within the panel; names and reasons are alike in size."""
     if not (found := last_tally(game, 4)):
         return
-    tally, seen = found
+    tally, _ = found
     for window, scale in ROOMS:
         with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
-            playback = any_table(pilot.app, game, 4).parts.playback
+            points, theme = any_table(pilot.app, game, 4).parts.playback.points, pilot.app.canvas.theme
+            points.show(tally)
+            box = points.box()
+            with noting(pilot.app.canvas) as notes:
+                points.draw(pilot.app.canvas)
+            on = next(node.area for node in points.nodes() if node.key == ON)
+        assert box.x < on.x < on.right < box.right
+        assert box.y < on.y < on.bottom < box.bottom - 3, (window, scale)
+        told = [line for line in notes.lines if not on.holds(line.area.cx, line.area.cy)]
+        assert len(told) < len(notes.lines), "it has its word"
+        assert not any(line.area.inset(0, 5).meets(on) for line in told), (window, scale)
+        words = (tally.names[0], tally.rows[0][0].split()[0])
+        sizes = {line.text: line.pixels for line in told if line.text in words}
+        assert min(sizes.values()) > 0.8 * max(sizes.values()), (window, scale, sizes)
+        assert max(sizes.values()) > 14 * theme.unit, "nobody squints"
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_points_had_five_forms_in_five_games(game: str, tmp_path: Path) -> None:
+    """Players have rows, figures end below each other, and all is larger where everything is to be larger."""
+    tally, seen = the_last_tally(game, 3)
+    pixels = []
+    for scale in (100, 200):
+        with an_app(tmp_path, (1920, 1080), speed="off", scale=scale) as pilot:
+            playback = any_table(pilot.app, game, 3).parts.playback
             playback.look_at(seen)
             playback.points.show(tally)
-            box = playback.points.box()
             with noting(pilot.app.canvas) as notes:
-                draw_tally(pilot.app.canvas, tally, box, alone=True)
-        on = next(line for line in notes.lines if line.text.endswith("Click or press a key to go on"))
-        assert on.area.bottom <= box.bottom - 3, (window, scale)
-        assert not any(line.area.inset(0, 5).meets(on.area) for line in notes.lines if line is not on), (window, scale)
-        sizes = {line.text: line.pixels for line in notes.lines if line.text in (tally.names[0], tally.rows[0][0])}
-        assert min(sizes.values()) > 0.8 * max(sizes.values()), (window, scale, sizes)
+                playback.points.draw(pilot.app.canvas)
+        names = [line for line in notes.lines if line.text in tally.names]
+        assert len({round(line.area.x) for line in names}) == 1
+        totals = [next(line for line in notes.lines if line.text == str(total)) for total in set(tally.totals)]
+        assert len({round(line.area.right) for line in totals}) == 1
+        pixels.append(max(line.pixels for line in names))
+    assert pixels[1] > 1.05 * pixels[0]
+
+
+def test_the_winner_was_seen_no_sooner_than_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row with the crown is golden once all is counted, and not before."""
+    tally = Tally("Round 1", NAMES[:3], (("Sets", (11, 15, 9)),), (11, 15, 9))
+    canvas = canvas_of((1920, 1080), 100)
+    form = form_in(canvas, tally, 24, 900, alone=True)
+    box, golden = Area(20, 20, form.width, form.height), list[Area]()
+
+    def fill(area: Area, tone: str, *_: float) -> None:
+        golden.extend([area] if tone == "primary" else [])
+
+    monkeypatch.setattr(canvas, "fill", fill)
+    draw_tally(canvas, tally, box, 0.9, alone=True, own=NAMES[0], form=form)
+    assert not golden
+    draw_tally(canvas, tally, box, 1.0, alone=True, own=NAMES[0], form=form)
+    (row,) = golden
+    assert box.y + form.top + form.step < row.cy < box.y + form.top + 2 * form.step
 
 
 def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import LookingBack
@@ -23,9 +24,9 @@ from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Words, once_each
 from ugames.ui.table.panels.log import NONE, Line
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
+from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.panels.points import Points
-from ugames.ui.table.places import log_area
+from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
@@ -76,6 +77,9 @@ class Sheet:
     def put_away(self) -> None:
         self.said = ""
 
+    def panel(self) -> Area | None:
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Nothing."""
 
@@ -93,10 +97,45 @@ def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
 
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    node = node_over(Sheet("this"), calm.app.canvas.theme)
+    (node,) = nodes_over(Sheet("this"), calm.app.canvas.theme)
     assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
     screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
-    assert [each.key for each in screen.nodes()] == [node.key]
+    assert [each.key for each in screen.nodes()] == [node.key, CLOSE]
+
+
+@pytest.mark.parametrize("way", ["cross", "beside", "escape", "same key"])
+@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
+def test_what_happened_last_had_no_sign_that_closes_it(
+    size: tuple[int, int], scale: int, way: str, tmp_path: Path
+) -> None:
+    """A cross lies on the corner of the panel, off its words; and a click beside it, Escape and its key close it."""
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "uchronia", 3)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        pilot.key(pygame.K_l)
+        pilot.frame(2)
+        panel, theme = screen.parts.last_trick.panel(), pilot.app.canvas.theme
+        assert panel
+        close = pilot.node(CLOSE)
+        assert close.area.meets(panel)
+        assert placing.inside(close.area, Area(0, 0, theme.width, theme.height)) == close.area
+        assert min(close.area.w, close.area.h) * theme.unit >= 43.9
+        with noting(pilot.app.canvas) as notes:
+            screen.parts.last_trick.draw(pilot.app.canvas)
+        assert notes.lines
+        assert not any(line.area.meets(close.area.inset(4)) for line in notes.lines)
+        match way:
+            case "cross":
+                pilot.click(close)
+            case "beside":
+                pilot.click_at((round((panel.x - 8) * theme.unit), round(panel.cy * theme.unit)))
+            case "escape":
+                pilot.key(pygame.K_ESCAPE)
+            case _:
+                pilot.key(pygame.K_l)
+        pilot.frame(2)
+        assert screen.parts.last_trick.panel() is None
+        assert pilot.app.top is screen
 
 
 def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
@@ -248,11 +287,14 @@ def test_the_log_showed_its_end_while_a_moment_long_ago_was_looked_at(calm: Pilo
 def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     met: list[int] = []
-    panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append)
+    panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append, lambda: met.append(-1))
     assert not panel.nodes()
     panel.open = True
     screen.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
-    rows = panel.nodes()
+    *rows, close = panel.nodes()
+    assert close.press is not None
+    close.press()
+    assert met.pop() == -1
     assert [node.label for node in rows] == [f"line {i}" for i in range(100 - len(rows), 100)]
     assert rows[-1].key == "log-99"
     for node in rows:
@@ -260,6 +302,48 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
         assert node.press is not None
         node.press()
     assert met == list(range(100 - len(rows), 100))
+
+
+@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 100)])
+def test_the_way_back_to_now_was_hidden_while_the_log_lay_over_it(
+    size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.parts.peek(0)
+        screen.parts.toggle_log()
+        pilot.frame(2)
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        assert any(line.text == "Back to now" for line in notes.lines), "it is drawn"
+        now = pilot.node("now")
+        assert not any(node.area.meets(now.area) for node in screen.parts.log_panel.nodes())
+        pilot.click(now)
+        pilot.frame(2)
+        assert screen.parts.looking_back.moment is None
+        assert screen.parts.log_panel.open
+        pilot.click(pilot.node("log-close"))
+        pilot.frame(2)
+        assert not screen.parts.log_panel.open
+
+
+def test_a_caption_lay_over_the_log(tmp_path: Path) -> None:
+    """What rises over the table stays below a log that lies over it."""
+    with an_app(tmp_path, (1024, 640), speed="normal", scale=200) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        screen.parts.toggle_log()
+        pilot.frame(2)
+        area, canvas = log_area(pilot.app.canvas.theme), pilot.app.canvas
+        screen.draw(canvas, True)
+        before = pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(area)), "RGB")
+        screen.playback.captions.add(
+            Caption("Well played", area.x, area.cy), screen.playback.shown, whole(canvas.theme)
+        )
+        assert any(box.meets(area) for box in screen.playback.captions.boxes())
+        screen.draw(canvas, True)
+        assert pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(area)), "RGB") == before
 
 
 def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
@@ -371,7 +455,8 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     assert not notes.cut
     shown = " ".join(line.text for line in notes.lines)
     assert f"39. {long}" in shown
-    areas = [node.area for node in parts.log_panel.nodes()]
+    *areas, cross = [node.area for node in parts.log_panel.nodes()]
+    assert cross.bottom <= areas[0].y
     assert all(above.bottom <= below.y for above, below in pairwise(areas))
     assert areas[-1].bottom <= log_area(canvas.theme).bottom
     before = [node.key for node in parts.log_panel.nodes()]

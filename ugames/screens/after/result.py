@@ -33,7 +33,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.panels.chart import draw_curves
-from ugames.ui.table.panels.points import draw_tally, roomy_height, tally_height
+from ugames.ui.table.panels.tally import draw_tally, roomy_height, tally_height
 
 TOP, FOOT = 10.0, 110.0
 """Below the heading, and for the buttons at the foot."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -52,6 +52,13 @@ def content(course: Course, ways: Ways) -> Content | None:
         return Content(head, asked.asked, asked.because, True, buttons=buttons, slots=SLOTS)
     note = (step.wrong or text("lessons.try_again")) if course.tried else ""
     return Content(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons, slots=SLOTS)
+
+
+def meanwhile(course: Course, legal: Sequence[object]) -> str:
+    """What still holds while the learner is to act and the next step waits for something to happen."""
+    if course.speaks or course.finished or not course.place or not legal:
+        return ""
+    return course.lesson.steps[course.place - 1].say
 
 
 def forbidden(course: Course, action: object) -> str:

@@ -146,6 +146,8 @@ class LessonScreen:
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
             self.parts.header.stand(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
+        else:
+            self.parts.header.stand(saying.meanwhile(course, table.playback.shown.legal))
         if not targets.caught_up(table):
             self.app.alarm.soon()
         return changed

@@ -19,7 +19,8 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.places import header_form
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import BORDER, framed
+from ugames.ui.table.said import ring as rings_of
+from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.whereabouts import closed
 
 FRAME = 0.2
@@ -202,7 +203,7 @@ class Trial:
         roomy = self.app.settings.scale <= 100  # letters of twice the size leave no room beside all others
         if roomy and any(area.meets(box) for area in occupied.read()):
             yield "the bubble covers words that have to be read"
-        rings = [framed(ring, occupied.read()) for ring in targets.pointed(table_of, table, step.at)]
+        rings = [rings_of.around(ring, occupied.read()) for ring in targets.pointed(table_of, table, step.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
         if any(
@@ -275,9 +276,9 @@ def _table(trial: Trial) -> tuple[object, ...]:
     return session.moments, None if session.real_time else session.glimpse(trial.lesson.seat).view
 
 
-def crosses(ring: Area, area: Area) -> bool:
-    """Whether the frame of a ring lies across an area, and not around it or within it."""
-    return ring.inset(-BORDER).meets(area) and not _holds(ring, area) and not _holds(area, ring.inset(-BORDER))
+def crosses(ring: Ring, area: Area) -> bool:
+    """Whether a ring lies across an area, and not around it or within it."""
+    return ring.outer.meets(area) and not _holds(ring.inner, area) and not _holds(area, ring.outer)
 
 
 def _holds(outer: Area, inner: Area) -> bool:

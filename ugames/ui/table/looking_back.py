@@ -10,6 +10,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.log import Log
 
+NOW = "now"
+"""The button that leads back to the present."""
+
 
 class LookingBack:
     """Which moment is looked at."""
@@ -44,4 +47,4 @@ class LookingBack:
         """The way back to the present, in that part of the header."""
         if self.moment is None:
             return []
-        return [Node("now", "button", text("table.to_now"), room, press=self.now, primary=True)]
+        return [Node(NOW, "button", text("table.to_now"), room, press=self.now, primary=True)]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.games import words_of
 from ugames.session import Session
@@ -23,20 +24,21 @@ from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.looking_back import NOW, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import Overlay, node_over, topmost
+from ugames.ui.table.panels.overlays import Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.staging.tabletop import disjoint
 
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
@@ -81,7 +83,7 @@ class TableParts:
         self.playback = Playback(app, board, session.seen(eyes.viewer, 0))
         self.playback.area = table_area(app.canvas.theme)
         self.looking_back = LookingBack(session, self.log, self._look_at)
-        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek)
+        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
         same = {
             "menu": calls.pause,
             "last": self._show_last_trick,
@@ -94,10 +96,11 @@ class TableParts:
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
         self.toast = Toast(app, keep, self.header_room)
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
-        self.last_trick = LastTrick(board, self.playback.cards, self.log)
+        self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
         points.labels = self.occupied.labels
+        points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
@@ -305,12 +308,12 @@ class TableParts:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
             beside = self.playback.points.nodes() if overlay is self.playback.points else []
-            return [node_over(overlay, self.app.canvas.theme), *beside]
+            return [*nodes_over(overlay, self.app.canvas.theme), *beside]
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is None:
             there = on_board()
         else:
-            there = [] if self.log_panel.lies_over else self.looking_back.nodes(self.header.beside_buttons(nodes))
+            nodes, there = [*nodes, *self.looking_back.nodes(self.header.beside_buttons(nodes))], []
         return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
@@ -321,17 +324,21 @@ class TableParts:
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
         everything |= changed is None or panels or self._panels or bool(self.app.pointer.dragging and lifted)
         rects = self.playback.draw(lifted, everything, changed or ())
-        for rect in rects:
+        for rect in disjoint(rects):
             canvas.surface.set_clip(rect)
             if listed:
                 self._over.draw(canvas.surface, rect)
             else:
                 self._draw_over(canvas, above, below)
+            if self.log_panel.lies_over:
+                canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
             self.playback.draw_over(canvas)
+            canvas.surface.set_clip(rect)
             if not topmost(self.overlays):
                 self.bots_away.draw(canvas)
             for overlay in self.overlays:
                 overlay.draw(canvas)
+            draw_way_out(canvas, topmost(self.overlays), self.app.pointed())
         canvas.surface.set_clip(None)
         return rects
 
@@ -349,7 +356,7 @@ class TableParts:
 
 def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     """The buttons of the board, and the places at which something can be done."""
-    pointed, nodes = app.pointed(), [node for node in app.nodes() if not node.layer]
+    pointed, nodes = app.pointed(), [node for node in app.nodes() if not node.layer or node.key == NOW]
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(("header-", "log-"))]
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:

@@ -42,6 +42,11 @@ def header_form(theme: Theme) -> HeaderForm:
     return HeaderForm(max(LOW if broad else HIGH, rows * button + (rows - 1) * 4 + 8), button, rows, broad)
 
 
+def roomy(theme: Theme) -> float:
+    """How much larger the words are that lie over a table, in a window that is high: it has more room for them."""
+    return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) / USUAL[1]))
+
+
 def whole(theme: Theme) -> Area:
     """The whole screen."""
     return Area(0, 0, theme.width, theme.height)
@@ -61,6 +66,8 @@ AROUND, HEADED = (28.0, 92.0), 122.0
 """What is beside and above the table of a window at 100 %, and above one with a high header."""
 USUAL, SMALL = (1920.0, 1080.0), 1536.0
 """The least size of a window in units at 100 %, and the width of the smallest window, which is smaller."""
+MOST_ROOMY = 1.35
+"""The most by which words over a table are larger in a high window."""
 MOST_SCALED = 1102.0
 """A window in which everything is as large as it can be is no broader than this in units, or it is low."""
 
@@ -93,7 +100,7 @@ def log_lies_over(theme: Theme) -> bool:
 
 def log_width(theme: Theme) -> float:
     """How much of the screen the log takes from the game."""
-    return 0.0 if log_lies_over(theme) else min(LOG_WIDTH, max(LEAST_LOG, theme.width * LOG))
+    return 0.0 if log_lies_over(theme) else min(LOG_WIDTH * roomy(theme), max(LEAST_LOG, theme.width * LOG))
 
 
 def log_area(theme: Theme) -> Area:

@@ -205,7 +205,7 @@ class UchroniaBoard:
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""
-        scored = [event for event in events if isinstance(event, Scored)]
+        scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
         rows = [

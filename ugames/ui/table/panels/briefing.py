@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.places import below_header
+from ugames.ui.table.places import below_header, roomy
 
 BROAD, EDGE, PAD = 980.0, 14.0, 30.0
 TITLE, BUTTON = 64.0, 84.0
@@ -30,7 +30,7 @@ class Briefing:
         """The panel, as high as its words, and their size: the largest for which there is room."""
         theme = self.canvas.theme
         room = below_header(theme).inset(EDGE)
-        broad, size = min(BROAD, room.w), LARGEST
+        broad, size = min(BROAD * roomy(theme), room.w), LARGEST * roomy(theme)
         width, high = broad - 2 * PAD - 2 * DOT, room.h - TITLE - BUTTON
         while size > theme.least and self._height(size, width) > high:
             size -= 1

@@ -18,7 +18,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Large, Magnifies, Seen
 from ugames.ui.table.cards.origin import origin_note
-from ugames.ui.table.places import below_header, whole
+from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.staging.playback import Playback
 
 LENS = 330.0
@@ -194,17 +194,21 @@ class Enlarged:
             size = part.size * shrink
             y += canvas.paragraph(part.text, inner._replace(y=y), size, part.tone, family=part.family) + size * 0.5
 
+    def panel(self) -> Area | None:
+        """The panel of the words."""
+        return self.places(self.app.canvas)[1] if self.node is not None else None
+
     def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
         """Where the card and its words are: side by side, or in a high window below each other."""
         assert self.node is not None
-        theme = canvas.theme
+        theme, broad = canvas.theme, BROAD * roomy(canvas.theme)
         room = whole(theme).inset(20)
         if self.node.card is None:
-            wide = min(room.w, BROAD * 1.3)
+            wide = min(room.w, broad * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
             high = min(room.h * 0.56, room.w / CARD_RATIO)
-            wide = min(room.w, BROAD * 1.5)
+            wide = min(room.w, broad * 1.5)
             below = room.below(high + APART)
             panel = Area(room.cx - wide / 2, below.y, wide, self._height(canvas, wide, below.h))
             top = (room.h - high - APART - panel.h) / 2
@@ -213,7 +217,7 @@ class Enlarged:
                 panel._replace(y=panel.y + top),
             )
         high = room.h * HIGH
-        wide = min(BROAD, room.w - high * CARD_RATIO - APART)
+        wide = min(broad, room.w - high * CARD_RATIO - APART)
         left = room.cx - (wide + APART + high * CARD_RATIO) / 2
         picture = Area(left, room.cy - high / 2, high * CARD_RATIO, high)
         tall = self._height(canvas, wide, room.h)
@@ -225,7 +229,7 @@ class Enlarged:
 
     def _shrink(self, canvas: Canvas, inner: Area) -> float:
         """The factor for the size of all type, so that the words fit."""
-        factor, least = 1.0, canvas.theme.least / 25
+        factor, least = roomy(canvas.theme), canvas.theme.least / 25
         while factor > least and self._needed(canvas, inner.w, factor) > inner.h + 1:
             factor *= SHRINK
         return factor

@@ -11,13 +11,16 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.log import Log, Trick
-from ugames.ui.table.places import whole
+from ugames.ui.table.panels.overlays import CROSS, DIM
+from ugames.ui.table.places import roomy, whole
 
 CARD, LEAST_CARD = 250.0, 120.0
 """The height of the cards, and the least."""
 NAME, SAID = 24.0, 23.0
 """The size of names below cards, and of sentences."""
-LEADING = 1.3
+LEADING = 1.34
+TITLE, HEAD, FOOT, SIDE = 32.0, 76.0, 34.0, 44.0
+"""The size of the title, the height of its row, what is left below the words, and on each side of them."""
 LINES = 8
 """The last sentences of the log that are shown where there are no tricks."""
 
@@ -25,7 +28,8 @@ LINES = 8
 class LastTrick:
     """What happened last, over the table or not."""
 
-    def __init__(self, board: Board, cards: CardPainter, log: Log) -> None:
+    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, log: Log) -> None:
+        self.canvas = canvas
         self.board = board
         self.cards = cards
         self.log = log
@@ -75,45 +79,67 @@ class LastTrick:
         because = [text("table.why_taken", why=why)] if why else []
         return [led, *because, *self.log.brought_by_last_trick()]
 
+    def panel(self) -> Area | None:
+        """The panel, no broader than its words and cards need."""
+        return self._form()[0] if self._shown else None
+
+    def _form(self) -> tuple[Area, tuple[str, ...], float]:
+        """The panel, the lines of its sentences, and the height of its cards."""
+        canvas, trick = self.canvas, self.log.last_trick
+        theme, more = canvas.theme, roomy(canvas.theme)
+        size, count, told = SAID * more, len(trick.cards) if trick else 0, self._sentences()
+        most = min(theme.width - 2 * CROSS, max(760.0, 100 + 200 * count) * more)
+        widest = max([canvas.width(self._heading(), TITLE * more, "display") + CROSS, *(
+            canvas.width(said, size, "bold") + 2 for said in told
+        )])  # fmt: skip
+        wide = most if count else min(most, widest + 2 * SIDE * more)
+        lines = tuple(line for said in told for line in canvas.wrapped(said, size, wide - 2 * SIDE * more, "bold"))
+        spoken, height = len(lines) * size * LEADING, 0.0
+        if count:
+            room = theme.height - 40 - 80 * more - NAME * more * 2 - spoken - 60
+            step = (wide - 2 * SIDE * more) / count
+            height = max(LEAST_CARD, min(CARD * more, room, (step - 16) / CARD_RATIO))
+        high = HEAD * more + (height + NAME * more * 2 + 24 if count else 0) + spoken + FOOT
+        return whole(theme).centred(wide, min(theme.height - 16, high)), lines, height
+
+    def _heading(self) -> str:
+        trick = self.log.last_trick
+        return text("table.happened_last") if trick is None else self._title(trick)
+
     def draw(self, canvas: Canvas) -> None:
-        """The cards side by side in a panel, with their players below, and the sentences under them."""
+        """The cards side by side in a panel, with their players below, and the sentences under them; the last of what
+        happened stands out."""
         if not self.said:
             return
-        trick, theme = self.log.last_trick, canvas.theme
-        count = len(trick.cards) if trick else 0
-        wide = min(theme.width - 40, max(760.0, 100 + 200 * count))
-        lines = [line for said in self._sentences() for line in canvas.wrapped(said, SAID, wide - 80)]
-        spoken = len(lines) * SAID * LEADING
-        title = text("table.happened_last") if trick is None else self._title(trick)
-        height, step = 0.0, (wide - 80) / max(1, count)
-        if count:
-            room = theme.height - 40 - 80 - NAME * 2 - spoken - 60
-            height = max(LEAST_CARD, min(CARD, room, (step - 16) / CARD_RATIO))
-        box = whole(theme).centred(
-            wide, min(theme.height - 16, 84 + (height + NAME * 2 + 24 if count else 0) + spoken + 40)
-        )
+        trick, more = self.log.last_trick, roomy(canvas.theme)
+        box, lines, height = self._form()
+        canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
         canvas.panel(box, alpha=1.0)
-        size = lettering.size_for(canvas, title, 30, box.w - 60, "display")
-        canvas.text(title, box.cx, box.y + 44, size, "accent", "centre", "display")
-        y = box.y + 84
+        title, side, said = self._heading(), SIDE * more, SAID * more
+        size = lettering.size_for(canvas, title, TITLE * more, box.w - 2 * side, "display")
+        canvas.text(title, box.x + side, box.y + HEAD * more * 0.5, size, "accent", family="display")
+        y = box.y + HEAD * more
         if trick:
-            self._draw_cards(canvas, trick, Area(box.x + 40, y, box.w - 80, height))
-            y += height + NAME * 2 + 24
-        for line in lines:
-            canvas.text(line, box.cx, y + SAID * LEADING / 2, SAID, "text", "centre")
-            y += SAID * LEADING
+            self._draw_cards(canvas, trick, Area(box.x + side, y, box.w - 2 * side, height))
+            y += height + NAME * more * 2 + 24
+        newest = len(canvas.wrapped(self._sentences()[-1], said, box.w - 2 * side, "bold"))
+        for i, line in enumerate(lines):
+            last = not trick and i >= len(lines) - newest
+            tone, family = ("highlight", "bold") if last else ("text", "text")
+            canvas.text(line, box.x + side, y + said * LEADING / 2, said, tone, family=family)
+            y += said * LEADING
 
     def _draw_cards(self, canvas: Canvas, trick: Trick, row: Area) -> None:
         """Each card with the name of whoever played it; the winning one is marked."""
-        px = canvas.theme.px
+        px, more = canvas.theme.px, roomy(canvas.theme)
         places = zip(row.columns(len(trick.cards)), trick.players, trick.cards, strict=True)
         for i, (column, seat, card) in enumerate(places):
             won = i == trick.winner
             image = self.cards.image(card, row.h, "winner" if won else "")
             canvas.surface.blit(image, image.get_rect(center=(px(column.cx), px(row.cy))))
             tone, name = "highlight" if won else "text", self._name(seat)
-            size = lettering.size_for(canvas, name, NAME, column.w - 12, "bold")
-            canvas.text(name, column.cx, row.bottom + NAME, size, tone, "centre", "bold", column.w - 4)
+            size = lettering.size_for(canvas, name, NAME * more, column.w - 12, "bold")
+            canvas.text(name, column.cx, row.bottom + NAME * more, size, tone, "centre", "bold", column.w - 4)
             if won:
-                crown = Area(column.cx - 13, row.bottom + NAME * 1.7, 26, 26)
+                crown = Area(column.cx - 13, row.bottom + NAME * more * 1.7, 26, 26)
                 canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("accent"))

@@ -14,15 +14,17 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.log import Line, Log
-from ugames.ui.table.places import below_header, log_area, log_lies_over
+from ugames.ui.table.panels.overlays import draw_cross
+from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
 
 SIZE, STEP = 19.0, 23.0
 """The size of a sentence, and the distance between its lines."""
 LEAST_ROW, PAD = 44.0, 12.0
 """The least height of a row, and what it is higher than its lines."""
 HEAD, GAP = 52.0, 4.0
-CHIP, CHIPS = 34.0, 3
-"""The room for a small picture of a card, and the most of them in a row."""
+CHIP, THUMB, CHIPS = 34.0, 44.0, 3
+"""The room for a small picture of a card, the height of that, and the most of them in a row."""
+CLOSE = "log-close"
 LAYER = 1
 """Above a table on which it lies."""
 
@@ -41,11 +43,15 @@ class Row(NamedTuple):
 class LogPanel:
     """The panel, open or not."""
 
-    def __init__(self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None]) -> None:
+    def __init__(
+        self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None], close: Callable[[], None]
+    ) -> None:
         self.app = app
         self.log = log
         self.cards = cards
         self.peek = peek
+        self.close = close
+        """Takes it away, and gives its place back to the table."""
         self.open = False
         self.back = 0
         """How many of the last sentences are scrolled away."""
@@ -54,6 +60,17 @@ class LogPanel:
     def lies_over(self) -> bool:
         """Whether it lies over the table, of which nothing can be reached then."""
         return self.open and log_lies_over(self.app.canvas.theme)
+
+    @property
+    def _more(self) -> float:
+        """How much larger all of it is in a high window."""
+        return roomy(self.app.canvas.theme)
+
+    @property
+    def left_free(self) -> Area:
+        """The part of the screen beside it: what rises over the table stays there, while it lies over it."""
+        theme = self.app.canvas.theme
+        return whole(theme).left(log_area(theme).x)
 
     def put_away(self) -> None:
         """Close it."""
@@ -82,15 +99,16 @@ class LogPanel:
     def rows(self) -> list[Row]:
         """The last sentences, as many as there is room for, each as a whole."""
         area, lines = log_area(self.app.canvas.theme), self.log.lines
-        room, rows = area.h - HEAD - 8, list[tuple[int, tuple[str, ...], float]]()
+        more = self._more
+        room, rows = area.h - HEAD * more - 8, list[tuple[int, tuple[str, ...], float]]()
         for number in range(len(lines) - 1 - self.back, -1, -1):
-            words = self.app.canvas.wrapped(lines[number].text, SIZE, self._room(area.w - 12, lines[number]))
-            height = max(LEAST_ROW, len(words) * STEP + PAD)
+            words = self.app.canvas.wrapped(lines[number].text, SIZE * more, self._room(area.w - 12, lines[number]))
+            height = max(LEAST_ROW * more, len(words) * STEP * more + PAD)
             if height > room and rows:
                 break
             room -= height + GAP
             rows.append((number, words, height))
-        y, placed = area.y + HEAD, []
+        y, placed = area.y + HEAD * more, []
         for number, words, height in reversed(rows):
             placed.append(Row(number, lines[number], words, Area(area.x + 6, y, area.w - 12, height)))
             y += height + GAP
@@ -98,20 +116,21 @@ class LogPanel:
 
     def _room(self, width: float, line: Line) -> float:
         """The room for the words of a row."""
-        return width - 16 - min(len(line.cards), CHIPS) * CHIP
+        return width - 16 - min(len(line.cards), CHIPS) * CHIP * self._more
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
         """The buttons of the header, which can be reached also while it lies over the table."""
         return [replace(node, layer=LAYER) for node in header] if self.lies_over else header
 
     def nodes(self) -> list[Node]:
-        """The rows; where it lies over the table, also all around them, which puts it away."""
+        """The rows and the cross; where it lies over the table, also all around them, which puts it away."""
         if not self.open:
             return []
         layer, around = 0, list[Node]()
         if self.lies_over:
             layer, area = LAYER, below_header(self.app.canvas.theme)
             around = [Node("log-away", "place", text("common.close"), area, press=self.put_away, layer=LAYER)]
+        cross = Node(CLOSE, "button", text("common.close"), self._cross(), press=self.close, layer=layer)
         return [
             *around,
             *(
@@ -125,7 +144,13 @@ class LogPanel:
                 )
                 for row in self.rows()
             ),
+            cross,
         ]
+
+    def _cross(self) -> Area:
+        """The place of the cross, beside the heading."""
+        area, side = log_area(self.app.canvas.theme), HEAD * self._more - 8
+        return Area(area.right - side - 6, area.y + 5, side, side)
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
         """The panel; the rows of the moment that is looked at stand out."""
@@ -135,7 +160,9 @@ class LogPanel:
         if self.lies_over:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
-        canvas.text(text("table.log"), area.x + 16, area.y + 28, 26, "accent", family="display")
+        more = self._more
+        canvas.text(text("table.log"), area.x + 16, area.y + 28 * more, 26 * more, "accent", family="display")
+        draw_cross(canvas, self._cross(), pointed is not None and pointed.key == CLOSE)
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":
                 canvas.fill(row.area, "panel_raised", 8)
@@ -144,10 +171,12 @@ class LogPanel:
             self._draw_row(canvas, row)
 
     def _draw_row(self, canvas: Canvas, row: Row) -> None:
+        more = self._more
         for i, words in enumerate(row.words):
-            canvas.text(words, row.area.x + 8, row.area.cy + (i - (len(row.words) - 1) / 2) * STEP, SIZE, "text")
+            y = row.area.cy + (i - (len(row.words) - 1) / 2) * STEP * more
+            canvas.text(words, row.area.x + 8, y, SIZE * more, "text")
         cards = row.line.cards[:CHIPS]
         for i, card in enumerate(cards):
-            image = self.cards.image(card, 44)
-            x = canvas.theme.px(row.area.right - CHIP * (len(cards) - i))
+            image = self.cards.image(card, THUMB * more)
+            x = canvas.theme.px(row.area.right - CHIP * more * (len(cards) - i))
             canvas.surface.blit(image, (x, canvas.theme.px(row.area.cy) - image.get_height() // 2))

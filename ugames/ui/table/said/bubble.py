@@ -12,14 +12,18 @@ from ugames.core.words import run_on
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.places import below_header
+from ugames.ui.table.places import TOUCH, below_header, roomy
+from ugames.ui.table.said import ring
 
 PAD, GAP = 18.0, 8.0
 HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
+GROWS = 1.12
+"""How much more its words grow than the smallest type where all is larger."""
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
 FLAT, FLAT_BUTTON, FLAT_PAD = (900.0, 760.0, 640.0, 560.0), 124.0, 12.0
 """Where there is little height, with the buttons beside the words: its widths, that of a button, the edge above."""
@@ -28,8 +32,6 @@ STEPS = 20
 """Along each side of the window, the number of places that are tried."""
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""
-FRAMES, NARROW, BORDER = (6.0, 2.0), 3.0, 4.0
-"""Units between a thing and its ring, the first that has room; else how far the ring lies on it; and its own width."""
 LAYER = 2
 """Above the menus of a table."""
 
@@ -103,7 +105,7 @@ class Bubble:
         best: tuple[tuple[int, int, int, float], Form] | None = None
         least = self.app.canvas.theme.least
         for width, height, size, flat in self._forms(content, room):
-            if best and best[0][:2] == (0, 0) and size == least < SIZES[-1]:
+            if best and best[0][:2] == (0, 0) and size == least < self._sizes[-1]:
                 break  # words that are easy to read may rather cover decoration
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
@@ -127,11 +129,26 @@ class Bubble:
         assert best is not None
         return best[1]
 
+    @property
+    def _sizes(self) -> list[float]:
+        """The sizes of words, the best first: larger in a high window, and where all is larger they grow less."""
+        theme = self.app.canvas.theme
+        part = min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
+        return [size * part for size in SIZES]
+
+    @property
+    def _button(self) -> float:
+        """The height of its buttons: they grow less than all else, and a finger meets them."""
+        theme = self.app.canvas.theme
+        return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
+
     def _forms(self, content: Content, room: Area) -> Iterator[tuple[float, float, float, bool]]:
         """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
-        least = min(SIZES[-1], self.app.canvas.theme.least)
-        widths = [*((width, False) for width in WIDTHS), *((width, True) for width in FLAT if not content.answers)]
-        for size in (*SIZES, *([least] if least < SIZES[-1] else [])):
+        sizes, more = self._sizes, roomy(self.app.canvas.theme)
+        least = min(sizes[-1], self.app.canvas.theme.least)
+        widths = [(width * more, False) for width in WIDTHS]
+        widths += [(width * more, True) for width in FLAT if not content.answers]
+        for size in (*sizes, *([least] if least < sizes[-1] else [])):
             for width, flat in widths:
                 height = self._height(content, width, size, flat)
                 if width <= room.w and height <= room.h:
@@ -145,9 +162,9 @@ class Bubble:
             HEAD + sum(len(self._lines(said, inner, size)) for said in (content.said, content.note)) * size * LEADING
         )
         if flat:
-            return 2 * FLAT_PAD + max(BUTTON, words)
+            return 2 * FLAT_PAD + max(self._button, words)
         rows = len(list(self._answers(content, inner)))
-        return 2 * PAD + words + rows * (BUTTON + GAP) + GAP + BUTTON
+        return 2 * PAD + words + rows * (self._button + GAP) + GAP + self._button
 
     def _words_width(self, content: Content, width: float, flat: bool) -> float:
         return width - 2 * PAD - (self._beside(content) + PAD if flat else 0)
@@ -171,17 +188,17 @@ class Bubble:
     def nodes(self, content: Content, layer: int) -> list[Node]:
         """Its words, answers and buttons."""
         assert self.form is not None
-        box = self.form.box
+        box, high = self.form.box, self._button
         inner = box.inset(PAD, 0)
         rows = [*self._answers(content, inner.w), content.buttons]
         if self.form.flat:
             inner = inner.beside(inner.w - self._beside(content))
         said = run_on((content.said, content.note))
         nodes = [Node(self.key, "place", said, box, content.head, tip=False, layer=layer)]
-        y = box.cy - BUTTON / 2 if self.form.flat else box.bottom - PAD - BUTTON - (len(rows) - 1) * (BUTTON + GAP)
+        y = box.cy - high / 2 if self.form.flat else box.bottom - PAD - high - (len(rows) - 1) * (high + GAP)
         for row in rows:
             slots = max(len(row), content.slots if row is content.buttons and not self.form.flat else 0)
-            for press, area in zip(row, Area(inner.x, y, inner.w, BUTTON).columns(slots, GAP), strict=False):
+            for press, area in zip(row, Area(inner.x, y, inner.w, high).columns(slots, GAP), strict=False):
                 nodes.append(
                     Node(
                         press.key,
@@ -195,7 +212,7 @@ class Bubble:
                         layer=layer,
                     )
                 )
-            y += BUTTON + GAP
+            y += high + GAP
         return nodes
 
     def draw(
@@ -209,10 +226,8 @@ class Bubble:
         """The rings, none of them across what has to be read, and the bubble over them."""
         assert self.form is not None
         box, size, flat = self.form
-        for ring in rings:
-            area = framed(ring, read)
-            canvas.outline(area.inset(-3), "panel", 16, 11)
-            canvas.outline(area, "highlight", 14, 5)
+        for thing in rings:
+            ring.draw(canvas, ring.around(thing, read), "highlight")
         canvas.panel(box, "panel_raised", "highlight", 1.0)
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
@@ -221,10 +236,10 @@ class Bubble:
             for line in self._lines(said, inner.w, size):
                 canvas.text(line, inner.x, y + size * LEADING / 2, size, tone)
                 y += size * LEADING
-        pointed = self.app.pointed()
+        pointed, sizes = self.app.pointed(), controls.row_sizes(canvas, nodes)
         for node in nodes:
             if node.role == "button":
-                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
 
 
 def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
@@ -232,12 +247,3 @@ def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action
     return [
         replace(node, primary=False) if node.primary and not any(map(asked, node.actions)) else node for node in nodes
     ]
-
-
-def framed(ring: Area, read: Sequence[Area]) -> Area:
-    """That ring, as wide as there is room for its frame beside all that has to be read."""
-    kept = [each for each in read if not ring.meets(each)]
-    wider = (ring.inset(-each) for each in FRAMES)
-    return next(
-        (each for each in wider if not any(each.inset(-BORDER).meets(other) for other in kept)), ring.inset(NARROW)
-    )

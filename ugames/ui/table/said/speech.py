@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import placing
-from ugames.ui.table.places import below_header
+from ugames.ui.table.places import below_header, roomy
 
 SIZE, SMALLER = 25.0, 20.0
 """Of its type, and where there is little room."""
+GROWS = 1.12
+"""How much more it grows than the smallest type where all is larger."""
 LEADING, PAD = 1.3, 20.0
 EDGE = 3.0
 """Above and below one that stands in the header."""
@@ -36,11 +39,11 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
     looks to what it is about, the first are given up before it goes over the words of the header.
     """
     theme = canvas.theme
-    room = below_header(theme).inset(placing.EDGE)
+    room, more = below_header(theme).inset(placing.EDGE), min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
     far: list[Speech] = []
     for given_up in range(len(keep)):
         kept = [area for areas in keep[given_up:] for area in areas]
-        for size in (SIZE, SMALLER):
+        for size in (SIZE * more, SMALLER * more):
             for broad in (BROAD, BROAD / 2, BROAD / 3):
                 speech = _written(canvas, said, size, theme.width * broad)
                 if box := _free(speech.box.w, speech.box.h, room, kept, about):

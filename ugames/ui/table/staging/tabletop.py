@@ -7,7 +7,7 @@ the next, and of the ground only what differs from the last time is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import exp, sin
 from typing import NamedTuple
 
@@ -239,3 +239,28 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
         else:
             done.append(rect)
     return done
+
+
+def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels in rectangles of which no two meet: what is half transparent must not be drawn twice anywhere."""
+    done: list[pygame.Rect] = []
+    for rect in rects:
+        pieces = [rect]
+        for other in done[:]:
+            pieces = [part for piece in pieces for part in _without(piece, other)]
+        done += pieces
+    return done
+
+
+def _without(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle beside another one."""
+    if not rect.colliderect(other):
+        return [rect]
+    common = rect.clip(other)
+    parts = (
+        pygame.Rect(rect.x, rect.y, rect.w, common.y - rect.y),
+        pygame.Rect(rect.x, common.bottom, rect.w, rect.bottom - common.bottom),
+        pygame.Rect(rect.x, common.y, common.x - rect.x, common.h),
+        pygame.Rect(common.right, common.y, rect.right - common.right, common.h),
+    )
+    return [part for part in parts if part.w and part.h]

@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
-from ugames.ui.table.places import below_header, whole
+from ugames.ui.table.places import below_header, roomy, whole
 
 LABEL, GAP, SIZE = 58.0, 8.0, 19.0
 """The height of an entry with its name alone, what is left between two, and the height of the letters of a preview."""
@@ -172,7 +172,7 @@ class Choice:
     def _grid(self, place: Area, menu: Menu, named: list[str], told: list[str]) -> Grid | None:
         """Entries with all previews, as large as they can be; else names alone; None if these do not fit."""
         least = max(self.app.canvas.theme.least, min(menu.type, SIZE))
-        sizes = [max(SIZE, menu.type * LARGER)]
+        sizes = [max(SIZE * roomy(self.app.canvas.theme), menu.type * LARGER)]
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
         sizes.append(least)

@@ -16,11 +16,13 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
-from ugames.ui.table.said import speech
+from ugames.ui.table.places import header_form
+from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.speech import Speech
 
-SIGN = 44.0
+SIGN, TIP = 44.0, 12.0
+"""The side of the lamp, and how far it is from the ring to which it points."""
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and the letters that they have together."""
 
@@ -82,9 +84,9 @@ class Hints:
             if lit := self.lit(nodes):
                 self.app.focus = lit.key
         lit = self.lit(nodes)
-        ring = self.framed(lit) if lit else None
-        if ring != self._ring:
-            self._ring = ring
+        framed = self.framed(lit) if lit else None
+        if framed != self._ring:
+            self._ring = framed
             self.app.redraw()
 
     def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
@@ -119,7 +121,7 @@ class Hints:
         lit = self.lit(nodes)
         place = self.place(canvas, header, nodes, cards, plates)
         if lit:
-            self._light(canvas, self.framed(lit))
+            _light(canvas, self.framed(lit))
         speech.draw(canvas, place, "info")
 
     def place(
@@ -133,7 +135,7 @@ class Hints:
             playable = [node for node in nodes if any(action in legal for action in node.actions)]
             pressed = [raised(node) for node in playable]
             pressed += [node.area for node in nodes if node.role == "button" or node in playable]
-            about = [raised(lit).inset(-SIGN / 2)] if lit else []
+            about = [each for where in (raised(lit), lit.area) for each in _lit(canvas, where)] if lit else []
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
             firm = [*pressed, *about, *plates]
             near = raised(lit) if lit else None
@@ -144,11 +146,26 @@ class Hints:
         """Where the sentence lies, while there is one."""
         return [self._placed[1].box] if self.said and self._placed else []
 
-    def _light(self, canvas: Canvas, area: Area) -> None:
-        """A ring and a lamp: nothing else on a table has these."""
-        canvas.outline(area.inset(-7), "panel_sunk", 16, 9)
-        canvas.outline(area.inset(-5), "info", 15, 5)
-        sign = around(area.right - 4, area.y + 4, SIGN, SIGN)
-        canvas.fill(sign, "panel_sunk", SIGN / 2)
-        canvas.outline(sign, "info", SIGN / 2, 3)
-        canvas.show("common/ui/hint.svg", sign.inset(8), canvas.theme.tone("info"))
+
+def _lit(canvas: Canvas, area: Area) -> tuple[Area, Area]:
+    """What the ring around a thing encloses, and the place of the lamp: above it, or below it where that is the header.
+
+    On the thing itself it would hide what stands in its corner.
+    """
+    outer = ring.around(area).outer
+    sign = around(outer.cx, outer.y - SIGN / 2 - TIP, SIGN, SIGN)
+    if sign.y < header_form(canvas.theme).height:
+        sign = sign._replace(y=outer.bottom + TIP)
+    return outer, sign
+
+
+def _light(canvas: Canvas, area: Area) -> None:
+    """A dashed ring, and a lamp that points at it: nothing else on a table has these."""
+    outer, sign = _lit(canvas, area)
+    ring.draw(canvas, ring.around(area), "info")
+    tip, foot = (outer.y + 3, sign.bottom - SIGN * 0.3) if sign.y < outer.y else (outer.bottom - 3, sign.y + SIGN * 0.3)
+    for half, tone in ((SIGN * 0.4, "panel_sunk"), (SIGN * 0.28, "info")):
+        canvas.polygon(((sign.cx - half, foot), (sign.cx + half, foot), (sign.cx, tip)), tone)
+    canvas.fill(sign.inset(-2), "panel_sunk", SIGN / 2 + 2)
+    canvas.fill(sign, "info", SIGN / 2)
+    canvas.show("common/ui/hint.svg", sign.inset(7), canvas.theme.tone("panel_sunk"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -49,6 +50,10 @@ class Opening:
         """Take them away."""
         self.briefing = None
         self.app.redraw()
+
+    def panel(self) -> Area | None:
+        """None with a cross: it has its button."""
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """The panel over a darkened table, with a button; wherever one clicks, it goes on."""

@@ -9,7 +9,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.places import whole
+from ugames.ui.table.places import roomy, whole
 
 YES, NO = "question-yes", "question-no"
 LAYER = 2
@@ -45,13 +45,18 @@ class Question:
             then()
 
     def _lines(self) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(self.asked, SIZE, self._width() - 2 * PAD)
+        return self.app.canvas.wrapped(self.asked, SIZE * self._more, self._width() - 2 * PAD)
+
+    @property
+    def _more(self) -> float:
+        """How much larger it is in a high window."""
+        return roomy(self.app.canvas.theme)
 
     def _width(self) -> float:
-        return min(WIDTH, self.app.canvas.theme.width - 40)
+        return min(WIDTH * self._more, self.app.canvas.theme.width - 40)
 
     def _box(self) -> Area:
-        height = 2 * PAD + LINE * len(self._lines()) + GAP + BUTTON
+        height = 2 * PAD + self._more * (LINE * len(self._lines()) + GAP + BUTTON)
         return whole(self.app.canvas.theme).centred(self._width(), height)
 
     def nodes(self) -> list[Node]:
@@ -59,7 +64,8 @@ class Question:
         if not self.asked:
             return []
         box, (yes, no) = self._box(), self._labels
-        first, second = Area(box.x + PAD, box.bottom - PAD - BUTTON, box.w - 2 * PAD, BUTTON).columns(2, 20)
+        high = BUTTON * self._more
+        first, second = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high).columns(2, 20)
         return [
             Node(YES, "button", yes, first, hint=self.asked, tip=False, press=self._yes, layer=LAYER),
             Node(NO, "button", no, second, press=self.put_away, primary=True, layer=LAYER),
@@ -73,7 +79,8 @@ class Question:
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.5)
         canvas.panel(box, "panel", "accent", 1.0)
         for i, line in enumerate(self._lines()):
-            canvas.text(line, box.cx, box.y + PAD + LINE * (i + 0.5), SIZE, "text", "centre", "bold")
+            y = box.y + PAD + LINE * self._more * (i + 0.5)
+            canvas.text(line, box.cx, y, SIZE * self._more, "text", "centre", "bold")
         pointed = self.app.pointed()
         for node in self.nodes():
             controls.button(canvas, node, pointed is not None and pointed.key == node.key)

@@ -1,0 +1,263 @@
+"""A table of points, the same in every game: a row for each player, a column for each reason, and the total last."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import NamedTuple
+
+from ugames.core.words import in_a_row
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import LEAST
+from ugames.ui.table.board import Tally
+from ugames.ui.table.places import TOUCH
+
+LARGEST = 36.0
+"""The largest type of names and figures; all else is measured by it."""
+HEAD, TITLE, TOTAL, NOTE = 0.86, 1.4, 1.2, 0.82
+"""The type of the reasons, of the title, of the totals, and of the row below, by that of names."""
+STEP, ROOMY = 1.62, 3.2
+"""The least distance between rows by their type, and the greatest where there is room."""
+PAD, GUTTER, APART = 0.8, 1.5, 0.8
+"""The space at the edges, the place of the crown, and the least space between columns."""
+MARGIN = 6.0
+"""Above and below the buttons beside the title."""
+ONE_LINE = 6.5
+"""The width up to which a reason stands in one line."""
+LONGEST = 0.34
+"""The part of the width that names take at most."""
+BUTTON, BUTTON_TYPE, BESIDE = 46.0, 0.9, 20.0
+"""The height of the buttons beside the title, their type, and the space beside its words."""
+OWN = 5.0
+"""The width of the bar beside the row of whoever looks."""
+SPREAD = 3.4
+"""The most space between columns, by the type."""
+
+
+class Form(NamedTuple):
+    """How a table of points is laid out in type of one size."""
+
+    size: float
+    heads: tuple[tuple[str, ...], ...]
+    """The reasons in lines, the total last."""
+    columns: tuple[float, ...]
+    """The width of each of them, with the space before it."""
+    name: float
+    """The width of the names, with the place of the crown."""
+    title: float
+    """The height of the title."""
+    top: float
+    """The height of title and reasons."""
+    foot: float
+    """What is left below the players."""
+    width: float
+    height: float
+
+    @property
+    def head(self) -> float:
+        """The type of the reasons."""
+        return self.size * HEAD
+
+    @property
+    def step(self) -> float:
+        """The distance between rows."""
+        return self.size * STEP
+
+
+def heads_of(tally: Tally) -> tuple[str, ...]:
+    """What stands above the columns."""
+    return *(label for label, _ in tally.rows), text("table.total")
+
+
+def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
+    """What stands in the row of a player, the total last."""
+    return *(values[place] for _, values in tally.rows), tally.totals[place]
+
+
+def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> Form:
+    """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
+    head = max(size * HEAD, canvas.theme.least)
+    told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
+    for i, label in enumerate(told):
+        lines = _lines(canvas, label, head, size * ONE_LINE)
+        figures = [values[i] for values in (figures_of(tally, place) for place in range(len(tally.names)))]
+        total = i == len(told) - 1
+        digits = size * TOTAL if total else size
+        wide = max(canvas.width(_figure(value, total), digits, "display") for value in figures)
+        heads.append(lines)
+        columns.append(size * APART + max(wide, *(canvas.width(line, head, "bold") for line in lines)))
+    names = max(canvas.width(name, size, "bold") for name in tally.names)
+    pad, gutter = size * PAD, size * GUTTER
+    name = gutter + min(names, max(most * LONGEST, most - 2 * pad - gutter - sum(columns))) + 2
+    width = 2 * pad + name + sum(columns) + size * 0.4
+    title, side = size * TITLE * 1.3, button_side(canvas) if alone else 0.0
+    ways = side + _on(canvas, size) + 2 * BESIDE if alone else 0.0
+    least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
+    title = max(title, side) + 2 * MARGIN
+    top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
+    foot = pad if not tally.note else pad + max(size * NOTE, canvas.theme.least) * 1.3
+    height = top + size * STEP * len(tally.names) + foot
+    return Form(size, tuple(heads), tuple(columns), name, title, top, foot, max(width, least), height)
+
+
+def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
+    """A reason in one line, or in two that are about as long."""
+    if canvas.width(label, size, "bold") <= most:
+        return (label,)
+    width = max(most * 0.5, *(canvas.width(word, size, "bold") + 1 for word in label.split()), 0.0)
+    while len(lines := canvas.wrapped(label, size, width, "bold")) > 2:
+        width *= 1.08
+    return lines
+
+
+def _figure(value: int, total: bool) -> str:
+    return str(value) if total or not value else f"{value:+d}"
+
+
+def _on(canvas: Canvas, size: float) -> float:
+    """The width of the button that goes on."""
+    return canvas.width(text("table.go_on"), max(size * BUTTON_TYPE, canvas.theme.least), "display") + 2 * BESIDE
+
+
+def button_side(canvas: Canvas) -> float:
+    """The height of the buttons: a finger meets no smaller ones, and they grow less than all else."""
+    return max(grown(canvas, BUTTON), TOUCH / canvas.theme.unit)
+
+
+def grown(canvas: Canvas, size: float) -> float:
+    """Type that is readable at a glance, in a window in which all else is larger: it grows, but less than all else."""
+    return size * canvas.theme.least / LEAST
+
+
+def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Form:
+    """The form in the largest type that fits a box."""
+    size = LARGEST
+    while True:
+        form = form_in(canvas, tally, size, box.w, alone)
+        if size <= canvas.theme.least * 0.7 or (form.width <= box.w + 1 and form.height <= box.h + 1):
+            return form
+        size -= 0.5
+
+
+def tally_height(tally: Tally) -> float:
+    """The preferred height of a table of points."""
+    return 170 + 58.0 * len(tally.names)
+
+
+def roomy_height(tally: Tally) -> float:
+    """The greatest height of a table of points in which its rows belong together."""
+    return 170 + 96.0 * len(tally.names)
+
+
+def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
+    """The places of the button that shows the table below, and of the one that goes on: beside the title."""
+    side, wide = button_side(canvas), _on(canvas, size)
+    high = max(size * TITLE * 1.3, side)
+    on = Area(box.right - max(MARGIN, size * PAD * 0.5) - wide, box.y + MARGIN + (high - side) / 2, wide, side)
+    return Area(on.x - side - BESIDE / 2, on.y, side, side), on
+
+
+def draw_tally(
+    canvas: Canvas,
+    tally: Tally,
+    box: Area,
+    counted: float = 1.0,
+    winners: Container[str] | None = None,
+    alone: bool = False,
+    own: str = "",
+    form: Form | None = None,
+) -> None:
+    """A table of points in a box, column after column, as far as it has been counted.
+
+    `alone` over a table, with room for its buttons; `own` is whoever looks.
+    """
+    form = form or fitted(canvas, tally, box, alone)
+    canvas.panel(box, alpha=1.0)
+    size, pad = form.size, form.size * PAD
+    room = box.w - 2 * pad - (box.right - buttons_of(canvas, box, size)[0].x if alone else 0.0)
+    lettering.fitting(canvas, tally.title, box.x + pad, box.y + form.title / 2, size * TITLE, "accent", room, "display")
+    spare = max(0.0, box.w - _natural(form))
+    more = min(spare / len(form.columns), size * SPREAD)
+    name = form.name + max(0.0, spare - more * len(form.columns))
+    rights = _rights(box.x + pad + name, form.columns, more)
+    step = min(size * ROOMY, max(form.step, (box.h - form.top - form.foot) / len(tally.names)))
+    with canvas.told_as("", box):  # each row names them
+        _draw_heads(canvas, form, rights, box.y + form.top - size * 0.35)
+    ahead = tally.ahead if winners is None else winners
+    heads = heads_of(tally)
+    for place, player in enumerate(tally.names):
+        row = Area(box.x + pad * 0.5, box.y + form.top + step * place, box.w - pad, step)
+        told = in_a_row(f"{head} {number}" for head, number in zip(heads, figures_of(tally, place), strict=True))
+        with canvas.told_as(text("table.said_row", row=player, values=told), row):
+            won = player in ahead and counted >= 1
+            _draw_row(canvas, form, row, player, won=won, mine=player == own, last=place == len(tally.names) - 1)
+            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won)
+    if tally.note:
+        note, y = max(size * NOTE, canvas.theme.least), box.bottom - (form.foot + pad * 0.3) / 2
+        lettering.fitting(canvas, tally.note, box.x + pad, y, note, "text_soft", box.w - 2 * pad)
+
+
+def _natural(form: Form) -> float:
+    """The width of the columns and names alone."""
+    return 2 * form.size * PAD + form.name + sum(form.columns) + form.size * 0.4
+
+
+def _rights(left: float, columns: Sequence[float], more: float) -> list[float]:
+    """Where the figures of each column end."""
+    rights = list[float]()
+    for width in columns:
+        left += width + more
+        rights.append(left)
+    return rights
+
+
+def _draw_heads(canvas: Canvas, form: Form, rights: Sequence[float], bottom: float) -> None:
+    """The reasons, each over the end of its figures."""
+    size = max(form.head, canvas.theme.least)
+    for i, (lines, right) in enumerate(zip(form.heads, rights, strict=True)):
+        tone = "text" if i == len(rights) - 1 else "text_soft"
+        for k, line in enumerate(reversed(lines)):
+            canvas.text(line, right, bottom - size * 1.16 * (k + 0.5), size, tone, "right", "bold")
+
+
+def _draw_row(canvas: Canvas, form: Form, row: Area, player: str, won: bool, mine: bool, last: bool) -> None:
+    """The ground of a row and its name: the winner's is golden and has the crown, one's own has a bar."""
+    size, left = form.size, row.x + form.size * PAD * 0.5
+    band = row.inset(0, 1.5)
+    if won:
+        canvas.fill(band, "primary", 10)
+        crown = Area(left + size * 0.2, row.cy - size / 2, size, size)
+        canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("primary_text"))
+    elif mine:
+        canvas.fill(band, "panel_raised", 10)
+        canvas.outline(band, "panel_edge", 10, 2)
+    elif not last:
+        canvas.fill(Area(row.x, row.bottom - 1, row.w, 2), "panel_edge", 0, 0.45)
+    if mine:
+        canvas.fill(Area(band.x, band.y + band.h * 0.14, OWN, band.h * 0.72), "primary_text" if won else "text", 2.5)
+    room = form.name - size * GUTTER
+    tone = "primary_text" if won else "text"
+    lettering.fitting(canvas, player, left + size * GUTTER, row.cy, size, tone, room, "bold")
+
+
+def _draw_figures(
+    canvas: Canvas,
+    form: Form,
+    row: Area,
+    rights: Sequence[float],
+    values: Sequence[int],
+    counted: float,
+    won: bool,
+) -> None:
+    """The figures of a row, as far as they have been counted, each of them under the end of the others."""
+    for i, (value, right) in enumerate(zip(values, rights, strict=True)):
+        done = min(1.0, max(0.0, counted * len(values) - i))
+        if not done:
+            return
+        total = i == len(values) - 1
+        tone = "bad" if value < 0 else "highlight" if total else "text" if value else "text_soft"
+        size = form.size * TOTAL if total else form.size
+        shown = _figure(round(value * done), total)
+        canvas.text(shown, right, row.cy, size, "primary_text" if won else tone, "right", "display")
