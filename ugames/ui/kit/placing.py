@@ -63,17 +63,23 @@ def beside(
     It rather covers all that is to keep than what it should `never` cover. Words in a corner of the room belong to
     nothing, so they go there only if every place beside the area is over it.
     """
-    free, closed = tuple(keep), tuple(never)
-
-    def cost(box: Area) -> tuple[int, int, int]:
-        barred = round(sum(shared(box, each) for each in closed))
-        return round(shared(box, about)), barred, round(sum(shared(box, each) for each in free))
-
-    near = min((inside(box, room) for side in sides for box in _at(side, width, height, about)), key=cost)
+    kinds = (about,), tuple(never), tuple(keep)
+    near = _least([inside(box, room) for side in sides for box in _at(side, width, height, about)], kinds)
     if not near.meets(about):
         return near
     corners = [inside(Area(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-    return min((near, *corners), key=cost)
+    return _least([near, *corners], kinds)
+
+
+def _least(boxes: list[Area], kinds: Iterable[Sequence[Area]]) -> Area:
+    """The first box that covers least of the areas of the first kind, of those that do least of the next, and so on."""
+    for areas in kinds:
+        if len(boxes) == 1:
+            break
+        taken = [round(sum(shared(box, each) for each in areas)) for box in boxes]
+        least = min(taken)
+        boxes = [box for box, each in zip(boxes, taken, strict=True) if each == least]
+    return boxes[0]
 
 
 def _at(side: str, width: float, height: float, about: Area) -> Iterator[Area]:
@@ -118,11 +124,16 @@ def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence
     top |= {each.bottom + GAP for each in every} | {each.y - GAP - height for each in every}
     across = sorted({x for x in left if room.x <= x <= room.right - width}, key=lambda x: abs(x + width / 2 - about.cx))
     down = sorted({y for y in top if room.y <= y <= room.bottom - height}, key=lambda y: abs(y + height / 2 - about.cy))
-    boxes = [Area(x, y, width, height) for x in across[:TRIED] for y in down[:TRIED]]
-    for box in sorted(boxes, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box)):
-        if not any(box.meets(each) for each in every):
-            return box
-    return None
+    columns = [(x, _met(x, width, [(each.x, each.right) for each in every])) for x in across[:TRIED]]
+    rows = [(y, _met(y, height, [(each.y, each.bottom) for each in every])) for y in down[:TRIED]]
+    free = [Area(x, y, width, height) for x, beside in columns for y, level in rows if not beside & level]
+    return min(free, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box), default=None)
+
+
+def _met(begin: float, size: float, spans: Sequence[tuple[float, float]]) -> int:
+    """Which spans have a point in common with a line: a bit for each."""
+    end = begin + size
+    return sum(1 << bit for bit, (near, far) in enumerate(spans) if begin < far and near < end)
 
 
 def near_middle(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area | None:
