@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from math import hypot
-from operator import mul
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -168,18 +168,32 @@ def _tried(begin: float, free: float) -> list[float]:
 def covered(
     areas: Sequence[Area], left: Sequence[float], top: Sequence[float], width: float, height: float
 ) -> Callable[[int, int], float]:
-    """How much of all areas the box of that size covers in a column and a row: each side is measured only once."""
-    wide = _lengths(left, width, [(each.x, each.right) for each in areas])
-    high = _lengths(top, height, [(each.y, each.bottom) for each in areas])
-    return lambda column, row: sum(map(mul, wide[column], high[row]))
+    """How much of all areas the box of that size covers in a column and a row: a column is measured once, if asked."""
 
+    @cache
+    def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
+        """For each area that shares a row with boxes, where it begins and ends, and how much of these rows it takes."""
+        found = []
+        lines = [(row, at, at + height) for row, at in enumerate(top)]
+        for x, y, w, h in areas:
+            bottom = y + h
+            rows = [
+                (row, length)
+                for row, at, end in lines
+                if (length := (end if end < bottom else bottom) - (at if at > y else y)) > 0
+            ]
+            if rows:
+                found.append((x, x + w, rows))
+        return found
 
-def _lengths(begins: Sequence[float], size: float, spans: Sequence[tuple[float, float]]) -> list[list[float]]:
-    """How much each span shares with a line of that size, for each place at which the line may begin."""
-    return [
-        [
-            length if (length := (far if far < end else end) - (near if near > start else start)) > 0 else 0.0
-            for start, end in spans
-        ]
-        for near, far in ((begin, begin + size) for begin in begins)
-    ]
+    @cache
+    def taken(column: int) -> list[float]:
+        totals, near = [0.0] * len(top), left[column]
+        far = near + width
+        for start, end, rows in shares():
+            if (wide := (far if far < end else end) - (near if near > start else start)) > 0:
+                for row, length in rows:
+                    totals[row] += wide * length
+        return totals
+
+    return lambda column, row: taken(column)[row]
