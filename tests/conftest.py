@@ -102,6 +102,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize("setup, seed", games)
 
 
+@pytest.fixture(scope="session")
+def thorough(request: pytest.FixtureRequest) -> bool:
+    """Whether slow tests run, too: then a test tries all its combinations, else the extremes and a rotating part."""
+    return bool(request.config.getoption("--slow"))
+
+
 @pytest.fixture
 def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder on the path for packages with games; their games are forgotten after the test."""
