@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from itertools import combinations
@@ -138,7 +138,7 @@ def open_for(app: App, way: str, game: str) -> None:
     getattr(app.doors, way)(game)
 
 
-def screens(match: AnyMatch, games: Sequence[str] = GAMES) -> Iterator[tuple[str, Callable[[App], None]]]:
+def screens(match: AnyMatch, games: Iterable[str] = GAMES) -> Iterator[tuple[str, Callable[[App], None]]]:
     """Every screen, with the way to it from the title; those that each game has, of these games."""
     yield "title", lambda app: None
     for game in games:

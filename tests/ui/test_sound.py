@@ -79,7 +79,8 @@ def sharpest(samples: array[int]) -> int:
     """How sharply the wave bends at most: a click is an extreme bend."""
     steps, following = tee(map(sub, islice(samples, 1, None), samples))
     next(following)
-    return max(map(abs, map(sub, following, steps)))
+    most: int = max(map(abs, map(sub, following, steps)))
+    return most
 
 
 # --- files
