@@ -32,16 +32,16 @@ AROUND = ("ambience", "call")
 """What has the volume of the ambience."""
 
 
-def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
-    """What both loudspeakers play, and its rate: one channel sounds from both."""
+def channels(file: Path, volume: float = 1.0, part: slice = session.ALL) -> tuple[list[list[float]], int]:
+    """What both loudspeakers play, and its rate: one channel sounds from both, all of it or a part of the samples."""
     if file.suffix == ".ogg":
-        return [[value * volume for value in side] for side in session.sides(file)], FULL
+        return [[value * volume for value in side] for side in session.sides(file, part)], FULL
     with wave.open(str(file), "rb") as sound:
         count, rate = sound.getnchannels(), sound.getframerate()
         samples = array("h", sound.readframes(sound.getnframes()))
     if sys.byteorder == "big":
         samples.byteswap()
-    played = [[value * volume / 32768 for value in samples[i::count]] for i in range(count)]
+    played = [[value * volume / 32768 for value in samples[i::count][part]] for i in range(count)]
     return (played * 2)[:2], rate
 
 

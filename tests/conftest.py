@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """`--slow` runs the long tests too, `--seeds N` tries laws on more random games, `--bundle` tries the bundle."""
     seeds = "random games for each law, game, seat count and option; else 2 of the typical tables and 1 of the others"
     parser.addoption("--seeds", type=int, help=seeds)
-    parser.addoption("--slow", action="store_true", help="also run the tests that are marked as slow")
+    parser.addoption("--slow", action="store_true", help="also run the slow tests, and all combinations of others")
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
@@ -100,6 +100,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if seeds or not seed or (not setup.options and is_typical(setup))
     ]
     metafunc.parametrize("setup, seed", games)
+
+
+@pytest.fixture(scope="session")
+def thorough(request: pytest.FixtureRequest) -> bool:
+    """Whether slow tests run, too: then a test tries all its combinations, else the extremes and a rotating part."""
+    return bool(request.config.getoption("--slow"))
 
 
 @pytest.fixture

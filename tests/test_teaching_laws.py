@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from importlib.machinery import ModuleSpec
+from itertools import chain
 from types import ModuleType
 from typing import Any
 
@@ -31,11 +32,16 @@ def _peaks(packages: Any) -> None:
     assert offered(packages) == []
 
 
-def looked_at() -> dict[str, str]:
-    """What is wrong with Peaks, or could not be looked at, by the name of what was looked at."""
+def all_looked_at() -> Iterator[tuple[str, str]]:
+    """What is wrong with Peaks, or could not be looked at, one after another, with the name of what was looked at."""
     trials: list[Trial] = []
-    found = [*findings("peaks", trials), *board_findings("peaks", trials)]
-    return {each.name: each.fault or each.untried or each.doubt for each in found}
+    for each in chain(findings("peaks", trials), board_findings("peaks", trials)):
+        yield each.name, each.fault or each.untried or each.doubt
+
+
+def looked_at(name: str) -> str:
+    """What is wrong with what is called so; whatever comes after it is not looked at any more."""
+    return next(fault for each, fault in all_looked_at() if each == name)
 
 
 def part(patch: pytest.MonkeyPatch, name: str, **content: Any) -> ModuleType:
@@ -96,14 +102,14 @@ def test_a_goal_without_words_ended_the_app_in_a_match(
 ) -> None:
     part(monkeypatch, "goals", GOALS=functions)
     monkeypatch.setattr(words, "GOALS", said, raising=False)
-    found = looked_at()["goals"]
+    found = looked_at("goals")
     assert found.startswith(fault)
     assert bool(found) == bool(fault)
 
 
 def test_words_for_goals_that_no_file_has_were_said_by_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "GOALS", {"wins": "Win."}, raising=False)
-    assert looked_at()["goals"].endswith("has wins too much")
+    assert looked_at("goals").endswith("has wins too much")
 
 
 def test_a_goals_file_without_its_list_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,9 +191,9 @@ def test_a_remark_without_words_ended_the_app_in_a_match(
     part(monkeypatch, "coach", **{**whole, **content})
     table = {"plays": "You have played.", "wastes": "That is a waste.", **said}
     monkeypatch.setattr(words, "COACH", {key: text for key, text in table.items() if text}, raising=False)
-    found = looked_at()
-    assert found["coach"].startswith(fault)
-    assert bool(found["coach"]) == bool(fault)
+    found = looked_at("coach")
+    assert found.startswith(fault)
+    assert bool(found) == bool(fault)
 
 
 def test_the_coach_spoke_of_a_place_that_is_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,12 +201,12 @@ def test_the_coach_spoke_of_a_place_that_is_nowhere(monkeypatch: pytest.MonkeyPa
     shows = {"sleeps": "hnd"}
     part(monkeypatch, "coach", REMARKS=(sleeps,), WARNINGS=(), WHO={}, FIELDS={}, SHOWS=shows)
     monkeypatch.setattr(words, "COACH", {"sleeps": "Zzz."}, raising=False)
-    assert looked_at()["the places of the coach"] == (
+    assert looked_at("the places of the coach") == (
         "SHOWS of coach.py names 'hnd' for sleeps, and the board never has such a place; it has hand, row and seat-N, "
         "where N is a number"
     )
     shows["sleeps"] = "seat-{seat}"
-    assert looked_at()["the places of the coach"] == ""
+    assert looked_at("the places of the coach") == ""
 
 
 # --- words
@@ -364,8 +370,8 @@ def test_a_check_finds_what_only_a_match_would_have_shown(
 ) -> None:
     plant(monkeypatch)
     name, fault = PLANTED[plant]
-    assert re.match(fault, looked_at()[name])
+    assert re.match(fault, looked_at(name))
 
 
 def test_peaks_itself_has_none_of_these_faults() -> None:
-    assert not any(looked_at().values())
+    assert not any(fault for _, fault in all_looked_at())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from operator import mul
 
 WINDOW, HOP = 0.4, 0.1
 """Seconds of a block, and between the beginnings of two blocks."""
@@ -22,10 +24,10 @@ def weighted(sound: Sequence[float], rate: int) -> list[float]:
     band = high**0.4996667741545416
     over = 1 + g / q + g * g
     shelf = ((high + band * g / q + g * g) / over, 2 * (g * g - high) / over, (high - band * g / q + g * g) / over)
-    after = _passed(sound, shelf, (2 * (g * g - 1) / over, (1 - g / q + g * g) / over))
+    head = 2 * (g * g - 1) / over, (1 - g / q + g * g) / over
     g, q = math.tan(math.pi * 38.13547087602444 / rate), 0.5003270373238773
     over = 1 + g / q + g * g
-    return _passed(after, (1.0, -2.0, 1.0), (2 * (g * g - 1) / over, (1 - g / q + g * g) / over))
+    return _passed(sound, shelf, head, (2 * (g * g - 1) / over, (1 - g / q + g * g) / over))
 
 
 def momentary(channels: Channels, rate: int) -> float:
@@ -48,10 +50,12 @@ def _blocks(channels: Channels, rate: int) -> list[float]:
     size = max(map(len, channels))
     starts = range(0, max(1, size - window + 1), hop)
     totals = [0.0] * len(starts)
-    for channel in channels:
-        sums = [0.0]
-        for value in weighted(channel, rate):
-            sums.append(sums[-1] + value * value)
+    sums: list[float] = []
+    for before, channel in pairwise((None, *channels)):
+        assert channel is not None
+        if channel is not before:  # else one channel sounds from both loudspeakers
+            heard = weighted(channel, rate)
+            sums = [*accumulate(map(mul, heard, heard), initial=0.0)]
         for i, start in enumerate(starts):
             totals[i] += (sums[min(start + window, len(channel))] - sums[min(start, len(channel))]) / window
     return totals
@@ -61,12 +65,17 @@ def _loudness(power: float) -> float:
     return OFFSET + 10 * math.log10(power) if power > 0 else -math.inf
 
 
-def _passed(sound: Sequence[float], over: tuple[float, float, float], under: tuple[float, float]) -> list[float]:
+def _passed(
+    sound: Sequence[float], shelf: tuple[float, float, float], head: tuple[float, float], low: tuple[float, float]
+) -> list[float]:
+    """What comes through the shelf and then the high pass, sample by sample."""
     total: list[float] = []
-    one = two = 0.0
-    (b0, b1, b2), (a1, a2) = over, under
+    one = two = three = four = 0.0
+    (b0, b1, b2), (a1, a2), (c1, c2) = shelf, head, low
     for value in sound:
-        out = b0 * value + one
-        one, two = b1 * value - a1 * out + two, b2 * value - a2 * out
+        shelved = b0 * value + one
+        one, two = b1 * value - a1 * shelved + two, b2 * value - a2 * shelved
+        out = shelved + three
+        three, four = -2.0 * shelved - c1 * out + four, shelved - c2 * out
         total.append(out)
     return total

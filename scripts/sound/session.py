@@ -16,6 +16,7 @@ from ugames.ui.kit.around import REST
 from ugames.ui.kit.sound import SOFTER, beside, files
 
 RATE = 22050
+ALL = slice(None)
 
 
 class Heard(NamedTuple):
@@ -25,18 +26,18 @@ class Heard(NamedTuple):
     name: str
 
 
-def sides(file: Path) -> tuple[list[float], list[float]]:
-    """What both loudspeakers get of a compressed sound, at the rate of effects."""
+def sides(file: Path, part: slice = ALL) -> tuple[list[float], list[float]]:
+    """What both loudspeakers get of a part of a compressed sound, at the rate of effects."""
     if not pygame.mixer.get_init():
         pygame.mixer.init(2 * RATE, -16, 2, allowedchanges=0)
     both = array("h", pygame.mixer.Sound(str(file)).get_raw())
-    return [value / 32768 for value in both[::2]], [value / 32768 for value in both[1::2]]
+    return [value / 32768 for value in both[::2][part]], [value / 32768 for value in both[1::2][part]]
 
 
-def mono(file: Path) -> list[float]:
-    """A sound at half the rate of effects, which is that of music."""
+def mono(file: Path, most: int) -> list[float]:
+    """A sound at half the rate of effects, which is that of music; no more than so many samples are asked for."""
     if file.suffix == ".ogg":
-        left, right = sides(file)
+        left, right = sides(file, slice(2 * most))
         return [sum(four) / 4 for four in zip(left[::2], left[1::2], right[::2], right[1::2], strict=False)]
     with wave.open(str(file), "rb") as sound:
         assert sound.getnchannels() == 1
@@ -49,17 +50,18 @@ def mono(file: Path) -> list[float]:
 
 def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings) -> list[float]:
     """All of it from both loudspeakers, with the volumes of the settings."""
-    bed, soft = mono(asset("sounds") / f"ambience-{game}.ogg"), settings.ambience / 100
-    tune = mono(asset("sounds") / f"tune-{game}.ogg") if settings.music else [0.0]
+    size = round(seconds * RATE)
+    bed, soft = mono(asset("sounds") / f"ambience-{game}.ogg", size), settings.ambience / 100
+    tune = mono(asset("sounds") / f"tune-{game}.ogg", size) if settings.music else [0.0]
     played, gap = settings.music / 100, round(REST * RATE)
     tune.extend([0.0] * gap)
-    total = [bed[i % len(bed)] * soft + tune[i % len(tune)] * played for i in range(round(seconds * RATE))]
+    total = [bed[i % len(bed)] * soft + tune[i % len(tune)] * played for i in range(size)]
     turns: dict[str, int] = {}
     going: list[tuple[float, float]] = []
     for second, name in heard:
         variants = files(name)
         turn = turns[name] = (turns.get(name, -1) + 1) % len(variants)
-        sound = mono(variants[turn])
+        sound = mono(variants[turn], size)
         going = [(end, loud) for end, loud in going if end > second]
         volume = beside(sum(loud for _, loud in going), SOFTER.get(name, 1.0) * settings.effects / 100)
         going.append((second + len(sound) / RATE, volume))

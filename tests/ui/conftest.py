@@ -113,7 +113,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield it
 
 
-SELDOM = 4
+SELDOM = 12
 """One in so many frames goes through the motions of drawing in a match that is hardly drawn."""
 
 

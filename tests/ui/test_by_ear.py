@@ -19,6 +19,8 @@ from ugames.texts import text
 from ugames.ui.kit.input.keys import ASKED, COMMANDS, code
 from ugames.ui.table.turns.screen import TurnScreen
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 FORMS = [("ugo", ""), ("uchu_kaigi", ""), ("uchronia", ""), ("ugh", ""), ("ufo", "step")]
 MOST = 4000
 """Actions of a reader after which a match counts as stuck."""

@@ -24,6 +24,8 @@ from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 WINDOWS = [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)]
 
 

@@ -104,6 +104,7 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
         assert len(changes) >= 3
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("scale", (100, 200))
 @pytest.mark.parametrize("size", ((1024, 640), (1080, 1920), (1024, 1000), (2560, 1080)))
 def test_the_face_on_the_curtain_covered_its_words(size: tuple[int, int], scale: int, tmp_path: Path,

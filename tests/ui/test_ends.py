@@ -402,6 +402,7 @@ def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1080, 1920)], ids=["small", "wide", "tall"])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_face_of_the_winner_was_the_smallest_of_three(size: tuple[int, int], scale: int, tmp_path: Path) -> None:

@@ -15,13 +15,13 @@ CLEAN = flow.look_at_no_garbage_twice
 
 
 @pytest.fixture
-def thawed() -> Iterator[None]:
+def frozen_again() -> Iterator[None]:
     yield
-    gc.unfreeze()
+    gc.freeze()  # as all tests are, so that no later search for garbage looks through them
 
 
 def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
-    pilot: Pilot, thawed: None, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, frozen_again: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(flow, "look_at_no_garbage_twice", CLEAN)
     gc.unfreeze()

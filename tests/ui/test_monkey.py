@@ -57,6 +57,7 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
     assert naps > 0
 
 
+@pytest.mark.usefixtures("unseen")
 def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
     toggle = TableParts.toggle_log
 
@@ -80,6 +81,7 @@ def test_the_same_seed_does_the_same_and_an_error_is_found_again(monkeypatch: py
     assert again.faults[-1][:4] == fault[:4]
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_screen_without_a_way_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     close = Page.command
 

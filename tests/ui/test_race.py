@@ -36,6 +36,8 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 SLOW = 0.2
 """Seconds of a frame where nothing depends on a single tick."""
+SLOWLY = 0.05
+"""Seconds of a frame where a race only has to settle."""
 LONG = 20_000
 """Frames in which every game is over."""
 
@@ -65,10 +67,9 @@ class Race:
 
     def settle(self, seconds: float = 0.5) -> None:
         """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
-        for _ in range(round(seconds * 60)):
-            self.pilot.frame()
+        self.pilot.frame(round(seconds / SLOWLY), SLOWLY)
         self.pilot.until(lambda: self.session.ready == self.session.moments)
-        self.pilot.frame(round(QUARTER * 60) + 2)
+        self.pilot.frame(round(QUARTER / SLOWLY) + 1, SLOWLY)
 
     def press(self, node: Node) -> None:
         """Point at it, and press the button down; it never comes up again."""

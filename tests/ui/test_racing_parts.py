@@ -301,6 +301,7 @@ def test_a_halt_covers_the_table(calm: Pilot) -> None:
     assert len(met) == 2
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_button_to_go_on_lay_over_the_words_about_the_clock(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 import pytest
@@ -34,6 +34,8 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node, reachable, towards
 
 pytestmark = pytest.mark.usefixtures("unseen")
+
+Thing = TypeVar("Thing")
 
 SLIP = 4.0
 """Units by which two neighbours may overlap without anybody noticing."""
@@ -72,10 +74,17 @@ LOOKS = (
     Looks((2560, 1080), 200, "dark", False),
     Looks((3440, 1440), 200, "dark", False),
 )
+SMALL = LOOKS[0].size
+SIZES = sorted({looks.size for looks in LOOKS})
 TWINS = ((3840, 2160), (3440, 1440), (1280, 960))
 """Sizes of nearly the same shape as a smaller one, in whose units everything lies alike."""
 FINGER = 44.0
 """Units that something to press must have at least in each direction."""
+
+
+def in_turn(things: Sequence[Thing], turn: int) -> list[Thing]:
+    """Two of them, others each time."""
+    return [things[(2 * turn + place) % len(things)] for place in range(2)]
 
 
 def seldom(each: Any, size: tuple[int, int], scale: int = 100) -> Any:
@@ -129,10 +138,10 @@ def open_for(app: App, way: str, game: str) -> None:
     getattr(app.doors, way)(game)
 
 
-def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
-    """Every screen, with the way to it from the title."""
+def screens(match: AnyMatch, games: Iterable[str] = GAMES) -> Iterator[tuple[str, Callable[[App], None]]]:
+    """Every screen, with the way to it from the title; those that each game has, of these games."""
     yield "title", lambda app: None
-    for game in GAMES:
+    for game in games:
         yield f"set-up of {game}", partial(open_for, way="set_up", game=game)
         yield f"rules of {game}", partial(open_for, way="rules", game=game)
         yield f"cards of {game}", partial(open_for, way="decks", game=game)
@@ -153,9 +162,12 @@ def screens(match: AnyMatch) -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "replay", lambda app: app.doors.replay(kept(match))
 
 
-def tables() -> Iterator[tuple[str, Callable[[App], None]]]:
+CROWDED = ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 5), ("uchronia", 5), ("ugh", 12), ("ufo", 7)
+
+
+def tables(crowded: Sequence[tuple[str, int]] = CROWDED) -> Iterator[tuple[str, Callable[[App], None]]]:
     """The tables with little room."""
-    for game, seats in (("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 5), ("uchronia", 5), ("ugh", 12), ("ufo", 7)):
+    for game, seats in crowded:
         yield f"{game} for {seats}", partial(show_table, game=game, seats=seats)
 
 
@@ -171,8 +183,13 @@ def furnish(match: AnyMatch) -> None:
 
 
 @pytest.mark.parametrize("looks", [seldom(looks, looks.size, looks.scale) for looks in LOOKS], ids=str)
-def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing sticks out, covers something else or is cut, and every unusable node says why."""
+def test_every_screen_fits(
+    looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool
+) -> None:
+    """Nothing sticks out, covers something else or is cut, and every unusable node says why.
+
+    The smallest window has the screens of all games, the others those of two games each, in turn.
+    """
     cut: set[str] = set()
     whole = Typesetter.shortened
 
@@ -188,8 +205,10 @@ def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, mon
         furnish(finished)
         pilot.app.home()
         faults: list[str] = []
-        whole_screens = dict(screens(finished))  # at a crowded table, large type must cut something
-        for name, show in (*whole_screens.items(), *tables()):
+        every, turn = thorough or looks.size == SMALL, LOOKS.index(looks)
+        games = [*GAMES] if every else in_turn([*GAMES], turn)
+        whole_screens = dict(screens(finished, games))  # at a crowded table, large type must cut something
+        for name, show in (*whole_screens.items(), *tables(CROWDED if every else in_turn(CROWDED, turn))):
             cut.clear()
             show(pilot.app)
             pilot.frame(3)
@@ -220,11 +239,15 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
             yield f"{one.key} and {other.key} lie on one another"
 
 
-@pytest.mark.parametrize("size", [seldom(size, size) for size in sorted({looks.size for looks in LOOKS})], ids=str)
+@pytest.mark.parametrize("size", [seldom(size, size) for size in SIZES], ids=str)
 def test_menus_have_larger_text_at_200_percent(
-    size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool
 ) -> None:
-    """The smallest text of each menu, in pixels; and whatever is pressed is large enough for a finger."""
+    """The smallest text of each menu, in pixels; and whatever is pressed is large enough for a finger.
+
+    The smallest window has the menus of all games, the others those of two games each, in turn.
+    """
+    games = [*GAMES] if thorough or size == SMALL else in_turn([*GAMES], SIZES.index(size))
     sizes: list[int] = []
     line = Typesetter.line
 
@@ -239,7 +262,7 @@ def test_menus_have_larger_text_at_200_percent(
         with an_app(tmp_path / str(scale), size, speed="off", scale=scale) as pilot:
             furnish(finished)
             pilot.app.home()
-            for name, show in screens(finished):
+            for name, show in screens(finished, games):
                 if name == "replay":
                     continue  # its table is not a menu
                 show(pilot.app)

@@ -45,12 +45,12 @@ def act(screen: TurnScreen, dice: Random) -> None:
 
 @by_table
 def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None:
-    """With animations that run, are cut by the next move, or are skipped at a random frame."""
-    dice = Random(5)
+    """With animations that run, are cut by the next move, or are skipped at a random frame; other dice each time."""
+    dice = Random(f"{setup}")
     with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
         screen.curtain.seat = None
-        for _ in range(25):
+        for _ in range(16):
             if screen.session.outcome is not None:
                 break
             act(screen, dice)

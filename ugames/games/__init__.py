@@ -59,7 +59,8 @@ def load(game: str, part: str) -> ModuleType:
 def fitted(game: str, part: str, contract: type[Any]) -> Any:
     """A module of a game's folder that has all that its contract names. UnfinishedGame if it lacks something."""
     module = load(game, part)
-    if missing := [name for name in members(contract) if not hasattr(module, name)]:
+    asked = members(contract)  # type: ignore[arg-type]  # a class can be hashed
+    if missing := [name for name in asked if not hasattr(module, name)]:
         raise UnfinishedGame(f"The game {game} lacks {listed([f'`{name}`' for name in missing])} in {file_of(part)}.")
     return module
 
@@ -74,6 +75,7 @@ def file_of(part: str) -> str:
     return part.replace(".", "/") + ".py"
 
 
+@cache
 def members(contract: type[Any]) -> tuple[str, ...]:
     """The names that a Protocol asks for, in the order in which it declares them."""
     kinds = contract.__mro__[-2::-1]

@@ -10,6 +10,8 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from string import Formatter
 from types import ModuleType
@@ -50,9 +52,18 @@ def all_keys_are_said(game: str, home: Path) -> None:
     _questions_are_asked(game, sources, tables)
 
 
-def sources_of(home: Path) -> dict[Path, ast.Module]:
-    """The code of a game, by its files."""
-    return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))}
+Nodes = tuple[ast.AST, ...]
+
+
+def sources_of(home: Path) -> dict[Path, Nodes]:
+    """The code of a game, by its files: all that stands in each."""
+    return {file: nodes_of(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))}
+
+
+@lru_cache(maxsize=32)
+def nodes_of(code: str) -> Nodes:
+    """All that stands in a file, which is read again and again where a game is checked after each change."""
+    return tuple(ast.walk(ast.parse(code)))
 
 
 def word_modules(game: str) -> Iterator[ModuleType]:
@@ -72,10 +83,10 @@ def tables_of(game: str) -> dict[str, dict[str, str]]:
     return found
 
 
-def calls(file: Path, tree: ast.Module, speakers: Iterable[str]) -> Iterator[tuple[str, Call]]:
+def calls(file: Path, nodes: Nodes, speakers: Iterable[str]) -> Iterator[tuple[str, Call]]:
     """All that is said in a file by the tables of these names."""
-    others = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    for node in ast.walk(tree):
+    others = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    for node in nodes:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         speaker = getattr(node.func, "attr", getattr(node.func, "id", ""))
@@ -98,8 +109,8 @@ def literals(node: ast.AST) -> Iterator[str | None]:
             yield None
 
 
-def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path, ast.Module]) -> None:
-    found = [each for file, tree in sources.items() for each in calls(file, tree, tables)]
+def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path, Nodes]) -> None:
+    found = [each for file, nodes in sources.items() for each in calls(file, nodes, tables)]
     for name, (key, given, where) in found:
         if key is None or INSERTED in key:
             continue
@@ -119,19 +130,19 @@ def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path,
         assert not never, f"{name} of words.py has {spelt(map(repr, never))}, which nothing says"
 
 
-def _written(trees: Iterable[ast.Module]) -> Iterator[str]:
+def _written(files: Iterable[Nodes]) -> Iterator[str]:
     """All texts that are written in the code, but for the keys of tables."""
-    for tree in trees:
-        keys = {id(key) for node in ast.walk(tree) if isinstance(node, ast.Dict) for key in node.keys}
-        inner = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
+    for nodes in files:
+        keys = {id(key) for node in nodes if isinstance(node, ast.Dict) for key in node.keys}
+        inner = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in nodes:
             if id(node) not in keys | inner and isinstance(node, ast.Constant | ast.JoinedStr):
                 yield from filter(None, literals(node))
 
 
-def _templates_fit(game: str, sources: Mapping[Path, ast.Module]) -> None:
+def _templates_fit(game: str, sources: Mapping[Path, Nodes]) -> None:
     """The sentences for events, actions and facts name no field that these do not have, and nothing else gives."""
-    nodes = [node for tree in sources.values() for node in ast.walk(tree)]
+    nodes = [*chain.from_iterable(sources.values())]
     given = {word.arg for node in nodes if isinstance(node, ast.Call) for word in node.keywords}
     given |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     for module in word_modules(game):
@@ -145,10 +156,10 @@ def _templates_fit(game: str, sources: Mapping[Path, ast.Module]) -> None:
                     )
 
 
-def _reasons_are_said(game: str, sources: Mapping[Path, ast.Module]) -> None:
+def _reasons_are_said(game: str, sources: Mapping[Path, Nodes]) -> None:
     """Each reason that a bot can give has its sentence, also one that is rare."""
-    for file, tree in sources.items():
-        for _, (code, _, where) in calls(file, tree, [Reason.__name__]):
+    for file, nodes in sources.items():
+        for _, (code, _, where) in calls(file, nodes, [Reason.__name__]):
             try:
                 words_of(game).because(Reason(code or ""), NAMES)
             except LookupError as error:
@@ -158,13 +169,13 @@ def _reasons_are_said(game: str, sources: Mapping[Path, ast.Module]) -> None:
                 continue
 
 
-def _questions_are_asked(game: str, sources: Mapping[Path, ast.Module], tables: Mapping[str, dict[str, str]]) -> None:
+def _questions_are_asked(game: str, sources: Mapping[Path, Nodes], tables: Mapping[str, dict[str, str]]) -> None:
     """What EXPLAINED explains is something that `ask` says, itself or through other functions."""
     words = [Path(module.__file__ or "") for module in word_modules(game)]
     functions = {
         node.name: (file, node)
-        for file, tree in sources.items()
-        for node in ast.walk(tree)
+        for file, nodes in sources.items()
+        for node in nodes
         if isinstance(node, ast.FunctionDef) and file in words
     }
     ahead, seen, asked = ["ask"], set[str](), set[str]()
@@ -174,7 +185,7 @@ def _questions_are_asked(game: str, sources: Mapping[Path, ast.Module], tables: 
             continue
         seen.add(name)
         file, function = functions[name]
-        for speaker, (key, _, _) in calls(file, ast.Module(function.body, []), tables):
+        for speaker, (key, _, _) in calls(file, tuple(ast.walk(ast.Module(function.body, []))), tables):
             asked |= {key} if key and INSERTED not in key else {*tables[speaker]}
         ahead += [node.id for node in ast.walk(function) if isinstance(node, ast.Name)]
     never = [key for key in words_of(game).EXPLAINED if key not in asked]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from math import hypot
-from operator import mul
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -63,17 +63,23 @@ def beside(
     It rather covers all that is to keep than what it should `never` cover. Words in a corner of the room belong to
     nothing, so they go there only if every place beside the area is over it.
     """
-    free, closed = tuple(keep), tuple(never)
-
-    def cost(box: Area) -> tuple[int, int, int]:
-        barred = round(sum(shared(box, each) for each in closed))
-        return round(shared(box, about)), barred, round(sum(shared(box, each) for each in free))
-
-    near = min((inside(box, room) for side in sides for box in _at(side, width, height, about)), key=cost)
+    kinds = (about,), tuple(never), tuple(keep)
+    near = _least([inside(box, room) for side in sides for box in _at(side, width, height, about)], kinds)
     if not near.meets(about):
         return near
     corners = [inside(Area(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-    return min((near, *corners), key=cost)
+    return _least([near, *corners], kinds)
+
+
+def _least(boxes: list[Area], kinds: Iterable[Sequence[Area]]) -> Area:
+    """The first box that covers least of the areas of the first kind, of those that do least of the next, and so on."""
+    for areas in kinds:
+        if len(boxes) == 1:
+            break
+        taken = [round(sum(shared(box, each) for each in areas)) for box in boxes]
+        least = min(taken)
+        boxes = [box for box, each in zip(boxes, taken, strict=True) if each == least]
+    return boxes[0]
 
 
 def _at(side: str, width: float, height: float, about: Area) -> Iterator[Area]:
@@ -118,11 +124,16 @@ def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence
     top |= {each.bottom + GAP for each in every} | {each.y - GAP - height for each in every}
     across = sorted({x for x in left if room.x <= x <= room.right - width}, key=lambda x: abs(x + width / 2 - about.cx))
     down = sorted({y for y in top if room.y <= y <= room.bottom - height}, key=lambda y: abs(y + height / 2 - about.cy))
-    boxes = [Area(x, y, width, height) for x in across[:TRIED] for y in down[:TRIED]]
-    for box in sorted(boxes, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box)):
-        if not any(box.meets(each) for each in every):
-            return box
-    return None
+    columns = [(x, _met(x, width, [(each.x, each.right) for each in every])) for x in across[:TRIED]]
+    rows = [(y, _met(y, height, [(each.y, each.bottom) for each in every])) for y in down[:TRIED]]
+    free = [Area(x, y, width, height) for x, beside in columns for y, level in rows if not beside & level]
+    return min(free, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box), default=None)
+
+
+def _met(begin: float, size: float, spans: Sequence[tuple[float, float]]) -> int:
+    """Which spans have a point in common with a line: a bit for each."""
+    end = begin + size
+    return sum(1 << bit for bit, (near, far) in enumerate(spans) if begin < far and near < end)
 
 
 def near_middle(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area | None:
@@ -157,18 +168,32 @@ def _tried(begin: float, free: float) -> list[float]:
 def covered(
     areas: Sequence[Area], left: Sequence[float], top: Sequence[float], width: float, height: float
 ) -> Callable[[int, int], float]:
-    """How much of all areas the box of that size covers in a column and a row: each side is measured only once."""
-    wide = _lengths(left, width, [(each.x, each.right) for each in areas])
-    high = _lengths(top, height, [(each.y, each.bottom) for each in areas])
-    return lambda column, row: sum(map(mul, wide[column], high[row]))
+    """How much of all areas the box of that size covers in a column and a row: a column is measured once, if asked."""
 
+    @cache
+    def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
+        """For each area that shares a row with boxes, where it begins and ends, and how much of these rows it takes."""
+        found = []
+        lines = [(row, at, at + height) for row, at in enumerate(top)]
+        for x, y, w, h in areas:
+            bottom = y + h
+            rows = [
+                (row, length)
+                for row, at, end in lines
+                if (length := (end if end < bottom else bottom) - (at if at > y else y)) > 0
+            ]
+            if rows:
+                found.append((x, x + w, rows))
+        return found
 
-def _lengths(begins: Sequence[float], size: float, spans: Sequence[tuple[float, float]]) -> list[list[float]]:
-    """How much each span shares with a line of that size, for each place at which the line may begin."""
-    return [
-        [
-            length if (length := (far if far < end else end) - (near if near > start else start)) > 0 else 0.0
-            for start, end in spans
-        ]
-        for near, far in ((begin, begin + size) for begin in begins)
-    ]
+    @cache
+    def taken(column: int) -> list[float]:
+        totals, near = [0.0] * len(top), left[column]
+        far = near + width
+        for start, end, rows in shares():
+            if (wide := (far if far < end else end) - (near if near > start else start)) > 0:
+                for row, length in rows:
+                    totals[row] += wide * length
+        return totals
+
+    return lambda column, row: taken(column)[row]

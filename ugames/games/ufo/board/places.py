@@ -382,6 +382,7 @@ def _filled(seat: Seat, whole: Area, plate: Area, numbers: Area, stack: Area, re
     return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing)
 
 
+@lru_cache(maxsize=32)
 def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     """Plate, numbers and skip above; below them stack and zones, and all the rest for open cards."""
     room = whole.inset(*MARGIN)

@@ -110,9 +110,9 @@ class Bubble:
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
             barred, told, things = (placing.covered(areas, left, top, width, height) for areas in clear)
+            across, down = [at + width / 2 - x for at in left], [at + height / 2 - y for at in top]
             for column, row in product(range(len(left)), range(len(top))):
-                box = Area(left[column], top[row], width, height)
-                far = hypot(box.cx - x, box.cy - y)
+                far = hypot(across[column], down[row])
                 if best and best[0] <= (0, 0, 0, far):
                     continue
                 hard = round(barred(column, row))
@@ -123,7 +123,7 @@ class Bubble:
                     continue
                 cost = hard, firm, round(things(column, row) / COARSE), far
                 if best is None or cost < best[0]:
-                    best = cost, Form(box, size, flat)
+                    best = cost, Form(Area(left[column], top[row], width, height), size, flat)
             if best and best[0][:3] == (0, 0, 0):
                 break
         assert best is not None
