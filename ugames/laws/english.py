@@ -7,6 +7,7 @@ import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
+from typing import cast
 
 from ugames.laws.keys import sources_of, word_modules
 from ugames.laws.sentences import place_of
@@ -92,7 +93,8 @@ def words_stand_in_tables(game: str, home: Path, names: Sequence[str]) -> None:
     The texts of its cards and the values of its options are no words but names: these are said by tables.
     """
     tables = {Path(module.__file__ or "") for module in word_modules(game)}
-    for file, tree in sources_of(home).items():
+    for file, nodes in sources_of(home).items():
+        tree = cast(ast.Module, nodes[0])
         if file.name in WORDLESS and file.parent == home:
             continue
         inside = {id(part) for function in _functions(tree) for part in ast.walk(function)}
