@@ -136,7 +136,7 @@ NAMED = 118.0
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
     """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
 
-    Where its picture leaves no ink that can be read on it, the words have a plate. A small picture has no words.
+    Where its picture leaves no ink that can be read on it, the words have a plate. A picture too small has none.
     """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
@@ -144,6 +144,8 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
         return
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
     size, room = min(46.0, area.w * 0.138), area.w * 0.9
+    if canvas.width(name, canvas.theme.least, "display") > room:
+        return
     beside_note = min(size, label.h * 0.46)
     if note and label.h < (beside_note + NOTE) * BOTH:
         note = ""
