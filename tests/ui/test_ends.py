@@ -469,3 +469,20 @@ def test_the_result_that_was_drawn_ahead_is_of_this_end(pilot: Pilot) -> None:
     assert not result.is_of(Session.open(finished("ugh", 3), None))
     with patch.object(Session, "moments", session.moments - 1):
         assert not result.is_of(session)
+
+
+@pytest.mark.parametrize("scale", (100, 200))
+@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (1080, 1920), (3440, 1440)), ids=str)
+def test_the_buttons_of_other_rounds_lay_over_the_headings_of_the_points(
+    size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        result = show_result(pilot, finished())
+        result._open(1)
+        pilot.frame()
+        table, curves = result._boxes(pilot.app.canvas.theme)
+        ways = [node for node in result.nodes() if node.key in ("earlier", "later", "again", "back")]
+        assert len(ways) == 4
+        for node in ways:
+            assert not node.area.meets(table), node.key
+            assert not node.area.meets(curves), node.key

@@ -39,6 +39,10 @@ TOP, FOOT = 10.0, 110.0
 """Below the heading, and for the buttons at the foot."""
 SIDE_BY_SIDE = 6
 """The most columns of points that leave room for the curves beside them."""
+TURN, BESIDE = 54.0, 12.0
+"""The height of the buttons that turn to another round, below the table of points, and the space around them."""
+PART = 0.58
+"""The part of the width that the table of points takes beside the curves."""
 TAB = 170.0
 """The width of a tab."""
 
@@ -193,14 +197,10 @@ class Result:
             ]
         if len(self.tallies) > 1:
             table, _ = self._boxes(theme)
-            wide = min(210.0, table.w * 0.24)
-            rounds = (
-                ("earlier", text("result.earlier"), -1, table.x + 14),
-                ("later", text("result.later"), 1, table.right - wide - 14),
-            )
-            for key, label, by, x in rounds:
+            below = Area(table.x, table.bottom + BESIDE, table.w, TURN).columns(2, BESIDE)
+            rounds = ("earlier", text("result.earlier"), -1), ("later", text("result.later"), 1)
+            for (key, label, by), area in zip(rounds, below, strict=True):
                 why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
-                area = Area(x, table.y + 16, wide, 54)
                 nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
         return nodes
 
@@ -263,14 +263,16 @@ class Result:
         with many columns, and in a high window.
         """
         room = self._room(theme)
+        turns = TURN + BESIDE if len(self.tallies) > 1 else 0.0
         if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
             most = (roomy_height if room.h > room.w else tally_height)(self.tallies[self.page])
-            height = min(room.h * 0.56, most)
-            return room.top(height), room.below(height + 16)._replace(h=min(room.h - height - 16, room.w))
+            height = min(room.h * 0.56, most + turns)
+            curves = room.below(height + 16)._replace(h=min(room.h - height - 16, room.w))
+            return room.top(height - turns), curves
         tally = self.tallies[self.page]
-        height = min(room.h, max(tally_height(tally), min(roomy_height(tally), room.w * 0.4)))
+        height = min(room.h, max(tally_height(tally), min(roomy_height(tally), room.w * 0.4)) + turns)
         room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
-        return room.left(room.w * 0.58), room.beside(room.w * 0.58 + 20)
+        return room.left(room.w * PART).top(height - turns), room.beside(room.w * PART + 20)
 
     def _draw_still(self, canvas: Canvas) -> None:
         """Who won, and what this tab shows."""
