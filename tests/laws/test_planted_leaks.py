@@ -781,6 +781,112 @@ class UnknownCards(ReadsLoosely):
     cards: ClassVar[tuple[type, ...]] = (grab.Card,)
 
 
+@quick
+class Shelf(NamedTuple):
+    """A State of a game in which all see what is taken; of each card there are four."""
+
+    hands: tuple[tuple[peaks.Card, ...], ...]
+    known: tuple[tuple[peaks.Card, ...], ...]
+    row: tuple[peaks.Card, ...]
+    stock: tuple[peaks.Card, ...]
+    points: tuple[int, ...]
+    rng: Rng
+
+
+class Shelved(NamedTuple):
+    """A View of it."""
+
+    seat: Seat
+    hand: tuple[peaks.Card, ...]
+    sizes: tuple[int, ...]
+    known: tuple[tuple[peaks.Card, ...], ...]
+    row: tuple[peaks.Card, ...]
+    points: tuple[int, ...]
+
+
+GOODS = tuple(peaks.Card(height) for height in (1, 2, 3, 4) for _ in range(4))
+
+
+class Shop(Peaks):
+    """Everybody has a secret card, and takes others from an open row."""
+
+    id: ClassVar[str] = "shop"
+
+    def __init__(self) -> None:
+        super().__init__(peaks.Deck(()))
+
+    def deal(self, seats: int, rng: Rng) -> Step[Any]:
+        cards, rng = rng.shuffle(GOODS)
+        hands, row, stock = tuple((card,) for card in cards[:seats]), cards[seats : seats + 6], cards[seats + 6 :]
+        state = Shelf(hands, ((),) * seats, row, stock, (0,) * seats, rng)
+        dealt = map(peaks.Dealt, range(seats), hands)
+        return Step(state, (*dealt, *(peaks.Played(PUBLIC, card) for card in row)))
+
+    def to_act(self, state: Any) -> tuple[Seat, ...]:
+        return (sum(map(len, state.known)) % len(state.hands),) if state.row else ()
+
+    def legal(self, state: Any, seat: Seat) -> tuple[peaks.Play, ...]:
+        return tuple(map(peaks.Play, sorted({*state.row})))
+
+    def apply(self, state: Any, seat: Seat, action: peaks.Play) -> Step[Any]:
+        row = list(state.row)
+        row.remove(action.card)
+        state = state._replace(
+            hands=changed_at(state.hands, seat, (*state.hands[seat], action.card)),
+            known=changed_at(state.known, seat, (*state.known[seat], action.card)),
+            row=tuple(row),
+        )
+        return Step(state, (peaks.Played(seat, action.card),))
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return None if state.row else best_of(state.points)
+
+    def view(self, state: Any, seat: Seat) -> Any:
+        hand = (*state.hands, ())[seat]
+        return Shelved(seat, hand, tuple(map(len, state.hands)), state.known, state.row, state.points)
+
+    def inventory(self, state: Any) -> tuple[peaks.Card, ...]:
+        return (*sum(state.hands, ()), *state.row, *state.stock)
+
+    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
+        """What each seat has in every dream."""
+        return [*view.known]
+
+    def determinize(self, view: Any, rng: Rng) -> Any:
+        held = self.held(view)
+        if view.seat != PUBLIC:
+            held[view.seat] = view.hand
+        left = Counter(GOODS) - Counter((*sum(held, ()), *view.row))
+        rest, rng = rng.shuffle(tuple(left.elements()))
+        hands = []
+        for cards, size in zip(held, view.sizes, strict=True):
+            lacking = size - len(cards)
+            hands.append((*cards, *rest[:lacking]))
+            rest = rest[lacking:]
+        return Shelf(tuple(hands), view.known, view.row, rest, view.points, rng)
+
+
+class ForgetsTheKnown(Shop):
+    """Its dreams deal to the others whatever is not seen, and only remember what was taken."""
+
+    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
+        return [() for _ in view.known]
+
+
+class ForgetsTheSecondCopy(Shop):
+    """Its dreams leave one of each card."""
+
+    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
+        return [tuple(sorted({*known})) for known in view.known]
+
+
+class ForgetsTheLast(Shop):
+    """Its dreams forget the last card of each seat."""
+
+    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
+        return [known[:-1] for known in view.known]
+
+
 MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.ends, OffersTwice),
     (laws.ends, Fickle),
@@ -793,6 +899,9 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.nothing_is_lost, LosesCardInTime),
     (laws.inventory_is_true, CountsTheDeck),
     (laws.inventory_is_true, CountsEachOnce),
+    (known_cards_are_held, ForgetsTheKnown),
+    (known_cards_are_held, ForgetsTheSecondCopy),
+    (known_cards_are_held, ForgetsTheLast),
     (laws.states_stay, MutableStock),
     (laws.states_stay, Moody),
     (laws.journal_rebuilds, FreshDeal),
@@ -1003,107 +1112,6 @@ def test_a_hand_that_was_given_on_was_dreamt_anywhere(toy: Any, told: str) -> No
         assert bool(told) == bool(cards_forgotten(game, match))
 
 
-@quick
-class Shelf(NamedTuple):
-    """A State of a game in which all see what is taken; of each card there are four."""
-
-    hands: tuple[tuple[peaks.Card, ...], ...]
-    known: tuple[tuple[peaks.Card, ...], ...]
-    row: tuple[peaks.Card, ...]
-    stock: tuple[peaks.Card, ...]
-    points: tuple[int, ...]
-    rng: Rng
-
-
-class Shelved(NamedTuple):
-    """A View of it."""
-
-    seat: Seat
-    hand: tuple[peaks.Card, ...]
-    sizes: tuple[int, ...]
-    known: tuple[tuple[peaks.Card, ...], ...]
-    row: tuple[peaks.Card, ...]
-    points: tuple[int, ...]
-
-
-GOODS = tuple(peaks.Card(height) for height in (1, 2, 3, 4) for _ in range(4))
-
-
-class Shop(Peaks):
-    """Everybody has a secret card, and takes others from an open row."""
-
-    def deal(self, seats: int, rng: Rng) -> Step[Any]:
-        cards, rng = rng.shuffle(GOODS)
-        hands, row, stock = tuple((card,) for card in cards[:seats]), cards[seats : seats + 6], cards[seats + 6 :]
-        state = Shelf(hands, ((),) * seats, row, stock, (0,) * seats, rng)
-        dealt = map(peaks.Dealt, range(seats), hands)
-        return Step(state, (*dealt, *(peaks.Played(PUBLIC, card) for card in row)))
-
-    def to_act(self, state: Any) -> tuple[Seat, ...]:
-        return (sum(map(len, state.known)) % len(state.hands),) if state.row else ()
-
-    def legal(self, state: Any, seat: Seat) -> tuple[peaks.Play, ...]:
-        return tuple(map(peaks.Play, sorted({*state.row})))
-
-    def apply(self, state: Any, seat: Seat, action: peaks.Play) -> Step[Any]:
-        row = list(state.row)
-        row.remove(action.card)
-        state = state._replace(
-            hands=changed_at(state.hands, seat, (*state.hands[seat], action.card)),
-            known=changed_at(state.known, seat, (*state.known[seat], action.card)),
-            row=tuple(row),
-        )
-        return Step(state, (peaks.Played(seat, action.card),))
-
-    def outcome(self, state: Any) -> Outcome | None:
-        return None if state.row else best_of(state.points)
-
-    def view(self, state: Any, seat: Seat) -> Any:
-        hand = (*state.hands, ())[seat]
-        return Shelved(seat, hand, tuple(map(len, state.hands)), state.known, state.row, state.points)
-
-    def inventory(self, state: Any) -> tuple[peaks.Card, ...]:
-        return (*sum(state.hands, ()), *state.row, *state.stock)
-
-    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
-        """What each seat has in every dream."""
-        return [*view.known]
-
-    def determinize(self, view: Any, rng: Rng) -> Any:
-        held = self.held(view)
-        if view.seat != PUBLIC:
-            held[view.seat] = view.hand
-        left = Counter(GOODS) - Counter((*sum(held, ()), *view.row))
-        rest, rng = rng.shuffle(tuple(left.elements()))
-        hands = []
-        for cards, size in zip(held, view.sizes, strict=True):
-            lacking = size - len(cards)
-            hands.append((*cards, *rest[:lacking]))
-            rest = rest[lacking:]
-        return Shelf(tuple(hands), view.known, view.row, rest, view.points, rng)
-
-
-class ForgetsTheKnown(Shop):
-    """Its dreams deal to the others whatever is not seen, and only remember what was taken."""
-
-    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
-        return [() for _ in view.known]
-
-
-class ForgetsTheSecondCopy(Shop):
-    """Its dreams leave one of each card."""
-
-    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
-        return [tuple(sorted({*known})) for known in view.known]
-
-
-class ForgetsTheLast(Shop):
-    """Its dreams forget the last card of each seat."""
-
-    def held(self, view: Any) -> list[tuple[peaks.Card, ...]]:
-        return [known[:-1] for known in view.known]
-
-
 def unheld(game: Any, match: AnyMatch) -> str:
     """What the law over known cards says of a match; nothing if it holds."""
     try:
@@ -1116,7 +1124,7 @@ def unheld(game: Any, match: AnyMatch) -> str:
 @pytest.mark.parametrize("toy", [Shop, ForgetsTheKnown, ForgetsTheSecondCopy, ForgetsTheLast])
 def test_copies_that_a_seat_is_known_to_hold_were_dreamt_anywhere(toy: Any) -> None:
     """A newcomer's dreams took 109 of 120 times known crates out of a hand, and all laws held."""
-    game = toy(None)
+    game = toy()
     for seats in Peaks.seats:
         said = []
         for seed in range(6):
@@ -1144,8 +1152,7 @@ class Wishes(Shop):
 
 def test_cards_that_are_only_spoken_of_need_not_be_held() -> None:
     """Also where some match has all of them in the hands by accident."""
-    kind: Any = Wishes
-    game = kind(None)
+    game = Wishes()
     accidents = 0
     for seed in range(40):
         *_, match = play(game, 2, seed)
