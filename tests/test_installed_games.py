@@ -669,7 +669,10 @@ def test_two_suits_that_begin_alike_had_the_same_corners(
 def test_the_last_card_of_a_newcomers_trick_was_never_seen(
     peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was gone with the trick at the end of its own step; `told` of the board lays it there for a moment."""
+    """It was gone with the trick at the end of its own step; `told` of the board lays it there for a moment.
+
+    Another newcomer's prices were only counted, and `summed_up` did not silence the doubt.
+    """
     whole = board.rows
 
     def all_but_the_last(seen: Any) -> Any:
@@ -682,6 +685,18 @@ def test_the_last_card_of_a_newcomers_trick_was_never_seen(
         r"doubt   cards that are named are seen: Played tells a spectator of \d after .*peaks/board.py:\d+"
     )
     assert told.search(capsys.readouterr().out)
+
+    with monkeypatch.context() as summing:
+        whole_board = board.board
+
+        def sums_up(game: Any, names: Any) -> Any:
+            made = whole_board(game, names)
+            made.summed_up = ("row",)
+            return made
+
+        summing.setattr(board, "board", sums_up)
+        assert cli.run(["check", "peaks"]) == 0
+        assert "holds   cards that are named are seen" in capsys.readouterr().out
 
     def lays(self: PlainBoard, event: Any, seen: Any) -> Any:
         if not isinstance(event, rules.Played):

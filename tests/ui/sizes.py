@@ -28,9 +28,10 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
-from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.board import Board, Labelled, Seen, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
+from ugames.ui.table.staging.stage import Spot
 
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 """In units a window of 3840x2160 is one of 1920x1080."""
@@ -193,9 +194,8 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
                 if node.role == "button":
                     controls.button(canvas, node, False)
         notes.cut += on_buttons.cut
-        zones = PLAYED.get(setup.game, "hand") + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
         spots = board.layout(seen, area)
-        own = [spot.height for spot in spots if re.fullmatch(zones, spot.zone)]
+        own = [spot.height for spot in spots if re.fullmatch(zones_played(setup, seen), spot.zone)]
         for spot in spots:
             if board.whose(spot.zone) in (VIEWER, None) and not re.fullmatch(SHARED, spot.zone):
                 key = moment, spot.zone
@@ -206,6 +206,40 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
         for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
     return Measured(cards, smallest, words, faults, heights)
+
+
+def zones_played(setup: Setup, seen: Seen) -> str:
+    """The zones of the cards that the viewer plays with, as a pattern."""
+    return PLAYED.get(setup.game, "hand") + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
+
+
+def room_taken(setup: Setup, window: tuple[int, int], scale: int) -> str:
+    """What takes the height of a table from the cards that one plays with, where these are lowest."""
+    board, moments = seen_by_viewer(setup)
+    canvas = canvas_of(window, scale)
+    area, unit = table_area(canvas.theme), canvas.theme.unit
+
+    def own(seen: Seen) -> float:
+        zones = zones_played(setup, seen)
+        return min((spot.height for spot in board.layout(seen, area) if re.fullmatch(zones, spot.zone)), default=NONE)
+
+    seen = min(moments, key=own)
+    plates = [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+    strips: dict[str, Sequence[Area]] = {
+        "plates": plates,
+        "what stands below plates": board.labels(seen, area) if isinstance(board, Labelled) else (),
+    }
+    lines: dict[int, list[Spot]] = {}
+    for spot in board.layout(seen, area):
+        if not re.fullmatch(zones_played(setup, seen), spot.zone):
+            lines.setdefault(round(spot.y), []).append(spot)
+    for line in lines.values():
+        ends = dict.fromkeys((line[0].zone, line[-1].zone))
+        strips[" to ".join(ends)] = [around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height) for spot in line]
+    strips["buttons"] = [node.area for node in board.nodes(seen, area) if node.role == "button"]
+    taken = {name: sum({round(place.y): place.h for place in strip}.values()) for name, strip in strips.items()}
+    said = ", ".join(f"{name} {high * unit:.0f}" for name, high in taken.items() if high)
+    return f"of {area.h * unit:.0f} pixels at {scale} % take {said}"
 
 
 def beside(lines: Sequence[Line], cut: str) -> str:
@@ -300,8 +334,9 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         if sizes[0] < NONE and (not sizes[0] < sizes[2] or sizes[1] < sizes[0]):
             measured = zip(sizes, SCALES, strict=True)
             all_faults[name] = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
-            if name == "text":
-                all_faults[name] += f" ({largest.words!r})"
+            all_faults[name] += (
+                f" ({largest.words!r})" if name == "text" else f"; {room_taken(setup, window, SCALES[-1])}"
+            )
     smaller = {
         zone: f"{zone}: {high:.0f} pixels high, and {largest.zones[moment, zone]:.0f} at 200 %"
         for (moment, zone), high in usual.zones.items()

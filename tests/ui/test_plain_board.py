@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.cards.face import Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import BROADEST, EDGE, TYPE, PlainBoard, Row, _have_cards
+from ugames.ui.table.plain import BROADEST, EDGE, LEAST, SHOWN, TYPE, PlainBoard, Row, _have_cards, _width, _widths
 
 AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
@@ -447,6 +447,46 @@ def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
                            if one.zone != other.zone)  # fmt: skip
         usual, largest = heights
         assert all(largest[zone] > 0.97 * usual[zone] for zone in usual), (window, heights)
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("buttons", [0, 1, 3])
+def test_a_newcomers_hand_shrank_under_plates_counts_and_two_lines_of_rows(
+    seats: int, buttons: int, seen: Seen
+) -> None:
+    """A market with six piles of prices: 143 pixels at 100 %, and 135 at 200 %. Plates and gaps give way first."""
+    names = ["Barbara", "Edsger", "Grace", "Donald"] * 2
+    watched = replace(seen, legal=tuple(Play(Card(9 - number)) for number in range(buttons)) or seen.legal)
+    hand = Row("hand", seen.view.hand, None if buttons else Play)
+    for coins, held, above in product((False, True), (False, True), (0, 1, 2, 8 if seats < 8 else 2)):
+        rows = (*(Row(f"held-{seat}", (None,) * 4, under=seat) for seat in range(1, seats) if held),
+                *(Row(f"pile-{i}", [Card(1)] * 6, caption="Apples: 6") for i in range(above)), hand)  # fmt: skip
+        board = replace(a_board(rows), names=names[:seats], points=lambda seen: (1,) * seats,
+                        counts=(lambda seen, seat: "15 coins") if coins else None)  # fmt: skip
+        for window in WINDOWS:
+            usual, larger, largest = (pixels(board, watched, window, scale) for scale in SCALES)
+            assert usual <= larger, (coins, held, above, window)
+            assert usual < largest, (coins, held, above, window)
+
+
+def test_rows_that_are_only_looked_at_took_the_room_of_those_that_are_clicked(seen: Seen) -> None:
+    """In a line that is too short for all, a newcomer's market was squeezed like the piles of prices beside it."""
+    piles = [Row(f"pile-{i}", [Card(1)] * 6, caption="Apples") for i in range(6)]
+    line = [*piles, Row("market", [Card(1)] * 5, Play, caption="Market")]
+    height, room = 150.0, 890.0
+    *others, market = _widths(line, room, height)
+    assert market >= 0.99 * _width(line[-1], height, SHOWN)
+    assert max(others) < _width(line[0], height, SHOWN) * 0.7
+    assert abs(sum(others) + market - room) < 1
+
+
+def test_cards_of_twenty_units_were_preferred_to_those_that_cover_each_other(seen: Seen) -> None:
+    area = table_area(Theme(1024, 640, 2))
+    piles = [Row(f"pile-{i}", [Card(1)] * 6, caption="Apples") for i in range(6)]
+    rows = [Row("held-1", [None] * 5, under=1), *piles, Row("market", [Card(1)] * 5, Play, caption="Market"),
+            Row("sold", [Card(1)], caption="Sold"), Row("hand", seen.view.hand)]  # fmt: skip
+    spots = a_board(rows, counts=lambda seen, seat: "15 coins").layout(replace(seen, legal=seen.legal[:1]), area)
+    assert min(spot.height for spot in spots) >= LEAST
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 6])

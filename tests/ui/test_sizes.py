@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,27 @@ def test_words_that_were_cut_did_not_say_what_took_their_room(packages: Path) ->
         sizes.seen_by_viewer.cache_clear()
 
 
+def test_cards_that_did_not_grow_did_not_say_what_took_their_room(packages: Path) -> None:
+    """A newcomer read of pixels, and had to leave out one row after another to find the one that was too much."""
+    assert offered(packages) == []
+    setup = Setup("peaks", 2)
+    board, _ = sizes.seen_by_viewer(setup)
+    assert isinstance(board, PlainBoard)
+    rows = board.rows
+    board.rows = lambda seen: (
+        Row("held-1", (None,), under=1), Row("east", (Card(1),)), Row("west", (Card(2),)), *rows(seen)
+    )  # fmt: skip
+    board.counts = lambda seen, seat: "12 coins"
+    try:
+        said = sizes.room_taken(setup, (1024, 640), 200)
+        assert re.fullmatch(
+            r"of \d+ pixels at 200 % take plates \d+, what stands below plates \d+, held-1 \d+, east to \w+ \d+(, .*)?",
+            said,
+        )
+    finally:
+        sizes.seen_by_viewer.cache_clear()
+
+
 def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     assert sizes.main(["nobody"]) == 1
     assert capsys.readouterr().out.startswith("There is no game nobody here, only ugo")
@@ -116,7 +138,9 @@ def test_smaller_cards_were_the_fault_of_an_author_who_lays_out_none(
     )
     assert not sizes.is_laid_out_for_it(shrinking)
     monkeypatch.setattr(sizes, "seen_by_viewer", lambda setup: (shrinking, moments))
-    told = sizes.faults(setup, window)["smaller"]
+    faults = sizes.faults(setup, window)
+    assert re.search(r"pixels high at 200 %; of \d+ pixels at 200 % take plates \d+", faults["cards"])
+    told = faults["smaller"]
     assert "row: " in told
     assert "hand: " in told
     assert "ships" not in told

@@ -17,6 +17,7 @@ from ugames.core.rng import Rng
 from ugames.journal import journals
 from ugames.journal.journals import JournalError
 from ugames.laws.finder import cards_in, leaves
+from ugames.laws.held import known_cards_are_held
 from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret
@@ -325,6 +326,7 @@ LAWS = (
     states_stay,
     journal_rebuilds,
     indistinguishable,
+    known_cards_are_held,
     varied,
     dreams_play_on,
     silence_changes_nothing,

@@ -236,7 +236,7 @@ def _all_told(trial: Trial) -> None:
 def _named_are_seen(trials: list[Trial]) -> Finding:
     """Whether each card that an event names lies on the table at some time of its step, as its viewer is shown it.
 
-    That is asked of rows of cards only: other boards have more ways to show one.
+    That is asked of rows of cards only: other boards have more ways to show one. Nor is it of what a board sums up.
     """
     name = "cards that are named are seen"
     for trial in trials:
@@ -247,6 +247,7 @@ def _named_are_seen(trials: list[Trial]) -> Finding:
             for viewer in (0, PUBLIC):
                 seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
                 shown = _lying_on(board, seen) | _lying_on(board, beat.after)
+                shown |= _summed_up(board, seen, kinds) | _summed_up(board, beat.after, kinds)
                 for event in beat.events:
                     seen = board.told(event, seen)
                     shown |= _lying_on(board, seen)
@@ -256,9 +257,15 @@ def _named_are_seen(trials: list[Trial]) -> Finding:
                         line, at = _line(trial, board.told), when(trial.match, moment)
                         return Finding(
                             name,
-                            doubt=f"{told} {at}, and the table never shows that: `told` of a board lays it ({line})",
+                            doubt=f"{told} {at}, and the table never shows that: `told` of a board lays it, and "
+                            f"`summed_up` names the field of the View of which the board tells otherwise ({line})",
                         )
     return Finding(name)
+
+
+def _summed_up(board: PlainBoard, seen: Seen, kinds: tuple[type[Any], ...]) -> set[object]:
+    """The cards of which the board tells in another way than by laying them."""
+    return cards_in(tuple(getattr(seen.view, name) for name in board.summed_up), kinds)
 
 
 def _lying_on(board: Board, seen: Seen) -> set[object]:

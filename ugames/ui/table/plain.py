@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
 
@@ -25,6 +26,9 @@ PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
 """The height of a name plate, and of a button; what lies between two things."""
 SLIM, NARROWEST = 50.0, 195.0
 """The height of a name plate in one of several lines, and how broad one is at least that has room for a name."""
+TIGHT, CLOSE, SLIMMEST = 680.0, 12.0, 42.0
+"""The height below which a table is drawn so large that plates, buttons and gaps give way to cards; then its gaps, and
+the height of a name plate in one of several lines."""
 COUNTED = 32.0
 """The height of a line below a name plate, with what else its seat has."""
 LINE, MOST = 50.0, 0.4
@@ -37,10 +41,15 @@ CARD = 215.0
 """The height of a card where there is room for it."""
 LOWEST = 130.0
 """The height below which the cards of a row had better lie beside the lowest row."""
+LEAST = 45.0
+"""The height below which nothing can be read on a card, however much of it is seen."""
 SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
-OWN = 0.55
-"""The part of the height that the lowest row may take, where one's own cards lie."""
+MANY = 0.7
+"""The part of that which is left to it below several lines of name plates on a table that is drawn large."""
+OWN, FIRST, OWN_MOST = 0.55, 156.0, 0.66
+"""The part of the height that the lowest row may take, where one's own cards lie; the height that it gets before others
+do, by which its cards are no smaller where all is drawn larger, and the part that it may take then."""
 CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
 TYPED, BESIDE = 12.0, 24.0
@@ -159,22 +168,22 @@ class PlainBoard:
         if rest or not _have_cards(
             self.game.actions, self.game.cards
         ):  # where a button may come, its room is free before
-            low = self._button_places(rest, area)[0].y - GAP
+            low = self._button_places(rest, area)[0].y - _gap(area)
         room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
         beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
-        places = {plate: _below(self._with_counts(plate), area) for plate in beside}
+        places = {plate: _below(self._with_counts(plate), area, lines) for plate in beside}
         under = [
             (row, part)
             for plate, all_there in beside.items()
             for row, part in zip(all_there, places[plate].columns(len(all_there), GAP), strict=True)
         ]
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
-        high = room.h - own.above
-        height = own.above + min(CARD, (high - GAP) * OWN if others else high)
+        high, gap = room.h - own.above, _gap(area)
+        height = own.above + min(CARD, _own_height(high - gap) if others else high)
         if others and not own.size:
             height = own.above
-        above = room.top(room.h - height - GAP)
+        above = room.top(room.h - height - gap)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
         apart = [*max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
         beside_own = _in_lines([*others, own], 1, room)
@@ -249,7 +258,7 @@ class PlainBoard:
         beside = max(1, min(len(actions), int((area.w + GAP) / (width + GAP))))
         lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
         beside = max(1, ceil(len(actions) / lines))
-        height = lines * LINE if lines > 1 else BUTTON
+        height = lines * LINE if lines > 1 or area.h < TIGHT else BUTTON
         strips = area.below(area.h - height).rows(lines, GAP / 3)
         broad = min(area.w, beside * max(BROADEST, width) + GAP * (beside - 1))
         return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, GAP)]
@@ -308,20 +317,37 @@ class PlainBoard:
         """Side by side along the top, in several lines where they would become too narrow for a name."""
         lines, step = self._plate_lines(seen, area)
         line, column = divmod(seat, columns := -(-len(self.names) // lines))
-        return list(area.below(line * step).top(PLATE if lines == 1 else SLIM).columns(columns, GAP))[column]
+        return list(area.below(line * step).top(_plate_height(lines, area)).columns(columns, GAP))[column]
 
     def _plate_lines(self, seen: Seen, area: Area) -> tuple[int, float]:
         """In how many lines the name plates are, and how far apart these, with the cards that lie under plates."""
         lines = -(-len(self.names) // max(1, int((area.w + GAP) // (NARROWEST + GAP))))
         cards = any(row.under is not None for row in self.rows(seen))
-        plate = self._with_counts(Area(0, 0, 1, PLATE if lines == 1 else SLIM))
-        return lines, plate.h + GAP + (_below(area, area).h + GAP if cards else 0)
+        plate, gap = self._with_counts(Area(0, 0, 1, _plate_height(lines, area))), _gap(area)
+        return lines, plate.h + gap + (_below(area, area, lines).h + gap if cards else 0)
 
 
-def _below(plate: Area, table: Area) -> Area:
-    """The place of the cards under a name plate."""
+def _own_height(room: float) -> float:
+    """How much of the height the cards of the lowest row may take beside others."""
+    return max(room * OWN, min(FIRST, room * OWN_MOST))
+
+
+def _gap(table: Area) -> float:
+    """What lies between two things that are one above the other."""
+    return CLOSE if table.h < TIGHT else GAP
+
+
+def _plate_height(lines: int, table: Area) -> float:
+    if lines == 1:
+        return PLATE if table.h >= TIGHT else SLIM
+    return SLIM if table.h >= TIGHT else SLIMMEST
+
+
+def _below(plate: Area, table: Area, lines: int) -> Area:
+    """The place of the cards under a name plate; they are lower where there are several lines of plates."""
     left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
-    return Area(left, plate.bottom + GAP, right - left, min(SMALL, table.h * SHARE))
+    high = min(SMALL, table.h * SHARE * (MANY if lines > 1 and table.h < TIGHT else 1))
+    return Area(left, plate.bottom + _gap(table), right - left, high)
 
 
 def _cards_of(deck: Any) -> tuple[Hashable, ...]:
@@ -361,16 +387,15 @@ def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Ar
 
 
 def _widths(line: Sequence[Row], room: float, height: float) -> list[float]:
-    """How broad the rows of a line are: those that are clicked have whole cards first, and empty ones are folded."""
-    widths = [_width(row, height, SHOWN) for row in line]
-    if sum(widths) < room:
-        for clicked in (True, False):
-            more = [
-                max(0.0, _width(row, height, APART) - width) if row.clicked is clicked else 0.0
-                for row, width in zip(line, widths, strict=True)
-            ]
-            part = min(1.0, (room - sum(widths)) / max(1.0, sum(more)))
-            widths = [width + each * part for width, each in zip(widths, more, strict=True)]
+    """How broad the rows of a line are: those that are clicked have their room first, and empty ones are folded."""
+    widths = [_width(row, height, 0) for row in line]
+    for step, clicked in product((SHOWN, APART), (True, False)):
+        more = [
+            max(0.0, _width(row, height, step) - width) if row.clicked is clicked else 0.0
+            for row, width in zip(line, widths, strict=True)
+        ]
+        part = max(0.0, min(1.0, (room - sum(widths)) / max(1.0, sum(more))))
+        widths = [width + each * part for width, each in zip(widths, more, strict=True)]
     return [width * room / sum(widths) for width in widths]
 
 
@@ -400,9 +425,13 @@ def _card_height(row: Row, place: Area) -> float:
     return min(CARD, _for_cards(row, place).h, place.w / CARD_RATIO)
 
 
-def _readable(places: Sequence[tuple[Row, Area]]) -> float:
-    """The width of the narrowest card; where cards cover each other, by the part that is seen of it."""
-    return min((_seen_width(row, place) for row, place in places if row.size), default=0.0)
+def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
+    """Whether all cards can be read, and how broad the narrowest is; one that is covered, by the part that is seen."""
+    lying = [(row, place) for row, place in places if row.size]
+    return (
+        all(_card_height(row, place) >= LEAST for row, place in lying),
+        min((_seen_width(row, place) for row, place in lying), default=0.0),
+    )
 
 
 def _seen_width(row: Row, place: Area) -> float:

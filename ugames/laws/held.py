@@ -1,0 +1,113 @@
+"""The law over cards of which there are copies: what a View says that a seat holds, that seat holds in each dream."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.rng import Rng
+from ugames.laws.finder import leaves
+from ugames.laws.matches import AnyGame, AnyMatch, moments, play
+from ugames.laws.sentences import line_of, spelt, when, who
+
+SAMPLES = 12
+DREAMS = 2
+MORE = 8
+"""Other matches in which all seats hold what a View tells of them, before a dream is blamed in which one does not."""
+
+
+Parts = list[Counter[object]]
+"""The cards of each seat in one field; empty for a field that has no part for each."""
+
+
+def known_cards_are_held(game: AnyGame, match: AnyMatch) -> None:
+    """Each seat holds in a dream as many of each card as the View says that it holds.
+
+    A field of the View with a part for each seat tells what these hold, if in truth all of it always lies in their
+    parts of a field of the State. Whether cards are alike does not matter here.
+    """
+    pairs = _told_of(game, match)
+    for moment, viewer in product(moments(match, SAMPLES) if pairs else (), _viewers(match)):
+        view = game.view(match._moments[moment].step.state, viewer)
+        for number in range(DREAMS):
+            dream = game.determinize(view, Rng(moment * 31 + viewer + number * 1009))
+            for told, place in pairs:
+                parts = zip(_parts(game, view, told), _parts(game, dream, place), strict=True)
+                gone = [(seat, known - held) for seat, (known, held) in enumerate(parts) if known - held]
+                if gone and _always_held(game, match, told, place):
+                    seat, cards = gone[0]
+                    raise AssertionError(
+                        f"by view.{told} {who(viewer)} knows that seat {seat} holds {spelt(cards.elements())}, and "
+                        f"in a dream {place} of that seat has it not, {when(match, moment)} "
+                        f"({line_of(game.determinize)})"
+                    )
+
+
+def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
+    """The fields of the View that tell what each seat holds, each with the field of the State in which that lies."""
+    states = [match._moments[moment].step.state for moment in moments(match, SAMPLES)]
+    seats = len(match.players)
+    counted = {name for name in states[0]._fields if _is_counted(game, states, name, seats)}
+    lying = {name: parts for name in counted if all(parts := [_parts(game, state, name) for state in states])}
+    if not lying:
+        return []
+    views = [[game.view(state, viewer) for viewer in _viewers(match)] for state in states]
+    found = []
+    for told in views[0][0]._fields:
+        seen = [[_parts(game, view, told) for view in each] for each in views]
+        if not all(map(all, seen)) or not any(any(parts) for each in seen for parts in each):
+            continue
+        copy = any(all(one == its for each, its in zip(seen, held, strict=True) for one in each)
+                   for held in lying.values())  # fmt: skip
+        if not copy:  # what is one lies open
+            found += [
+                (told, place)
+                for place, held in sorted(lying.items())
+                if all(_all_there(one, its) for each, its in zip(seen, held, strict=True) for one in each)
+            ]
+    return found
+
+
+def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:
+    """Whether that is true in other matches, too, and no accident of this one."""
+    seats = len(match.players)
+    for seed in range(MORE):
+        *_, other = play(game, seats, match.seed + 1 + seed)
+        for moment, viewer in product(moments(other, SAMPLES), _viewers(other)):
+            state = other._moments[moment].step.state
+            if not _all_there(_parts(game, game.view(state, viewer), told), _parts(game, state, place)):
+                return False
+    return True
+
+
+def _viewers(match: AnyMatch) -> tuple[Seat, ...]:
+    return (*range(len(match.players)), PUBLIC)
+
+
+def _all_there(known: Parts, held: Parts) -> bool:
+    return len(known) == len(held) and all(one <= its for one, its in zip(known, held, strict=True))
+
+
+def _parts(game: AnyGame, thing: Any, name: str) -> Parts:
+    """The cards of each seat in a field of a State or a View."""
+    parts, kinds = getattr(thing, name), frozenset(game.cards)
+    if not isinstance(parts, tuple) or any(type(part) in kinds for part in parts):
+        return []
+    return [Counter(leaf for _, leaf in leaves(part, kinds) if type(leaf) in kinds) for part in parts]
+
+
+def _is_counted(game: AnyGame, states: list[Any], name: str, seats: int) -> bool:
+    """Whether the cards of a field with a part for each seat are among those that inventory counts there."""
+    for state in states:
+        parts = getattr(state, name)
+        if not isinstance(parts, tuple) or len(parts) != seats:
+            return False
+        try:
+            without = game.inventory(state._replace(**{name: ((),) * seats}))
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return True  # it has looked
+        if Counter(without) != Counter(game.inventory(state)):
+            return True
+    return False
