@@ -511,7 +511,7 @@ def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
         assert tally is not None
         assert tally.ahead == ("Ada",)
         titles.add(tally.title)
-    assert titles == {"The game is over", "Equal points: the most cards win"}
+    assert titles == {"The end", "Equal points: the most cards win"}
 
 
 @by_setup

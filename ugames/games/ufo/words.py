@@ -272,7 +272,7 @@ ON_BOARD = {
     "row_cards": "Cards",
     "row_zones": "Stolen Landing Zones",
     "row_departure": "Departure card",
-    "the_end": "The game is over",
+    "the_end": "The end",
     "the_end_tie": "Equal points: the most cards win",
     "go": "START!",
     "starts_in": "Countdown",

@@ -179,7 +179,7 @@ class Verdict:
         if self.person.review.over and (skill := self.person.review.skill) is not None:
             numeral = f"{skill} %"
             wide = canvas.width("100 %", NUMERAL, "display")
-            canvas.text(numeral, inner.x + wide / 2, inner.cy, NUMERAL, "good", "centre", "display")
+            canvas.text(numeral, inner.x + wide / 2, inner.cy, NUMERAL, "accent", "centre", "display")
             inner = inner._replace(x=inner.x + wide + PAD, w=inner.w - wide - PAD)
         size = SIZE
         while size > LEAST and self._height(canvas, said, inner.w, size) > inner.h:
@@ -253,6 +253,6 @@ class Verdict:
         done, every = review.steps
         part = (review.skill or 0) / 100 if review.over else done / max(1, every)
         canvas.fill(area, "button", 8)
-        canvas.fill(area._replace(w=max(BAR, area.w * part)), "good" if review.over else "accent", 8)
+        canvas.fill(area._replace(w=max(BAR, area.w * part)), "accent", 8)
         canvas.outline(area, "panel_edge", 8, 1)
         return area.bottom

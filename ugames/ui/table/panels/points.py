@@ -132,7 +132,7 @@ class Points:
         return any(node.area.holds(x, y) for node in self._beside())
 
     def _going_on(self, area: Area) -> Node:
-        return Node(ON, "button", text("table.go_on"), area, press=self.put_away)
+        return Node(ON, "button", text("table.go_on"), area, press=self.put_away, primary=True)
 
     def _buttons(self) -> tuple[Area, Area | None]:
         """The places of the button that folds it, and of the one that goes on, which it has while it is unfolded."""
