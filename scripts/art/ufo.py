@@ -570,8 +570,36 @@ DAY = Hour("#DDEABF", "#C8DEA6", "#98C083", "#B6D39B", "#86AC74", "#FFFDF0", "#D
            "#9C815A", "#5E7F52", 0.4, "#6FA062", "#A5CB86", "#5E8A55", "#6E965F", 0.3)  # fmt: skip
 
 
+def bush(c: Canvas, x: float, y: float, s: float, hour: Hour) -> None:
+    """A round bush with light leaves."""
+    c.glow(x + 8, y + 8, s * 0.7, s * 0.6, hour.shade, hour.shade_strength)
+    crown = kit.ngon(x, y, s * 0.26, 7, c.rng.uniform(0, 50))
+    things.dots(c, (*crown, (x, y)), hour.tree, s * 0.5, 7)
+    things.dots(c, tuple((px - s * 0.06, py - s * 0.07) for px, py in crown[2:6]), hour.leaves, s * 0.2)
+
+
+def on_the_meadow(sheep: bool) -> str:
+    """What happens on the meadow, 240x240: a cow on its way up, or a sheep at a crop circle."""
+    c = Canvas(240, 240, "ufo-meadow-sheep" if sheep else "ufo-meadow-cow")
+    with c.group("translate(120 176) scale(1 0.42)"):
+        crop_sign(c, 0, 0, 78, "#D9B84E", 0.75)
+    if sheep:
+        bush(c, 52, 92, 62, DAY)
+        bush(c, 92, 118, 44, DAY)
+        c.glow(150, 178, 66, 16, "#2A3A30", 0.5)
+        with c.placed(150, 136, 0.9, 6, True):
+            things.sheep(c, 0)
+        return pressed(c)
+    fade = c.linear((0, "#E9FFE0", 0.85), (1, "#E9FFE0", 0.25))
+    c.poly([(98, 62), (142, 62), (194, 186), (46, 186)], fill=fade)
+    with c.placed(120, 134, 0.78, -12):
+        things.cow(c, 0)
+    saucer(c, 120, 46, 0.74, STEEL)
+    return pressed(c)
+
+
 def cloth(hour: Hour) -> str:
-    """A meadow with beams and crop circles at its edges, calm in the middle."""
+    """A meadow with beams and crop circles; above the middle, where places lie that would cut them, only grass."""
     c = Canvas(1600, 1000, "ufo-cloth")
     ground = c.radial((0, hour.middle), (0.55, hour.ground), (1, hour.edge), cx=50, cy=48, r=68)
     c.rect(0, 0, 1600, 1000, fill=ground)
@@ -587,31 +615,17 @@ def cloth(hour: Hour) -> str:
                 flowers += f"M{x + 16} {y + 4}h.1"
     c.path(tufts, stroke=hour.grass, sw=2.4, op=0.5)
     c.path(flowers, stroke=hour.flower, sw=6, op=0.55)
-    crop_sign(c, 190, 190, 96, hour.crop, 0.5)
-    crop_sign(c, 1410, 810, 96, hour.crop, 0.5)
-    for x, y, lean in ((1330, 0, -90), (250, 1000, 80), (640, 0, 30), (960, 1000, -30)):
-        k = 1 if y == 0 else -1
-        beam = [(x - 26, y), (x + 26, y), (x + lean + 120, y + k * 280), (x + lean - 120, y + k * 280)]
-        fade = ((0, hour.beam, hour.beam_strength), (1, hour.beam, 0))
-        c.poly(beam, fill=c.linear(*(fade if k > 0 else ((0, hour.beam, 0), (1, hour.beam, hour.beam_strength)))))
-        c.ellipse(x + lean, y + k * 264, 116, 34, fill=hour.beam, op=0.08)
-    c.path(
-        "M70 420V600M70 440L90 424M70 520L90 504M70 600L90 584M1530 400V580M1530 420L1510 404M1530 500L1510 484",
-        stroke=hour.fence,
-        sw=7,
-        op=0.6,
-    )
-    for i, (x, y, a, scale) in enumerate(
-        ((420, 110, -8, 0.8), (1180, 890, 6, 0.8), (130, 800, -4, 0.9), (1480, 240, 6, 0.9))
-    ):
+    crop_sign(c, 1410, 690, 96, hour.crop, 0.5)
+    for x, lean in ((250, 80), (960, -30)):
+        beam = [(x - 26, 1000), (x + 26, 1000), (x + lean + 120, 720), (x + lean - 120, 720)]
+        c.poly(beam, fill=c.linear((0, hour.beam, 0), (1, hour.beam, hour.beam_strength)))
+        c.ellipse(x + lean, 736, 116, 34, fill=hour.beam, op=0.08)
+    for i, (x, y, a, scale) in enumerate(((620, 700, -8, 0.8), (1180, 720, 6, 0.8), (130, 700, -4, 0.9))):
         c.glow(x, y + 34, 90, 24, hour.shade, hour.shade_strength)
         with c.placed(x, y, scale, a, i % 2 == 1):
-            things.cow(c, 0) if i != 3 else things.sheep(c, 0)
-    for x, y, s in ((330, 880, 90), (410, 930, 70), (1270, 120, 90), (1190, 80, 66), (60, 340, 70), (1540, 680, 80)):
-        c.glow(x + 8, y + 8, s * 0.7, s * 0.6, hour.shade, hour.shade_strength)
-        crown = kit.ngon(x, y, s * 0.26, 7, c.rng.uniform(0, 50))
-        things.dots(c, (*crown, (x, y)), hour.tree, s * 0.5, 7)
-        things.dots(c, tuple((px - s * 0.06, py - s * 0.07) for px, py in crown[2:6]), hour.leaves, s * 0.2)
+            things.cow(c, 0) if i else things.sheep(c, 0)
+    for x, y, s in ((330, 680, 90), (410, 730, 70), (1540, 640, 80)):
+        bush(c, x, y, s, hour)
     c.path(kit.rounded((20, 20, 1580, 980), 16), stroke=hour.line, sw=3, op=0.35)
     rim = (0, hour.beam, 0.08), (0.5, hour.beam, 0.02), (1, hour.rim, hour.rim_strength)
     c.rect(0, 0, 1600, 1000, fill=c.radial(*rim, cx=50, cy=48, r=68))
@@ -702,6 +716,8 @@ def files() -> dict[str, str]:
         "box": box(),
         "saucer": saucer_file(),
         "beam": beam_file(),
+        "meadow-cow": on_the_meadow(False),
+        "meadow-sheep": on_the_meadow(True),
     }
     singles |= {"hand": hand(False), "hand-full": hand(True)}
     return out | {f"ufo/{name}.svg": text for name, text in singles.items()}

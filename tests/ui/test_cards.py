@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import Theme, luminance
 from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column
 from ugames.ui.table.cards.flights import KEPT_PART, Flights
@@ -194,6 +194,14 @@ def test_each_mark_can_be_told_from_all_others(canvas: Canvas) -> None:
     assert not any(drawn[""])
     assert marks.image("dim", Pile(320)).get_at((100, 100)).a
     assert not marks.image("legal", Pile(320)).get_at((100, 100)).a
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_cards_that_cannot_be_played_were_murky_slabs_in_daylight(light: bool) -> None:
+    """They fade towards the ground on which they lie."""
+    canvas = Canvas(Theme(1280, 720, light=light))
+    veil = Marks(canvas, faces(canvas).words).image("dim", Pile(320)).get_at((100, 100))
+    assert (luminance(veil[:3]) > 0.5) == light
 
 
 def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canvas) -> None:

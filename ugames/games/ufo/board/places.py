@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from itertools import product
-from math import prod
+from math import inf, prod
 from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.ufo.cards import CARDS, DEPARTURES
 from ugames.games.ufo.forms import piles_of
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.theme import SMALLEST_ROOM
 from ugames.ui.table.furniture import around_table, fan
 from ugames.ui.table.places import TOUCH
 
@@ -23,7 +24,7 @@ PILE = 0.94
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 58.0
-NOTED = 260.0, 53.0
+NOTED = 260.0, 56.0
 """The width of a sector from which on its plate is at least so high that a note has room on it."""
 NUMBERS = 28.0
 """The line in which a stack's numbers stand."""
@@ -37,8 +38,9 @@ PROMPT = 32.0
 """Below it, the line above a closed deck that says what to do."""
 PROMPTED = 520.0
 """The width that such a line has at most as a rule."""
-WIDEST, WIDEST_LOW = 560.0, 700.0
-"""A sector without open cards does not become broader, and one of a low table not broader than this."""
+WIDEST, WIDEST_LOW, BROADEST = 560.0, 700.0, 0.95
+"""A sector without open cards does not become broader, and one of a low table not broader than this; and than this part
+of its height where it has all of that beside the middle."""
 ROW_MOST = 3
 """So many people sit side by side before a second row begins."""
 TALL = 1.05
@@ -56,6 +58,17 @@ HELD, ENOUGH, FIRST = 12, 0.75, 2.0
 One's own cards count by that power of their height."""
 NARROW = 1300.0
 """So is one that is narrower."""
+OWN_PART = 0.47, 0.54
+"""The part of the height that one's own sector has where there is enough; and those of several people."""
+NOTED_PLATE, NOTE, ZONES_COUNT, FILLED = 262.0, 52.0, 0.3, 0.3
+"""The least width and height of a plate with a note; by that power of their height zones count beside stacks; and by
+that power of the part of its place's height that a stack takes, its height counts."""
+HIGH_HEADER, LARGE_HEADER = 1700.0, 126.0
+"""A table that is narrower has a high header; and what is above and below the table where things are larger."""
+LARGER, NO_LARGER = (1.5, 2.0), 0.98
+"""The larger sizes of everything that a table is compared with, and the part of the heights there that cards have."""
+HIGH_TABLE, READABLE = 1200.0, 246.0
+"""In a table that is higher than this, stacks of others are so high in any case."""
 USUAL, USUAL_TALL, AROUND, HEADED = (1920.0, 1080.0), 1620.0, (28.0, 92.0), 122.0
 """The least size of a window at 100 %, the least width of a tall one, what is beside and above its table, and above one
 with a high header."""
@@ -66,8 +79,15 @@ SLIM, SLIM_SECTOR = 6.0, 180.0
 """What lies between things where there is little height, and the height of a sector below which that is so."""
 SPLIT, NAMED = 320.0, 0.46
 """From this width on, a low sector has its numbers beside its plate, which then has this part of the width."""
-LOOKS_OUT = 0.35
-"""The least part of a Landing Zone that looks out from under the next one."""
+LOOKS_OUT, BUNDLED = 0.35, 0.1
+"""The least part of a Landing Zone that looks out from under the next one; and before others, where large ones that say
+together what they count are worth more."""
+FOUR = 4
+ZONES, DECK = 0.52, 0.44
+"""The parts of the width beside another's stack that zones and deck have."""
+BELOW, BELOW_STACK, STACK_OF_HIGH = 170.0, 0.72, 0.5
+"""What has to be free below a stack for its deck to lie there, the greatest height of that by the stack's, and the
+greatest part of the width that the stack has then."""
 STACKED, UPRIGHT = (0.32, 0.44), 0.8
 """The greatest part of the width of another's sector that the stack takes: more where it is upright, its height being
 more than this part of its width."""
@@ -75,10 +95,11 @@ NAME = 150.0
 """The least width of a plate."""
 TWO_ROWS = 4
 """So many others may stand in two rows in a low table."""
-AT_SIDE = 0.28
-"""The greatest part of the width of a low table that the middle has beside the others."""
+AT_SIDE, AT_SIDE_ROOMY = 0.28, 0.34
+"""The greatest parts of the width of a low table that the middle has beside the others, and of a higher one."""
+ABOVE_ROOMY = 0.44, 0.48
 ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
-"""The parts of what one's own sector leaves that the others may have."""
+"""The parts of what one's own sector leaves that the others may have; the first ones only where there is height."""
 ASIDE, MOST_BESIDE = 0.46, 0.85
 """The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
 LEAST_COLUMN, COLUMN = 120.0, 1.3
@@ -91,17 +112,19 @@ DEEP = 0.62
 """In a table that is higher than this part of its width, stacks of others may stand beside their plates."""
 LESS, BESIDE_PLATE = 0.96, 0.38
 """That height by that of one's own; and the greatest part of the width that a stack beside its plate takes."""
-TALLER, COMPACT = 1.05, 230.0
+TALLER, COMPACT = 1.05, 262.0
 """By so much a stack has to be higher beside its plate to stand there, and the least width of such a plate."""
 MANY = 3
 """So many others are too many for one column in a tall table, and so many rows of them have more of its height."""
+COLUMNS = {1: (1,), 2: (2, 1), 3: (3, 1)}
+"""In how many columns so few others stand in a tall table: their places are equal."""
 TALL_OWN, MOST_OWN = (0.4, 0.42, 0.44), 1170.0
 """The parts of a tall table that one's own sector may have, and its most height."""
 TALL_BAND, MOST_BAND = (0.17, 0.165), 440.0
 """The part that the middle has, below few rows of others and below many, and its most height."""
-MOST_TALL = 520.0
-"""The greatest height of another's sector there."""
-ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 130.0
+MOST_TALL = 520.0, 840.0
+"""The greatest height of another's sector there, and of those of a single row."""
+ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 160.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
 LEAST_ZONE = 40.0
 """Where there is little height, two rows of others leave their zones so much."""
@@ -128,6 +151,8 @@ class Sector(NamedTuple):
     skip: Area
     legend: Area
     """Where the keys of its person stand, with several people at this screen."""
+    bundle: float = inf
+    """How high zones may be, together with what each looks out more from under the next one."""
 
     @property
     def doorstep(self) -> tuple[float, float]:
@@ -150,6 +175,25 @@ class Most(NamedTuple):
     stack: float
     beside: bool
     """Whether stacks may stand beside their plates: in a low table there would be no room for it at 200 %."""
+    deck: float = inf
+    four: float = inf
+    """How high four zones are at most that lie on each other."""
+
+
+class Larger(NamedTuple):
+    """How high cards of others and of the middle are in this window where everything is larger, in units of this table.
+
+    They are not higher than that here: at 200 % nothing is smaller than at 100 %.
+    """
+
+    stack: float = inf
+    zone: float = inf
+    deck: float = inf
+    four: float = inf
+    slot: float = inf
+
+
+ANY_SIZE = Larger()
 
 
 class Circle(NamedTuple):
@@ -166,8 +210,7 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     if 0 < len(people) <= ROW_MOST and others:
         if area.h > area.w * TALL:
             return _tall(others, people, area)
-        if area.h < LOW or area.w < NARROW:
-            return _low(others, people, area)
+        return (_low if area.h < LOW or area.w < NARROW else _roomy)(others, people, area)
     return _round(seats, people, area)
 
 
@@ -192,6 +235,57 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     return Circle(sectors, band.inset(margin, 0))
 
 
+def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
+    """Where there is height enough, all others have equal places above, and the middle lies below or beside them."""
+    low = area.h * OWN_PART[len(people) > 1]
+    kinds = _kinds(len(others) + len(people))
+    larger = _larger(len(others) + len(people), people, area)
+    if area.h > HIGH_TABLE:
+        larger = larger._replace(stack=max(larger.stack, READABLE))
+
+    def large(circle: Circle) -> tuple[bool, float]:
+        """How high the cards of others and of the middle are, and that their places are not empty.
+
+        But their plates have room for names and notes.
+        """
+        first = circle.sectors[others[0]]
+        slot = min(departures(circle.middle, kinds, False)[0].h, larger.slot)
+        filled = (first.stack.h / first.whole.h) ** FILLED
+        noted = first.plate.w >= NOTED_PLATE and first.plate.h >= NOTE
+        return noted, first.stack.h * slot * filled * zones(first, MANY)[0] ** ZONES_COUNT
+
+    best = max(_lows(others, people, area, low, kinds, larger), key=lambda each: large(each(True)))(False)
+    title = TITLE if titled(best.middle) else 0.0
+    high = min(best.middle.h, larger.slot * (1 + 2 * RING) + title + WORTH)
+    return best._replace(middle=best.middle.centred(best.middle.w, high))
+
+
+def _kinds(seats: int) -> int:
+    """How many places there are in the middle; with two players, one is for what they discard."""
+    return max(2, sum(card.players <= seats for card in DEPARTURES))
+
+
+def _larger(seats: int, people: tuple[Seat, ...], area: Area) -> Larger:
+    """The least heights at the larger sizes of everything that this window has room for."""
+    width, height = area.w + AROUND[0], area.h + (AROUND[1] if area.w >= HIGH_HEADER else HEADED)
+    found = []
+    for scale in LARGER:
+        factor = min(scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
+        room = Area(0, 0, width / factor - AROUND[0], height / factor - LARGE_HEADER)
+        if factor > 1.02 and (room.h < LOW or room.w < NARROW or room.h > room.w * TALL):
+            there = circle(seats, people, room)
+            others = [sector for sector in there.sectors if sector.seat not in people]
+            slot = departures(there.middle, _kinds(seats), False)[0].h
+            highs = (*(min(each) for each in zip(*map(_heights, others), strict=True)), slot)
+            found.append(Larger(*(high * factor * NO_LARGER for high in highs)))
+    return Larger(*(min(each) for each in zip(*found, strict=True))) if found else ANY_SIZE
+
+
+def _heights(sector: Sector) -> tuple[float, ...]:
+    """How high stack, zone and deck of another seat are, and four zones."""
+    return sector.stack.h, zones(sector, 1)[0], closed(sector).h, zones(sector, FOUR)[0]
+
+
 def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little height, one's own sector has most of it, and all others stand in one row above.
 
@@ -200,8 +294,7 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     most = area.h * next(part for least, part in LOWER if area.h > least)
     if area.w >= NARROW and area.h >= SHALLOW:
         most = min(most, area.h * 0.47 + (ROOMY - area.h) * 0.45)
-    kinds = sum(card.players <= len(others) + len(people) for card in DEPARTURES)
-    kinds = max(2, kinds)  # with two players, one place is for what they discard
+    kinds = _kinds(len(others) + len(people))
     usual = _usual(len(others) + len(people), people, area)
 
     def large(circle: Circle) -> tuple[bool, float, float]:
@@ -214,21 +307,31 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         high = (first.stack.h, departures(circle.middle, kinds, False)[0].h)
         fits = first.plate.w >= NAME and first.stack.h <= own.stack.h and zones(first, 1)[0] >= LEAST_ZONE
         score: float = held**FIRST * prod(min(each, ENOUGH * held) for each in high)
-        own_part = _as_large(_own(circle, people[0]), usual)
+        own_part = _as_large(_own(len(circle.sectors), circle.sectors[people[0]]), usual)
         return fits, min(AS_LARGE, own_part), score * WHOLLY if own_part >= 1 else score
 
     least = area.h * LEAST_LOWER
     lows = (least + (most - least) * step / TRIED for step in range(TRIED + 1))
-    return max((each for low in lows for each in _lows(others, people, area, low, kinds)), key=large)
+    tried = (each for low in lows for each in _lows(others, people, area, low, kinds))
+    return max(tried, key=lambda each: large(each(True)))(False)
 
 
-def _lows(others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, kinds: int) -> Iterator[Circle]:
+def _lows(
+    others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, kinds: int, larger: Larger | None = None
+) -> Iterator[Callable[[bool], Circle]]:
     """With one's own sector of that height, the middle below the row of others, and beside it."""
     upper = area.top(area.h - low - SLIM)
-    wide = upper.w - min(upper.w * AT_SIDE, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
-    wide = min(wide, len(others) * (WIDEST_LOW + SLIM))
-    rows = [(upper.top(high), upper.below(high + SLIM)) for high in ((upper.h - SLIM) * part for part in ABOVE)]
-    for room, middle in (*rows, (upper.left(wide), upper.beside(wide + SLIM))):
+    rooms = []
+    for part in ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
+        high = (upper.h - SLIM) * part
+        rooms.append((upper.top(high), upper.below(high + SLIM)))
+    for part in (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
+        wide = upper.w - min(upper.w * part, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
+        widest = WIDEST_LOW if larger is None else min(WIDEST_LOW, upper.h * BROADEST)
+        narrower = min(wide, len(others) * (widest + SLIM))
+        both = upper if larger is None else upper.centred(upper.w - wide + narrower, upper.h)
+        rooms.append((both.left(narrower), both.beside(narrower + SLIM)))
+    for room, middle in rooms:
         for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
             columns = -(-len(others) // lines)
             held = room.centred(min(room.w, columns * (WIDEST_LOW + SLIM)), room.h)
@@ -238,30 +341,30 @@ def _lows(others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, 
                 first = -(-len(others) // lines)
                 cells = [*cells[:first], *(cell._replace(x=cell.x + moved) for cell in cells[first:-1])]
             places = dict(zip(others, cells, strict=True))
-            yield _seated(places, people, area.below(area.h - low), middle, area.h * LOW_ZONE)
+            bottom, zone = area.below(area.h - low), area.h * LOW_ZONE
+            yield partial(_seated, places, people, bottom, middle, zone, larger or ANY_SIZE)
 
 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little width, others stand below each other or two in a row: as their cards are larger."""
     circles = []
     usual = _usual(len(others) + len(people), people, area)
-    for columns, part in product((1, 2) if len(others) < MANY else (2,), TALL_OWN):
+    for columns, part in product(COLUMNS.get(len(others), (2,)), TALL_OWN):
         rows = -(-len(others) // columns)
         low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
-        high = min(area.h - low - band - 2 * GAP, MOST_TALL * rows)
+        high = min(area.h - low - band - 2 * GAP, MOST_TALL[rows == 1 < columns] * rows)
         gap = (area.h - low - band - high) / 2
         cells = [cell for line in area.top(high).rows(rows, GAP) for cell in line.columns(columns, GAP)]
-        if len(others) < len(cells):  # the last one has a row for itself, or stands in the middle of the last of many
-            last = cells[-1]._replace(x=area.x, w=area.w)
-            last = last.centred(cells[-1].w, last.h) if rows >= MANY else last
-            cells = [*cells[: len(others) - 1], last]
+        if len(others) < len(cells):  # the last one stands in the middle of the last row
+            cells = [*cells[: len(others) - 1], cells[-1]._replace(x=area.cx - cells[-1].w / 2)]
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
         circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE))
 
     def large(circle: Circle) -> tuple[float, float]:
         """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
-        return min(AS_LARGE, _as_large(_own(circle, people[0]), usual)), circle.sectors[others[0]].stack.h
+        own = _own(len(circle.sectors), circle.sectors[people[0]])
+        return min(AS_LARGE, _as_large(own, usual)), circle.sectors[others[0]].stack.h
 
     return max(circles, key=large)
 
@@ -273,12 +376,17 @@ def _usual(seats: int, people: tuple[Seat, ...], area: Area) -> tuple[float, ...
     if round(larger, 3) <= 1:
         return ()
     usual = Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1])
-    return tuple(high / larger for high in _own(circle(seats, people, usual), people[0]))
+    if usual.h > usual.w * TALL:
+        sector = circle(seats, people, usual).sectors[people[0]]
+    else:
+        bottom = usual.below(usual.h * (1 - OWN_PART[len(people) > 1]))
+        sector = _large(people[0], next(bottom.columns(len(people), GAP)), len(people) > 1)
+    return tuple(high / larger for high in _own(seats, sector))
 
 
-def _own(circle: Circle, seat: Seat) -> tuple[float, ...]:
+def _own(seats: int, sector: Sector) -> tuple[float, ...]:
     """How high the cards of this seat are: its stack, and decks of several sizes."""
-    sector, full = circle.sectors[seat], -(-len(CARDS) // piles_of(len(circle.sectors)))
+    full = -(-len(CARDS) // piles_of(seats))
     return sector.stack.h, *(grid(sector.grid, round(full * part)).height for part in HANDS)
 
 
@@ -287,12 +395,28 @@ def _as_large(own: tuple[float, ...], usual: tuple[float, ...]) -> float:
     return min(high / once for high, once in zip(own, usual, strict=True)) if usual else 1.0
 
 
-def _seated(places: dict[Seat, Area], people: tuple[Seat, ...], bottom: Area, middle: Area, zone: float) -> Circle:
-    """The circle with these sectors of others, and those of people side by side at the bottom."""
-    places |= dict(zip(people, bottom.columns(len(people), GAP), strict=True))
+def _seated(
+    places: dict[Seat, Area],
+    people: tuple[Seat, ...],
+    bottom: Area,
+    middle: Area,
+    zone: float,
+    larger: Larger = ANY_SIZE,
+    alike: bool = False,
+) -> Circle:
+    """The circle with these sectors of others, and those of people side by side at the bottom.
+
+    To compare sizes, the places of others are `alike`: all are the first one.
+    """
+    first = next(iter(places))
+    places = places | dict(zip(people, bottom.columns(len(people), GAP), strict=True))
     own = _large(people[0], places[people[0]], len(people) > 1)
     # cards of others are not larger than one's own
-    most = Most(min(zone, MOST_ZONE, zones(own, 1)[0]), min(own.stack.h * LESS, MOST_STACK), True)
+    zone = min(zone, MOST_ZONE, zones(own, 1)[0], larger.zone)
+    most = Most(zone, min(own.stack.h * LESS, MOST_STACK, larger.stack), True, larger.deck, larger.four)
+    if alike:
+        other = _sector(first, places[first], people, most)
+        return Circle(tuple(own if seat in people else other for seat in sorted(places)), middle)
     sectors = (_sector(seat, places[seat], people, most) for seat in sorted(places))
     return Circle(tuple(sectors), middle)
 
@@ -353,7 +477,7 @@ def _stack_beside(seat: Seat, whole: Area, most: Most) -> Sector:
     stack = Area(room.x, room.cy - height / 2, height * CARD_RATIO, height)
     beside = room.beside(stack.w + GAP)
     body = beside.below(high + gap)
-    return _filled(seat, whole, beside.top(high), body.top(NUMBERS), stack, body.below(NUMBERS + 2), most.zone)
+    return _filled(seat, whole, beside.top(high), body.top(NUMBERS), stack, body.below(NUMBERS + 2), most)
 
 
 def _stack_below(seat: Seat, whole: Area, most: Most) -> Sector:
@@ -364,22 +488,42 @@ def _stack_below(seat: Seat, whole: Area, most: Most) -> Sector:
     height = min(
         body.h * (1.0 if slim else PILE), body.w * STACKED[whole.h > whole.w * UPRIGHT] / CARD_RATIO, most.stack
     )
-    stack = Area(body.x, body.y + (body.h - height) / 2, height * CARD_RATIO, height)
-    beside = body.beside(stack.w + (SLIM if slim else GAP))
+    if body.h - height >= BELOW:
+        return _upright(seat, whole, plate, body, most)
+    stack = Area(body.x, body.cy - height / 2, height * CARD_RATIO, height)
+    beside = stack._replace(x=body.x, w=body.w).beside(stack.w + (SLIM if slim else GAP))
     numbers, rest = beside.top(NUMBERS), beside.below(NUMBERS + 2)
     if slim and room.w >= SPLIT:  # whatever is pressed there has the height of the sector
         numbers, rest = plate.beside(plate.w * NAMED + GAP), beside
         plate = plate.left(plate.w * NAMED)
-    return _filled(seat, whole, plate, numbers, stack, rest, most.zone)
+    return _filled(seat, whole, plate, numbers, stack, rest, most)
 
 
-def _filled(seat: Seat, whole: Area, plate: Area, numbers: Area, stack: Area, rest: Area, zone: float) -> Sector:
+def _upright(seat: Seat, whole: Area, plate: Area, body: Area, most: Most) -> Sector:
+    """In a high place, numbers, stack and zones, and deck below each other."""
+    numbers, body = body.top(NUMBERS), body.below(NUMBERS + GAP)
+    height = min(body.h - BELOW, body.w * STACK_OF_HIGH / CARD_RATIO, most.stack)
+    stack = Area(body.x, body.y, height * CARD_RATIO, height)
+    zones = body.top(height).beside(stack.w + GAP)
+    deck, lower = body.below(height + GAP), most._replace(deck=min(most.deck, height * BELOW_STACK))
+    return _with(seat, whole, plate, numbers, stack, zones, deck, lower)
+
+
+def _filled(seat: Seat, whole: Area, plate: Area, numbers: Area, stack: Area, rest: Area, most: Most) -> Sector:
     """The sector, with zones and deck side by side in what is left of it."""
-    zones = rest.left(rest.w * 0.46)
-    zones = zones.centred(zones.w, min(zones.h, zone / 0.9))
-    deck = rest.beside(rest.w * 0.5)
+    zones, deck = rest.left(rest.w * ZONES), rest.beside(rest.w * (1 - DECK))
+    return _with(seat, whole, plate, numbers, stack, zones, deck, most)
+
+
+def _with(
+    seat: Seat, whole: Area, plate: Area, numbers: Area, stack: Area, zones: Area, deck: Area, most: Most
+) -> Sector:
+    """The sector, with zones and deck no higher than they may be."""
+    zones = zones.centred(zones.w, min(zones.h, most.zone / 0.9))
+    bundle = most.four * (1 + BUNDLED * (FOUR - 1))
+    deck = deck.centred(deck.w, min(deck.h, most.deck / CLOSED))
     nothing = Area(deck.x, deck.y, 0, 0)
-    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing)
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing, bundle)
 
 
 @lru_cache(maxsize=32)
@@ -487,7 +631,7 @@ OFF = 2.0
 """Between a ring and the words at it."""
 LINE = 27.0
 """The height of such words."""
-BROADEST_TITLE = 470.0
+BROADEST_TITLE, NARROWEST_TITLE = 470.0, 240.0
 BESIDE, COUNTED = 62.0, 32.0
 """Where there is little height, what each counts stands beside it; and the width of that."""
 NEAR, SPARSE = 16.0, 52.0
@@ -497,7 +641,7 @@ MOST_SLOT = 320.0
 
 def titled(middle: Area) -> bool:
     """Whether there is room for a line above the Departure cards."""
-    return middle.h >= 150 and middle.w >= BROADEST_TITLE
+    return middle.h >= 150 and middle.w >= NARROWEST_TITLE
 
 
 def beside(middle: Area) -> bool:
@@ -535,8 +679,55 @@ def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
     below = [around(slot.cx, slot.bottom + off + LINE / 2, wide, LINE) for slot in slots]
     if not titled(middle):
         return below
-    title = min(middle.w, max(BROADEST_TITLE, slots[-1].right - slots[0].x))
+    title = min(middle.w, max(BROADEST_TITLE, slots[-1].right - slots[0].x) if middle.w >= BROADEST_TITLE else inf)
     return [*below, Area(middle.cx - title / 2, slots[0].y - off - LINE, title, LINE)]
+
+
+def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
+    """What is free of all sectors above and below the Departure cards and left and right of them, if it is large."""
+    middle, top = circle.middle, min(sector.whole.y for sector in circle.sectors)
+    own = [sector.whole for sector in circle.sectors if sector.large]
+    others = [sector.whole for sector in circle.sectors if not sector.large]
+    if not own or not others:
+        return []
+    low, half = own[0].y, max(slots[-1].right - slots[0].x, BROADEST_TITLE) / 2 + NEAR
+    left = min(middle.x, *(whole.x for whole in others))
+    right = max(middle.right, *(whole.right for whole in others))
+    rooms = [
+        Area(own[0].x, top, left - own[0].x, low - top),
+        Area(right, top, own[-1].right - right, low - top),
+        Area(middle.x, middle.y, middle.w / 2 - half, middle.h),
+        Area(middle.cx + half, middle.y, middle.w / 2 - half, middle.h),
+        Area(middle.x, top, middle.w, middle.y - top),
+        Area(middle.x, middle.bottom, middle.w, low - middle.bottom),
+    ]
+    return [
+        room
+        for room in rooms
+        if room.w >= LEAST_FREE and room.h >= LEAST_FREE and not any(whole.meets(room) for whole in others)
+    ]
+
+
+LEAST_FREE = 120.0
+"""The least width and height of a free place in which something is drawn."""
+SCENES = ("ufo/meadow-cow.svg", "ufo/meadow-sheep.svg")
+SCENE, MOST_SCENE = 0.92, 260.0
+"""The height of such a drawing by its place's, and at most."""
+
+
+def scenery(circle: Circle, slots: tuple[Area, ...]) -> list[tuple[str, Area]]:
+    """What is drawn on the meadow: only where there is room for all of it."""
+    drawn = []
+    for place, room in enumerate(free(circle, slots)):
+        size = min(room.h * SCENE, room.w * SCENE, MOST_SCENE)
+        drawn.append((SCENES[place % len(SCENES)], room.centred(size, size)))
+    return drawn
+
+
+def aside(middle: Area, slots: tuple[Area, ...]) -> Area:
+    """What is free before the first of the places of a low middle."""
+    edge = OFF + RING * slots[0].h + GAP
+    return Area(middle.x + GAP, middle.y, slots[0].x - edge - middle.x - GAP, middle.h)
 
 
 CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
@@ -569,7 +760,8 @@ def before_start(sector: Sector) -> tuple[Area, Area]:
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
     """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
     room = sector.zones
-    height = min(room.h * 0.9, room.w / CARD_RATIO / (1 + LOOKS_OUT * max(0, count - 1)))
+    looks_out = LOOKS_OUT if sector.large else BUNDLED
+    height = min(room.h * 0.9, min(room.w / CARD_RATIO, sector.bundle) / (1 + looks_out * max(0, count - 1)))
     middles = fan(room, count, height, 0.84)
     aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
     return height, [(x - aside, y) for x, y in middles]
@@ -590,6 +782,17 @@ def badge(card: Area) -> Area:
 def corner(card: Area) -> Area:
     """Where a card shows its number."""
     return Area(card.x, card.y, card.w * 0.4, card.h * 0.3)
+
+
+def robbery(sector: Sector) -> Area:
+    """Where it stands what a robbery brings: beside the last numbers of the stack where there is room for both."""
+    room = sector.numbers
+    return (room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room).inset(0, -HIGHER)
+
+
+ROBBERY, BOTH, HIGHER = 0.7, 330.0, 4.0
+"""The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
+it is higher above and below."""
 
 
 def no_zone(sector: Sector) -> Area:

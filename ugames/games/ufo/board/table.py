@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -74,8 +75,14 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-NO_ZONE, LEAST_NO_ZONE, ROUNDED = 18.0, 16.0, 0.07
-"""The size of the words in the frame of a missing zone, their least, and how round that frame is by its height."""
+ROUNDED, FAINT = 0.07, 0.1
+"""How round the place of a missing zone is by its height, and how strong its tone."""
+MUTED, OPAQUE = 110, 255
+"""How much of the pictures on the meadow is seen in high contrast, and otherwise."""
+GIFT, LEADING = (19.0, 16.0), 1.25
+"""The sizes of the words there that somebody can be given a card, and how far their lines lie apart."""
+ASIDE = 1.5
+"""The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
 EDGE = 2.0
@@ -177,7 +184,7 @@ class UfoBoard:
         slots = self._slots(view, area)
         for card, slot in zip(self._kinds(view), slots, strict=False):
             if count := view.departures.count(card):
-                mark = "legal" if DEPART[card] in seen.legal else ""
+                mark = "offered" if DEPART[card] in seen.legal else ""
                 badge = f"x{count}" if count > 1 else ""
                 spots.append(_spot(card, slot, f"departure-{card}", mark=mark, size=count, badge=badge))
         if view.centre is not None:
@@ -207,14 +214,12 @@ class UfoBoard:
         return () if card is None or other == view.seat else (PLAY_ON[other, card],)
 
     def _zone_spots(self, view: View, sector: Sector) -> Iterator[Spot]:
-        """One's own Landing Zone, and those that were stolen, with what they count: each, or all where they overlap."""
+        """One's own Landing Zone, and those that were stolen; on the last one stands what all of these count."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
         height, middles = places.zones(sector, len(zones))
-        worth = [self.game.points[zone] if zone in view.stolen[sector.seat] else 0 for zone in zones]
-        if len(zones) > 1 and middles[1][0] - middles[0][0] < height * CARD_RATIO:  # only the last one is whole
-            worth = [0] * (len(zones) - 1) + [sum(worth)]
-        for zone, points, (x, y) in zip(zones, worth, middles, strict=True):
-            badge = words.on_board("plus", points=points) if points else ""
+        worth = sum(self.game.points[zone] for zone in view.stolen[sector.seat])
+        for zone, (x, y) in zip(zones, middles, strict=True):
+            badge = words.on_board("plus", points=worth) if worth and zone == zones[-1] else ""
             mark = "winner" if zone in view.stolen[sector.seat] else ""
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
@@ -254,9 +259,12 @@ class UfoBoard:
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
-        """Hands, saucers and beams of every sector: each may be there in a moment."""
-        here = self._people(seen.view)
-        for sector in self._circle(seen.view, area).sectors:
+        """What lies on the meadow; hands, saucers and beams of every sector: each may be there in a moment."""
+        here, circle = self._people(seen.view), self._circle(seen.view, area)
+        for name, place in places.scenery(circle, self._slots(seen.view, area)):
+            if wish := canvas.unseen(name, place):
+                yield wish
+        for sector in circle.sectors:
             hand = places.HAND_PICTURE, places.hand(sector)
             for name, place in (hand, *places.hovering(sector), *places.abducting(sector)):
                 if wish := canvas.unseen(name, place):
@@ -270,25 +278,13 @@ class UfoBoard:
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
         slots = self._slots(view, area)
+        for name, room in places.scenery(circle, slots):
+            drawn = canvas.picture(name, room.w, room.h)
+            drawn.set_alpha(MUTED if canvas.theme.contrast else OPAQUE)
+            canvas.surface.blit(drawn, canvas.rect(room))
         middle = circle.middle
         labels = places.slot_labels(middle, slots)
-        if places.titled(middle):
-            title: str = words.on_board("departure_cards")
-            if any(action in seen.legal for action in DEPART.values()):
-                longer: str = words.on_board("depart_here")
-            else:
-                longer = words.on_board("depart_later") if self._departs_later(seen) else title
-            title = longer if canvas.width(longer, 20, "bold") <= middle.w else title
-            canvas.label(title, middle.cx, labels[-1].cy, 20, align="centre")
-        said = [str(self._worth(card)) for card in self._kinds(view)]
-        if view.centre is not None or self.game.no_referee:
-            said.append(str(words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")))
-        short = (
-            places.beside(middle)
-            or any(  # all are told in the same way
-                canvas.width(text, 20, "bold") > labels[0].w - 2 * MARGIN for text in said[: len(self._kinds(view))]
-            )
-        )
+        self._paint_title(canvas, seen, middle, slots, labels)
         for card, slot, label in zip(self._kinds(view), slots, labels, strict=False):
             canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
@@ -297,17 +293,40 @@ class UfoBoard:
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
-            worth = words.on_board("plus", points=self.game.points[card]) if short else self._worth(card)
+            worth = words.on_board("plus", points=self.game.points[card])
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
-                canvas.label(worth, label.cx, label.cy, 20, align="centre")
+                canvas.label(worth, label.cx, label.cy, 22, align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
                 canvas.outline(slots[-1], "text_soft", 12, 2)
             last = labels[len(slots) - 1]
             if not places.beside(middle):
-                canvas.label(said[-1], last.cx, last.cy, 20, align="centre", width=last.w)
+                said = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
+                width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
+                canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
+
+    def _paint_title(
+        self, canvas: Canvas, seen: Seen, middle: Area, slots: tuple[Area, ...], labels: Sequence[Area]
+    ) -> None:
+        """What is to be done with the Departure cards: above them, or beside them where there is little height."""
+        said: list[str] = [words.on_board("departure_cards")]
+        if any(action in seen.legal for action in DEPART.values()):
+            said = [words.on_board("depart_here"), words.on_board("depart_short")]
+        elif self._departs_later(seen):
+            said.insert(0, words.on_board("depart_later"))
+        if places.titled(middle):
+            title = next((each for each in said if canvas.width(each, 20, "bold") <= middle.w - 2 * MARGIN), "")
+            if title:
+                canvas.label(title, middle.cx, labels[-1].cy, 20, align="centre")
+        elif places.beside(middle):
+            room = places.aside(middle, slots)
+            lines = canvas.wrapped(said[-1], 20, room.w)
+            if len(lines) <= 2 and all(canvas.width(line, 20, "bold") <= room.w for line in lines):
+                for place, line in enumerate(lines):
+                    y = room.cy + (place - (len(lines) - 1) / 2) * places.LINE
+                    canvas.text(line, room.right, y, 20, "text", "right", "bold")
 
     def _departs_later(self, seen: Seen) -> bool:
         """Whether the viewer could depart now with a card on the stack."""
@@ -328,7 +347,8 @@ class UfoBoard:
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
-            note = self._note(seen, seat) if sector.plate.h >= 52 else ""
+            note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
+            note = "" if self.quick and self._open(view, seat) is not None else note  # the open deck says it
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
@@ -337,7 +357,7 @@ class UfoBoard:
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            self._paint_no_zone(canvas, places.no_zone(sector))
+            self._paint_no_zone(canvas, seen, sector)
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -347,16 +367,33 @@ class UfoBoard:
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
 
-    def _paint_no_zone(self, canvas: Canvas, empty: Area) -> None:
-        """The frame of a zone that is missing, if what it says fits into it: an empty one would look like a nought."""
-        lines = words.on_board("no_zone").split("\n")
-        longest = max(canvas.width(line, NO_ZONE) for line in lines)
-        size = min(NO_ZONE, NO_ZONE * (empty.w - MARGIN) / longest, empty.h * 0.3)
-        if size < min(canvas.theme.least, LEAST_NO_ZONE):
+    def _paint_no_zone(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """The faint place of a missing zone: a frame would look like a nought.
+
+        Who can be robbed of nothing may be given a card: that stands there.
+        """
+        stack = seen.view.stacks[sector.seat]
+        if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
+            empty = places.no_zone(sector)
+            if not canvas.theme.contrast:
+                canvas.fill(empty, "text_soft", empty.h * ROUNDED, FAINT)
             return
-        canvas.outline(empty, "text_soft", empty.h * ROUNDED, 2)
-        for line, part in zip(lines, (-0.62, 0.62), strict=True):
-            canvas.text(line, empty.cx, empty.cy + size * part, size, "text_soft", "centre")
+        gift, room = NEXT[stack[-1]], sector.zones
+        said: list[str] = [words.on_board("rob_nothing_short", card=gift)]
+        said.append(words.on_board("rob_nothing_shortest", card=gift))
+        for size, text in product(GIFT, said):
+            lines: Sequence[str] = canvas.wrapped(text, size, room.w)
+            if len(lines) > 1 and text == said[-1]:
+                lines = text.replace(": ", ":\n", 1).split("\n")  # the number stands for itself
+            if (
+                len(lines) <= 2
+                and len(lines) * size * LEADING <= room.h
+                and all(canvas.width(line, size) <= room.w for line in lines)
+            ):
+                for place, line in enumerate(lines):
+                    y = room.cy + (place - (len(lines) - 1) / 2) * size * LEADING
+                    canvas.text(line, room.cx, y, size, "text", "centre")
+                return
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -370,13 +407,17 @@ class UfoBoard:
     def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The stack from the bottom to the top, as many of the last numbers as there is room for.
 
-        Where the viewer can rob this seat, what that would bring stands there instead.
+        Where the viewer can rob this seat, what that would bring stands beside them, or instead of them.
         """
         view, room = seen.view, sector.numbers
         stack = view.stacks[sector.seat]
-        if stack and any(action in seen.legal for action in self._rob(view, sector.seat)):
-            self._paint_robbery(canvas, view, sector, NEXT[stack[-1]])
-            return
+        robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
+        if robbed and (zone := self.game.spoils(view, sector.seat)) is not None:
+            button = places.robbery(sector)
+            self._paint_robbery(canvas, button, NEXT[stack[-1]], self.game.points[zone])
+            room = room.left(button.x - room.x - MARGIN)
+            if room.w <= 0:
+                return
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "ground", 8, 0.5)
@@ -395,27 +436,14 @@ class UfoBoard:
             if canvas.width(count, 18) < room_left:
                 canvas.text(count, shown.right + 16, room.cy + 1, 18, "text_soft")
 
-    def _paint_robbery(self, canvas: Canvas, view: View, sector: Sector, card: Card) -> None:
-        """What a robbery of this seat would bring, as a golden button; a gift by which nothing is won is only told."""
-        zone, room = self.game.spoils(view, sector.seat), sector.numbers
-        if zone is None:
-            said: tuple[str, ...] = (
-                words.on_board("rob_nothing", card=card, name=self.names[sector.seat]),
-                words.on_board("rob_nothing_short", card=card),
-                words.on_board("rob_nothing_shortest", card=card),
-            )
-        else:
-            points = self.game.points[zone]
-            said = (
-                words.on_board("rob_for", card=card, points=points),
-                words.on_board("rob_for_short", card=card, points=points),
-            )
-        wide = room.w if zone is None else room.w - 2 * MARGIN
-        text = next((each for each in said if canvas.width(each, 19, "bold") <= wide), said[-1])
+    def _paint_robbery(self, canvas: Canvas, room: Area, card: Card, points: int) -> None:
+        """What a robbery brings, as a golden button."""
+        said = (
+            words.on_board("rob_for", card=card, points=points),
+            words.on_board("rob_for_short", card=card, points=points),
+        )
+        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 2 * MARGIN), said[-1])
         size = min(19.0, 19 * (room.w - MARGIN) / canvas.width(text, 19, "bold"))
-        if zone is None:
-            canvas.text(text, room.x + 4, room.cy - HUNG, size, "text_soft", family="bold")
-            return
         canvas.shadow(room, "table", 8)
         canvas.fill(room, "primary", 8)
         canvas.outline(room, "panel_edge", 8, 2)
@@ -652,8 +680,9 @@ class UfoBoard:
             if legal and self.game.spoils(view, seat) is not None:  # "press here" stands there
                 told = self._promises(seen, *legal) or hint
                 yield Node(
-                    f"rob-{seat}", "place", label, sector.numbers, value, told, actions=rob, quick=self.quick, tip=False
-                )
+                    f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,
+                    tip=False,
+                )  # fmt: skip
 
     def _robber(self, view: View, seat: Seat) -> str:
         """What robs at the stack of that seat, or why nobody can; empty where it is locked."""
@@ -839,7 +868,7 @@ class UfoBoard:
         view = seen.view
         circle = self._circle(view, area)
         own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
-        own += [places.no_zone(sector) for sector in circle.sectors
+        own += [sector.zones for sector in circle.sectors
                 if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
         return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))

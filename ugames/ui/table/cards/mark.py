@@ -27,13 +27,14 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: a "line", a broad "line", a "double" line that glows on cards, or "corners"."""
+    """The form of the edge: a "line", a "thin" one, a "double" line that glows on cards, or "corners"."""
     veil: bool = False
 
 
 LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
+    "offered": Looks("legal", "thin"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),
@@ -61,6 +62,10 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(3 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
         line(3 * stroke, stroke, tone)
         line(stroke - 2 * dark, max(1, stroke // 2), tone)
+        return
+    if looks.form == "thin":
+        line(stroke + 2 * dark, stroke + 2 * dark, ink)
+        line(stroke, max(1, round(0.8 * stroke)), tone)
         return
     if looks.form == "line":
         # broad, between two dark rims: a thin one was lost on a yellow card
@@ -137,7 +142,7 @@ class Marks:
         theme, radius, box = self._canvas.theme, pile.radius, pile.box
         image = pile.empty()
         if looks.veil:
-            round_rect(image, (*theme.tone("dim"), round(255 * theme.alpha["dim"])), box, radius)
+            round_rect(image, (*theme.tone("faded"), round(255 * theme.alpha["dim"])), box, radius)
         stroke = max(2, round(pile.pixels * 0.022))
         if looks.form == "double":
             _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)

@@ -31,7 +31,7 @@ class Spot(NamedTuple):
     """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
     angle: float = 0.0
     mark: str = ""
-    """How the renderer treats it: "dim", "legal", "lift", "winner"."""
+    """How the renderer treats it: "dim", "legal", "offered", "lift", "winner"."""
     size: int = 1
     """How many cards lie here: a pile is one spot."""
     order: int = 0
