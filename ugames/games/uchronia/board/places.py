@@ -46,6 +46,8 @@ OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
 WIDE_OTHERS = 6.2, 10.2
 """In a wide one, whose rows are fewer."""
+NEARLY = 0.92
+"""The part of the height of the hand that Great Works have where all is packed closely, if there is room."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
 CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
@@ -150,7 +152,7 @@ class Places:
         self.paired = self.close and not self.wide
         """Whether draw pile and discards lie side by side: also where they have no height for both."""
         executing = view.turn == self.own_seat and view.phase is Phase.order
-        self.bare = self.scarce and not view.hand_sizes[self.own_seat] and not executing
+        self.bare = not view.hand_sizes[self.own_seat] and not executing
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
         self.kept: dict[Seat, Any] = {}
         """What is told of the other houses, once it has been found."""
@@ -172,13 +174,21 @@ class Places:
         spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]
         if few or not self.close:  # for cards and prices, once all others have what they need
             least = max(least, min(wished, least + spare))
+        if self.close:
+            least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]
             beside = self._forum_height(side) - 0.4 * self.type + 3 * self.gap
-            most = max(least, min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need))
+            most = min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need)
+            most = max(least, min(most, self._works_of(1.0) + tiles.LINE))
         needs = (others_row, (least, most), piles_row, tiles_row)
+        if (
+            self.bare and not self.close
+        ):  # what the hand leaves goes to one's sites and buildings, and nothing else moves
+            fixed = [(row.h / self.type,) * 2 for row in self._stacked(needs, self._hand_need)[:3]]
+            needs = (fixed[0], fixed[1], fixed[2], (tiles_row[0], self.area.h / self.type))
         others, works, piles, built, hand = self._stacked(needs)
         left = self.area.w - side - self.gap
         right = Area(self.area.x + left + self.gap, piles.y, side, hand.bottom - piles.y)
@@ -234,6 +244,10 @@ class Places:
         """
         return LABEL + tiles.least_height(self.effects, width, self.type, card, under)
 
+    def _works_of(self, part: float) -> float:
+        """The height in lines of a row of Great Works whose cards have that part of the height of the hand."""
+        return LABEL + 2 * tiles.PAD + part * self.card / self.type
+
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
         count = len(self.others)
@@ -257,9 +271,9 @@ class Places:
             "buttons": forum.beside(forum.w - side),
         }
 
-    def _stacked(self, needs: Sequence[tuple[float, float]]) -> list[Area]:
+    def _stacked(self, needs: Sequence[tuple[float, float]], hand: float | None = None) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
-        room = self._spare(len(needs))
+        room = self._spare(len(needs), hand)
         heights = shared([(least * self.type, most * self.type) for least, most in needs], room)
         gap = self.gap + max(0.0, room - sum(heights)) / len(needs)
         rows, y = [], self.area.y
@@ -268,12 +282,16 @@ class Places:
             y += height + gap
         return [*rows, Area(self.area.x, y, self.area.w, self.area.bottom - y)]
 
-    def _spare(self, rows: int) -> float:
-        """The height for so many rows above that of the hand."""
-        hand = self.card + self.type * (0.4 if self.close else 1.0)
-        if self.bare:
-            hand = self.type * (PLATE + 0.8)
+    def _spare(self, rows: int, hand: float | None = None) -> float:
+        """The height for so many rows above that of the hand, if that is no other one than now."""
+        if hand is None:
+            hand = self.type * (PLATE + 0.8) if self.bare else self._hand_need
         return self.area.h - hand - self.gap * rows
+
+    @property
+    def _hand_need(self) -> float:
+        """The height of a row with cards of the hand."""
+        return self.card + self.type * (0.4 if self.close else 1.0)
 
     @property
     def _piles_width(self) -> float:

@@ -22,6 +22,7 @@ from ugames.games.uchronia.board.tiles import (
     extent,
     readable,
     tiled,
+    uneven,
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
@@ -343,7 +344,13 @@ def _tiles(
     least = LEAST if zone == "works" else LARGE if places.scarce else SMALL
     measures = Measures(places.type, places.gap, places.card, zone == "works" and places.broad, least)
     tiles = tiled(room, texts, measures)
-    if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
+    if zone == "works" and places.close and not places.wide:
+        broader = uneven(room, texts, measures)  # where all is large, cards are as high as they can be
+        priced = uneven(room, texts, measures._replace(under=1))
+        if priced and priced[0].card.h >= broader[0].card.h * 0.97:
+            broader = priced
+        tiles = broader if broader and broader[0].card.h > tiles[0].card.h else tiles
+    elif zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
         priced = tiled(room, texts, measures._replace(under=1))
         tiles = (
             priced if all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced) else tiles

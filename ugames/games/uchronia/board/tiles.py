@@ -40,6 +40,8 @@ UNDER = 6
 """The lines below a card and its name: of an effect, and of how far a site is."""
 BROADEST, FILLED = 25.0, 1.5
 """A tile is no broader than so many lines' heights, unless by somewhat more it fills its room to the edge."""
+NARROWEST = 9
+"""The least width in lines of a tile in a row of tiles that differ in width."""
 MOST_ROWS = 5
 """Of tiles in one room."""
 AT_LEAST = 1.12
@@ -125,7 +127,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     rest = len(texts) % columns
     last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
-        form = Form.bare  # rather none of them is told than a few by chance
+        form, lower = Form.bare, by  # rather none of them is told than a few by chance
     places = []
     for i in range(len(texts)):
         row, place = divmod(i, columns)
@@ -138,6 +140,49 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     if form is Form.bare and set(found) == {Form.bare}:  # cards of one size, whatever their names
         lower = lower._replace(most=_least_card(cell, form, texts, lower))
     return tuple([_tile(here, each, name, lower) for here, each, (name, _) in zip(places, found, texts, strict=True)])
+
+
+@lru_cache(maxsize=256)
+def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple[Tile, ...]:
+    """One row of tiles whose cards are as high as its words allow: a short effect leaves its width to a long one.
+
+    Nothing, if some effect has no room beside any such card.
+    """
+    spare = room.w - by.gap * (len(texts) - 1)
+    for lower in _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * PAD * by.type))):
+        widths = list[float]()
+        for name, text in texts:
+            width = next(
+                (w for w in _widths(room, by) if _fits(room._replace(w=w), Form.side, name, text, lower)), None
+            )
+            if width is None:
+                break
+            widths.append(width)
+        if not texts or len(widths) < len(texts) or sum(widths) > spare:
+            continue
+        x, found = room.x, list[Tile]()
+        for width, (name, _) in zip(_filled(widths, spare), texts, strict=True):
+            found.append(_tile(Area(x, room.y, width, room.h), Form.side, name, lower))
+            x += width + by.gap
+        return tuple(found)
+    return ()
+
+
+def _widths(room: Area, by: Measures) -> tuple[float, ...]:
+    """The widths that are tried for one tile of a row."""
+    return tuple(
+        [by.type * lines / 4 for lines in range(NARROWEST * 4, int(min(room.w, BROADEST * by.type) * 4 / by.type))]
+    )
+
+
+def _filled(widths: Sequence[float], spare: float) -> list[float]:
+    """The same widths with what is left over, which goes to the narrowest first: none is narrow without need."""
+    wide = list(widths)
+    low, high = 0.0, spare
+    for _ in range(30):
+        level = (low + high) / 2
+        low, high = (level, high) if sum(max(width, level) for width in wide) <= spare else (low, level)
+    return [max(width, low) for width in wide]
 
 
 def _least_card(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:
