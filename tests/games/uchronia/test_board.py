@@ -861,7 +861,7 @@ def test_names_are_no_broader_than_foreseen() -> None:
 
 def test_the_last_row_of_tiles_leaves_no_hole() -> None:
     own = house(built="Thermae, Granary, Arena, Square, Hatchery")
-    laid = board(GAME, NAMES[:3]).laid(seen(table("", "", "", houses=[own]), 0), USUAL)
+    laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "", "", houses=[own]), 0), USUAL)
     tiles = [each.tile.whole for each in spots.buildings(laid, 0)]
     rows = {round(tile.y) for tile in tiles}
     assert len(rows) == 2
@@ -968,6 +968,7 @@ def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: f
         told, held = facts(laid, seat), laid.view.houses[seat]
         sizes |= {fact.type for fact in told}
         left_out = sum(int(fact.text) for fact in told if fact.key.startswith("more-"))
+        left_out += sum(int(fact.text) for fact in told if fact.room in ("sites", "buildings") and fact.text)
         things = [fact for fact in told if fact.building is not None or (fact.sign and "activities" in fact.key)]
         things += [fact for fact in told if fact.key == f"activities-{seat}-none"]
         parts = max(1, len(set(held.activities))) + len(held.sites) + len(held.buildings)

@@ -9,7 +9,7 @@ from ugames.core.game import Seat
 from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots, tiles
-from ugames.games.uchronia.board.facts import Fact, facts
+from ugames.games.uchronia.board.facts import DRAWING, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
@@ -359,11 +359,17 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
     if fact.strong and (fact.building is None or unfolded or canvas.theme.contrast):
         edge, ring = ("panel_edge", "accent") if unfolded else (tone, _gold(canvas))
         canvas.outline(fact.area, edge if fact.building is not None else ring, 7, 2)
+    if fact.room:
+        side = t * DRAWING
+        ink = canvas.theme.tone(tone) if isinstance(tone, str) else tone
+        canvas.show(f"uchronia/rooms/{fact.room}.svg", around(x + side / 2, fact.area.cy, side, side), ink)
+        x += t * 1.3
     if fact.sign is not None:
         canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
         x += t * 1.3
-    family = "bold" if fact.sign is not None or fact.strong else "text"
-    canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
+    family = "bold" if fact.sign is not None or fact.strong or fact.room else "text"
+    if fact.text:
+        canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
 
 
 def _gold(canvas: Canvas) -> Colour:
