@@ -390,12 +390,12 @@ def test_the_table_of_points_has_short_rows() -> None:
 def test_whether_draconians_reach_a_house_is_told() -> None:
     houses = [house(), house(domain="wood"), house(domain="wood", built="City Wall"), house()]
     view = seen(table("wood", "", "", "", houses=houses), 0).view
-    said = ["safe from Draconians", "open to Draconians", "safe by City Wall", "safe from Draconians"]
+    said = ["safe from Draconians", "exposed to Draconians", "safe by City Wall", "safe from Draconians"]
     assert [reach(GAME, view, seat) for seat in range(4)] == said
     assert [reach(GAME, view, seat, short=True) for seat in range(4)] == ["safe", "exposed", "safe", "safe"]
     arena = [house(), house(built="Arena")]
     view = seen(table("wood", "", houses=arena), 0).view
-    assert [reach(GAME, view, seat) for seat in range(2)] == ["open to Draconians", "safe from Draconians"]
+    assert [reach(GAME, view, seat) for seat in range(2)] == ["exposed to Draconians", "safe from Draconians"]
 
 
 def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
@@ -410,7 +410,7 @@ def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
 def test_a_domain_that_an_arena_reaches_says_so_and_whose() -> None:
     """It said "open to Draconians" under an empty Domain, and promised at the same time that they pass by."""
     state = table("wood", "wood", houses=[house(), house(built="Arena")])
-    assert reach(GAME, seen(state, 0).view, 0, names=NAMES) == "open to Draconians (Bob's Arena)"
+    assert reach(GAME, seen(state, 0).view, 0, names=NAMES) == "exposed to Draconians (Bob's Arena)"
     for key in ("domain-0-room", "main"):
         assert "the Draconians of Bob reach you (Arena)" in of(state, key).hint
         assert "pass you by" not in of(state, key).hint
@@ -692,7 +692,7 @@ def test_points_say_how_many_bring_the_last_round() -> None:
     state = table("", "", "", houses=[house(built="Colossus", activities="clay")], monopolies={"clay": 0})
     node = of(state, "plate-0")
     assert node.label == "Ada: 6 of 18 points"
-    assert node.hint.splitlines()[1:4] == ["Buildings 3", "Effects 2", "Clay Monopoly 1"]
+    assert node.hint.splitlines()[1:4] == ["3 by buildings", "2 by effects", "1 by Clay Monopoly"]
 
 
 def test_about_tells_every_card() -> None:

@@ -21,6 +21,8 @@ HEIGHT = 1.3
 """The height of a fact, by that of its letters."""
 APART, CLOSE = 0.4, 0.15
 """The space between facts, by the height of their letters: usually, and where some are left out."""
+DRAWN = "stock", "activities", "sites", "buildings"
+"""The rooms that have a drawing."""
 DRAWING = 1.1
 """The width of the drawing of a room, by the height of the letters."""
 STEP = 1.5
@@ -29,7 +31,7 @@ SIZES = 1.5, 1.25, 1.0
 """The heights of letters, by that of the smallest type, from the preferred on."""
 BREAKING = 2, 1, 0
 """What begins lines of its own: Activities and works; works; nothing."""
-DETAILS = 4
+DETAILS = 5
 """The ways to tell of a house, the fullest first."""
 UNLETTERED = 3
 """The first of them in which drawings stand for all rooms, and not for sites and buildings alone."""
@@ -117,17 +119,19 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     if detail == 0 and len(laid.places.others) > 1:
         yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
-    if detail < UNLETTERED:
-        yield _Draft(f"stock-{seat}", words.ROOMS["stock"], labels=True)
+    lettered = detail < UNLETTERED
+    if detail <= UNLETTERED:
+        called, drawn = (words.ROOMS["stock"], "") if lettered else ("", "stock")
+        yield _Draft(f"stock-{seat}", called, labels=True, room=drawn)
         for resource, count in zip(RESOURCES, counted(house.stock), strict=True):
             if count:
                 yield _Draft(f"stock-{seat}-{resource}", str(count), resource)
         if not house.stock:
             yield _Draft(f"stock-{seat}-none", "0")
-        yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=1, labels=True)
     else:
         yield _Draft(f"stock-{seat}", str(len(house.stock)), room="stock")
-        yield _Draft(f"activities-{seat}", "", breaks=1, labels=True, room="activities")
+    called, drawn = (words.ROOMS["activities"], "") if lettered else ("", "activities")
+    yield _Draft(f"activities-{seat}", called, breaks=1, labels=True, room=drawn)
     counts = counted(house.activities)
     for resource, count in zip(RESOURCES, counts, strict=True):
         if count:
@@ -177,5 +181,5 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: floa
         found.append(
             Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong, draft.room)
         )
-        x += width + apart * t
+        x += width + (apart if draft.text else CLOSE) * t
     return found

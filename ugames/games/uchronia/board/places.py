@@ -76,8 +76,8 @@ FEW_SITES, FEW_BUILDINGS = 2, 4
 """So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
-PLATE, OFF_EDGE = 3.4, 0.3
-"""The height of a plate, and how far one's own is from the edge of all that is one's own."""
+PLATE, OFF_EDGE, MARGIN = 3.4, 0.3, 0.35
+"""The height of a plate, how far one's own is from other things, and all that is one's own from its frame."""
 BUTTON, CLOSE_BUTTON, MOST_BUTTON = 2.6, 2.5, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
@@ -184,9 +184,7 @@ class Places:
             most = min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need)
             most = max(least, min(most, self._works_of(1.0) + tiles.LINE))
         needs = (others_row, (least, most), piles_row, tiles_row)
-        if (
-            self.bare and not self.close
-        ):  # what the hand leaves goes to one's sites and buildings, and nothing else moves
+        if self.bare and not self.close:  # one's sites and buildings take what the hand leaves, and nothing else moves
             fixed = [(row.h / self.type,) * 2 for row in self._stacked(needs, self._hand_need)[:3]]
             needs = (fixed[0], fixed[1], fixed[2], (tiles_row[0], self.area.h / self.type))
         others, works, piles, built, hand = self._stacked(needs)
@@ -395,7 +393,9 @@ class Places:
     @cached_property
     def own(self) -> Own:
         """One's own district: what is played and stored, what is built, and the hand."""
-        t, row = self.type, self._rows["piles"]
+        t, margin = self.type, self.type * MARGIN
+        row, below, bottom = (self._rows[name].inset(margin, 0) for name in ("piles", "tiles", "hand"))
+        bottom = bottom.top(bottom.h - margin * (0.4 if self.close else 1.0))
         house = self.view.houses[self.own_seat]
         least = t * (TITLE + 0.8) + row.h * CARD_RATIO if self.close else min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
@@ -403,11 +403,10 @@ class Places:
         counts = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]
         spare = row.w - domain - 2 * self.gap
         stock = spare * counts[0] / sum(counts)
-        below, label = self._rows["tiles"], t * LABEL
+        label = t * LABEL
         above = 0.0 if self.close else label
         weights = max(1, len(house.sites)) * 0.6, max(1, len(house.buildings))
         sites = max(t * (12 if house.sites else 9), (below.w - self.gap) * min(0.5, weights[0] / sum(weights)))
-        bottom = self._rows["hand"]
         left = min(t * 17, bottom.w * 0.29)
         x, broad = bottom.x + t * OFF_EDGE, left - t * OFF_EDGE
         plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)

@@ -150,15 +150,8 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
     """
     spare = room.w - by.gap * (len(texts) - 1)
     for lower in _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * PAD * by.type))):
-        widths = list[float]()
-        for name, text in texts:
-            width = next(
-                (w for w in _widths(room, by) if _fits(room._replace(w=w), Form.side, name, text, lower)), None
-            )
-            if width is None:
-                break
-            widths.append(width)
-        if not texts or len(widths) < len(texts) or sum(widths) > spare:
+        widths = [_narrowest(room, name, text, lower) for name, text in texts]
+        if not texts or sum(widths) > spare:
             continue
         x, found = room.x, list[Tile]()
         for width, (name, _) in zip(_filled(widths, spare), texts, strict=True):
@@ -168,11 +161,12 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
     return ()
 
 
-def _widths(room: Area, by: Measures) -> tuple[float, ...]:
-    """The widths that are tried for one tile of a row."""
-    return tuple(
-        [by.type * lines / 4 for lines in range(NARROWEST * 4, int(min(room.w, BROADEST * by.type) * 4 / by.type))]
-    )
+def _narrowest(room: Area, name: str, text: str, by: Measures) -> float:
+    """The least width of a tile in a row in which a name and an effect stand beside a card of that height."""
+    width = NARROWEST * by.type
+    while width < room.w and not _fits(room._replace(w=width), Form.side, name, text, by):
+        width += by.type / 4
+    return width
 
 
 def _filled(widths: Sequence[float], spare: float) -> list[float]:
