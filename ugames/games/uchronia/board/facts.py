@@ -23,11 +23,13 @@ APART, CLOSE = 0.4, 0.15
 """The space between facts, by the height of their letters: usually, and where some are left out."""
 DRAWN = "stock", "activities", "sites", "buildings"
 """The rooms that have a drawing."""
+BESIDE = 0.3
+"""The space beside the drawing of a room, which belongs to what follows."""
 DRAWING = 1.1
 """The width of the drawing of a room, by the height of the letters."""
 STEP = 1.5
 """From line to line."""
-SIZES = 1.5, 1.25, 1.0
+SIZES = 1.3, 1.15, 1.0
 """The heights of letters, by that of the smallest type, from the preferred on."""
 BREAKING = 2, 1, 0
 """What begins lines of its own: Activities and works; works; nothing."""
@@ -76,7 +78,10 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
     """
     kept = laid.places.kept
     if not kept:
-        rooms = {each: room for each in laid.places.others if (room := laid.places.facts_of(each)) is not None}
+        places = laid.places
+        rooms = {each: room for each in places.others if (room := places.facts_of(each)) is not None}
+        if places.unfolded in rooms and len(rooms) > 1:  # it has a room of its own kind
+            kept.update(_alike(laid, {places.unfolded: rooms.pop(places.unfolded)}))
         kept.update(_alike(laid, rooms))
     found: list[Fact] = kept.get(seat, [])
     return found
@@ -116,7 +121,7 @@ def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
 
 def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     view, house = laid.view, laid.view.houses[seat]
-    if detail == 0 and len(laid.places.others) > 1:
+    if detail == 0 and len(laid.places.others) > 1 and not laid.places.rowed:
         yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
     lettered = detail < UNLETTERED
@@ -181,5 +186,5 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: floa
         found.append(
             Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong, draft.room)
         )
-        x += width + (apart if draft.text else CLOSE) * t
+        x += width + (apart if draft.text else BESIDE) * t
     return found

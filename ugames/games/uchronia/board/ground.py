@@ -51,7 +51,10 @@ NAMED = 1.27
 
 
 def _room(canvas: Canvas, area: Area, part: float, tone: str = "dim") -> None:
-    """A room through which no leaf and no column is seen."""
+    """A room through which no leaf and no column is seen; with strong contrasts in the darkest tone of the cloth."""
+    if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get("cloth_edge")) is not None:
+        canvas.fill(area, colour(edge), 10)
+        return
     furniture.room(canvas, "uchronia", area, tone, part, 10)
 
 

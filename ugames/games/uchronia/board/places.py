@@ -36,7 +36,7 @@ CLOSE = 0.85
 BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
-SIDE, CLOSE_SIDE, TALL_SIDE = 0.31, 0.33, 0.36
+SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE = 0.31, 0.33, 0.36, 0.345
 """The share of a broad table for Forum and buttons; of a tall one, beside the Forum, for the buttons."""
 WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 """Of a wide one, and the share for the Great Works beside them."""
@@ -64,6 +64,10 @@ TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
 """In a tall one, where each other house has a row of its own."""
 TALL_OTHERS = 20.0
 """What helps few other houses there."""
+ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
+"""The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
+PAIRS, PAIRED_ROW = 4, (6.4, 11.0)
+"""The number of other houses that lie two in a row of a tall table, and the height of such a row."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
 TITLE = 6.6
@@ -151,6 +155,11 @@ class Places:
         self.close = self.broad and self.scarce
         self.paired = self.close and not self.wide
         """Whether draw pile and discards lie side by side: also where they have no height for both."""
+        count = len(self.others)
+        self.rowed = self.wide and area.w >= count * self.type * ROWED if count else False
+        """Whether what is told of a house stands beside its plate: in a very wide table plates would be endless."""
+        self.paired_houses = not self.broad and count == PAIRS
+        """Whether the houses of a tall table lie two in a row."""
         executing = view.turn == self.own_seat and view.phase is Phase.order
         self.bare = not view.hand_sizes[self.own_seat] and not executing
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
@@ -204,7 +213,7 @@ class Places:
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         spare = self.area.w - 2 * self.gap
         middle, side = spare * WIDE_WORKS, spare * WIDE_SIDE
-        least, most = CLOSE_OTHERS if self.close else WIDE_OTHERS
+        least, most = ROWED_OTHERS if self.rowed else CLOSE_OTHERS if self.close else WIDE_OTHERS
         works = LABEL + WORKS_ROW * tiles.least_height(self.effects, middle, self.type)
         most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
         others, piles, built, hand = self._stacked(((least, most), (piles_row[0], WIDE_PILES), tiles_row))
@@ -250,9 +259,11 @@ class Places:
         """One row below the other; the buttons lie beside the Forum."""
         count = len(self.others)
         others = TALL_ROW[0] * count, max(TALL_ROW[1] * count, TALL_OTHERS)
+        if self.paired_houses:
+            others = PAIRED_ROW[0] * count / 2 + self.gap / self.type, PAIRED_ROW[1] * count / 2
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
         works_row = least, max(least, TALL_WORKS[1])
-        side = self.area.w * TALL_SIDE
+        side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         market = self._forum_height(self.area.w - side - self._piles_width - 2 * self.gap) / self.type
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
         rows = self._stacked((others, works_row, forum_row, TALL_PILES, TALL_TILES))
@@ -393,9 +404,9 @@ class Places:
     @cached_property
     def own(self) -> Own:
         """One's own district: what is played and stored, what is built, and the hand."""
-        t, margin = self.type, self.type * MARGIN
+        t, margin = self.type, self.type * MARGIN * (0.4 if self.close else 1.0)
         row, below, bottom = (self._rows[name].inset(margin, 0) for name in ("piles", "tiles", "hand"))
-        bottom = bottom.top(bottom.h - margin * (0.4 if self.close else 1.0))
+        bottom = bottom.top(bottom.h - margin)
         house = self.view.houses[self.own_seat]
         least = t * (TITLE + 0.8) + row.h * CARD_RATIO if self.close else min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
@@ -450,10 +461,13 @@ class Places:
 
     @cached_property
     def houses(self) -> dict[Seat, House]:
-        """The other houses: side by side in a broad window, below each other in a tall one."""
+        """The other houses: side by side in a broad window, below each other or in pairs in a tall one."""
         room, count = self._rows["others"], len(self.others)
         rows = list(room.columns(count, self.gap) if self.broad else room.rows(count, self.gap))
-        place = self._house_column if self.broad else self._house_row
+        if self.paired_houses:
+            rows = [part for row in room.rows(count // 2, self.gap) for part in row.columns(2, self.gap)]
+        columned = self.paired_houses or (self.broad and not self.rowed)
+        place = self._house_column if columned else self._house_row
         return {seat: place(seat, part) for seat, part in zip(self.others, rows, strict=True)}
 
     def _house_column(self, seat: Seat, part: Area) -> House:
@@ -474,7 +488,7 @@ class Places:
     def _house_row(self, seat: Seat, part: Area) -> House:
         """A house whose plate, hand and Domain lie at the left of what is told."""
         t = self.type
-        plate = Area(part.x, part.y, min(t * 17, part.w * 0.32), min(t * PLATE, part.h))
+        plate = Area(part.x, part.y, min(t * (21 if self.rowed else 17), part.w * 0.32), min(t * PLATE, part.h))
         hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
         body = part.beside(hand.right - part.x + self.gap)
         return House(plate, hand, self._domain_beside(seat, body), body)
@@ -499,14 +513,25 @@ class Places:
 
     @cached_property
     def stage(self) -> Area:
-        """The room in which another house unfolds: where all of them are told of, beside their plates."""
-        bodies = [house.body for house in self.houses.values()]
-        right = max(house.domain.right for house in self.houses.values()) if self.broad else bodies[-1].right
+        """The room in which another house unfolds: where all in its row are told of, beside their plates."""
+        houses = [self.houses[seat] for seat in self._beside(self.unfolded)]
+        bodies = [house.body for house in houses]
+        right = max(house.domain.right for house in houses) if self.broad or self.paired_houses else bodies[-1].right
         return Area(bodies[0].x, bodies[0].y, right - bodies[0].x, bodies[-1].bottom - bodies[0].y)
+
+    def _beside(self, seat: Seat | None) -> Sequence[Seat]:
+        """The other houses that make room when that one unfolds: those in its row, where they lie in several."""
+        if not self.others or not (self.rowed or self.paired_houses):
+            return self.others
+        seat = self.others[-1] if seat is None else seat
+        if self.rowed:
+            return (seat,)
+        first = self.others.index(seat) // 2 * 2
+        return self.others[first : first + 2]
 
     def body(self, seat: Seat) -> Area | None:
         """Where another house is told of; None while another one lies there unfolded."""
-        if self.unfolded is None or len(self.others) == 1:
+        if self.unfolded is None or len(self.others) == 1 or seat not in self._beside(self.unfolded):
             return self.houses[seat].body
         return self.stage if self.unfolded == seat else None
 
@@ -517,7 +542,7 @@ class Places:
         body = self.body(seat)
         if body is None:
             return self.houses[seat].plate
-        if body is self.houses[seat].body:
+        if body is self.houses[seat].body or self.rowed:
             return self.houses[seat].domain
         return self._domain_beside(seat, body._replace(h=min(body.h, self.houses[seat].body.h)))
 

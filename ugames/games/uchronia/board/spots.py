@@ -129,7 +129,9 @@ def domain_named(laid: Laid) -> bool:
     places, t = laid.places, laid.places.type
     rooms = [places.domain_of(seat) for seat in places.others]
     wide = extent(words.ROOMS["domain"]) * t
-    return places.broad and all(room.h >= NAMED_DOMAIN * t and room.w >= wide for room in rooms)
+    return (places.broad or places.paired_houses) and all(
+        room.h >= NAMED_DOMAIN * t and room.w >= wide for room in rooms
+    )
 
 
 def revealed(laid: Laid) -> list[Spot]:
