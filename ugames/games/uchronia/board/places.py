@@ -37,7 +37,7 @@ BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
 SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE = 0.31, 0.33, 0.36, 0.345
-"""The share of a broad table for Forum and buttons; of a tall one, beside the Forum, for the buttons."""
+"""The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type."""
 WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 """Of a wide one, and the share for the Great Works beside them."""
 
@@ -46,7 +46,7 @@ OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
 WIDE_OTHERS = 6.2, 10.2
 """In a wide one, whose rows are fewer."""
-NEARLY = 0.92
+NEARLY = 0.95
 """The part of the height of the hand that Great Works have where all is packed closely, if there is room."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
@@ -62,6 +62,8 @@ TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (8.4, 26.0),
 )
 """In a tall one, where each other house has a row of its own."""
+SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
+"""What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
 TALL_OTHERS = 20.0
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
@@ -266,7 +268,11 @@ class Places:
         side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         market = self._forum_height(self.area.w - side - self._piles_width - 2 * self.gap) / self.type
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
-        rows = self._stacked((others, works_row, forum_row, TALL_PILES, TALL_TILES))
+        needs = others, works_row, forum_row, TALL_PILES, TALL_TILES
+        larger = others, (SCARCE_WORKS, TALL_WORKS[1]), forum_row, (SCARCE_PILES, TALL_PILES[1]), TALL_TILES
+        if self.scarce and sum(least for least, _ in larger) * self.type <= self._spare(len(larger)):
+            needs = larger
+        rows = self._stacked(needs)
         others_row, works, forum, piles, built, hand = rows
         left = forum.left(forum.w - side - self.gap)
         return {
@@ -404,16 +410,18 @@ class Places:
     @cached_property
     def own(self) -> Own:
         """One's own district: what is played and stored, what is built, and the hand."""
-        t, margin = self.type, self.type * MARGIN * (0.4 if self.close else 1.0)
+        t, margin = self.type, self.type * MARGIN * (0.4 if self.scarce else 1.0)
         row, below, bottom = (self._rows[name].inset(margin, 0) for name in ("piles", "tiles", "hand"))
         bottom = bottom.top(bottom.h - margin)
         house = self.view.houses[self.own_seat]
         least = t * (TITLE + 0.8) + row.h * CARD_RATIO if self.close else min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
         domain = least + (min(row.w * 0.3, (row.h - 2 * t) * CARD_RATIO * shown) if shown else 0.0)
-        counts = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]
+        few = 1 if self.close else 2
+        counts = [max(few, len(set(cards))) if cards else 2 for cards in (house.stock, house.activities)]
         spare = row.w - domain - 2 * self.gap
-        stock = spare * counts[0] / sum(counts)
+        beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
+        stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
         label = t * LABEL
         above = 0.0 if self.close else label
         weights = max(1, len(house.sites)) * 0.6, max(1, len(house.buildings))
