@@ -239,7 +239,7 @@ class Places:
         width = self._piles_width
         if self.wide:  # piles fill the height, and words and buttons the rest
             high = (below.h - self.gap) / 2 - LABEL * self.type
-            width = max(width, min(WIDE_PILE * self.type, high * CARD_RATIO))
+            width = max(width, min(WIDE_PILE * self.type, high * CARD_RATIO, self.card * NEARLY * CARD_RATIO))
         return {"forum": right.top(height), "draw": below.left(width), "buttons": below.beside(width + self.gap)}
 
     def _forum_height(self, width: float) -> float:

@@ -149,24 +149,35 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
     Nothing, if some effect has no room beside any such card.
     """
     spare = room.w - by.gap * (len(texts) - 1)
-    for lower in _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * PAD * by.type))):
-        widths = [_narrowest(room, name, text, lower) for name, text in texts]
-        if not texts or sum(widths) > spare:
-            continue
-        x, found = room.x, list[Tile]()
-        for width, (name, _) in zip(_filled(widths, spare), texts, strict=True):
-            found.append(_tile(Area(x, room.y, width, room.h), Form.side, name, lower))
-            x += width + by.gap
-        return tuple(found)
-    return ()
+    heights = _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * PAD * by.type)))
+    best: tuple[Measures, list[float]] | None = None
+    low, high = 0, len(heights)
+    while texts and low < high:  # the greatest height at which all have room
+        middle = (low + high) // 2
+        widths = [_narrowest(room, name, text, heights[middle]) for name, text in texts]
+        if sum(widths) <= spare:
+            best, high = (heights[middle], widths), middle
+        else:
+            low = middle + 1
+    if best is None:
+        return ()
+    x, found = room.x, list[Tile]()
+    for width, (name, _) in zip(_filled(best[1], spare), texts, strict=True):
+        found.append(_tile(Area(x, room.y, width, room.h), Form.side, name, best[0]))
+        x += width + by.gap
+    return tuple(found)
 
 
 def _narrowest(room: Area, name: str, text: str, by: Measures) -> float:
     """The least width of a tile in a row in which a name and an effect stand beside a card of that height."""
-    width = NARROWEST * by.type
-    while width < room.w and not _fits(room._replace(w=width), Form.side, name, text, by):
-        width += by.type / 4
-    return width
+    low, high = 0, int((room.w / by.type - NARROWEST) * 4)
+    while low < high:
+        middle = (low + high) // 2
+        if _fits(room._replace(w=(NARROWEST + middle / 4) * by.type), Form.side, name, text, by):
+            high = middle
+        else:
+            low = middle + 1
+    return (NARROWEST + high / 4) * by.type
 
 
 def _filled(widths: Sequence[float], spare: float) -> list[float]:
