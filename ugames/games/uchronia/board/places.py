@@ -402,7 +402,7 @@ class Places:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
         top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
         hand = self._rows["hand"]
-        risen = hand.y if self.bare else hand.bottom - self.card * (1 + LIFT + RISEN) - 3
+        risen = hand.y if self.bare else self.own.hand.bottom - self.card * (1 + LIFT + RISEN) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
