@@ -390,12 +390,12 @@ def test_the_table_of_points_has_short_rows() -> None:
 def test_whether_draconians_reach_a_house_is_told() -> None:
     houses = [house(), house(domain="wood"), house(domain="wood", built="City Wall"), house()]
     view = seen(table("wood", "", "", "", houses=houses), 0).view
-    said = ["safe from Draconians", "open to Draconians", "safe by City Wall", "safe from Draconians"]
+    said = ["safe from Draconians", "exposed to Draconians", "safe by City Wall", "safe from Draconians"]
     assert [reach(GAME, view, seat) for seat in range(4)] == said
     assert [reach(GAME, view, seat, short=True) for seat in range(4)] == ["safe", "exposed", "safe", "safe"]
     arena = [house(), house(built="Arena")]
     view = seen(table("wood", "", houses=arena), 0).view
-    assert [reach(GAME, view, seat) for seat in range(2)] == ["open to Draconians", "safe from Draconians"]
+    assert [reach(GAME, view, seat) for seat in range(2)] == ["exposed to Draconians", "safe from Draconians"]
 
 
 def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
@@ -410,7 +410,7 @@ def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
 def test_a_domain_that_an_arena_reaches_says_so_and_whose() -> None:
     """It said "open to Draconians" under an empty Domain, and promised at the same time that they pass by."""
     state = table("wood", "wood", houses=[house(), house(built="Arena")])
-    assert reach(GAME, seen(state, 0).view, 0, names=NAMES) == "open to Draconians (Bob's Arena)"
+    assert reach(GAME, seen(state, 0).view, 0, names=NAMES) == "exposed to Draconians (Bob's Arena)"
     for key in ("domain-0-room", "main"):
         assert "the Draconians of Bob reach you (Arena)" in of(state, key).hint
         assert "pass you by" not in of(state, key).hint
@@ -692,7 +692,7 @@ def test_points_say_how_many_bring_the_last_round() -> None:
     state = table("", "", "", houses=[house(built="Colossus", activities="clay")], monopolies={"clay": 0})
     node = of(state, "plate-0")
     assert node.label == "Ada: 6 of 18 points"
-    assert node.hint.splitlines()[1:4] == ["Buildings 3", "Effects 2", "Clay Monopoly 1"]
+    assert node.hint.splitlines()[1:4] == ["3 by buildings", "2 by effects", "1 by Clay Monopoly"]
 
 
 def test_about_tells_every_card() -> None:
@@ -861,7 +861,7 @@ def test_names_are_no_broader_than_foreseen() -> None:
 
 def test_the_last_row_of_tiles_leaves_no_hole() -> None:
     own = house(built="Thermae, Granary, Arena, Square, Hatchery")
-    laid = board(GAME, NAMES[:3]).laid(seen(table("", "", "", houses=[own]), 0), USUAL)
+    laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "", "", houses=[own]), 0), USUAL)
     tiles = [each.tile.whole for each in spots.buildings(laid, 0)]
     rows = {round(tile.y) for tile in tiles}
     assert len(rows) == 2
@@ -968,6 +968,7 @@ def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: f
         told, held = facts(laid, seat), laid.view.houses[seat]
         sizes |= {fact.type for fact in told}
         left_out = sum(int(fact.text) for fact in told if fact.key.startswith("more-"))
+        left_out += sum(int(fact.text) for fact in told if fact.room in ("sites", "buildings") and fact.text)
         things = [fact for fact in told if fact.building is not None or (fact.sign and "activities" in fact.key)]
         things += [fact for fact in told if fact.key == f"activities-{seat}-none"]
         parts = max(1, len(set(held.activities))) + len(held.sites) + len(held.buildings)
@@ -976,9 +977,10 @@ def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: f
 
 
 def test_domains_of_rivals_were_not_in_line() -> None:
-    """A pile of two moved what stood beside it to the right."""
+    """A pile of two moved what stood beside it to the right; the houses of a tall table lie in two columns."""
     laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood"), 0), table_area(Theme(1080, 1920, 2.0)))
-    assert len({facts(laid, seat)[0].area.x for seat in laid.places.others}) == 1
+    assert len({facts(laid, seat)[0].area.x for seat in laid.places.others}) == 2
+    assert len({laid.places.domain_of(seat).x for seat in laid.places.others}) == 2
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -1106,3 +1108,105 @@ def test_great_works_that_could_not_be_begun_were_the_brightest_things() -> None
     assert dark
     assert bright
     assert max(dark) < 300 < min(bright)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("hand", ["", "wood clay"])
+def test_one_long_effect_made_all_great_works_small_at_200_percent(window: tuple[int, int], hand: str) -> None:
+    """A short effect leaves its width to a long one, and together they fill the row."""
+    state = crowded(hand)
+    assert lowest(window, 2.0, state, "works") >= lowest(window, 1.0, state, "works") * 0.96
+    laid = board(GAME, NAMES[:5]).laid(seen(state, 0), table_area(Theme(*window, 2.0)))
+    tiles = [each.tile.whole for each in spots.works(laid)]
+    assert tiles[0].x == pytest.approx(laid.places.works.x)
+    assert tiles[-1].right == pytest.approx(laid.places.works.right, abs=0.1)
+    assert len({round(tile.w) for tile in tiles}) > 1
+
+
+def test_an_empty_hand_left_a_hole_at_100_percent() -> None:
+    """Sites and buildings take its row, and nothing else moves."""
+    found = board(GAME, NAMES[:5])
+    full, empty = (found.laid(seen(crowded(hand), 0), USUAL).places for hand in ("wood clay", ""))
+    assert empty.own.buildings.h > full.own.buildings.h * 1.3
+    assert [empty.works, empty.forum, empty.own.stock] == [full.works, full.forum, full.own.stock]
+    assert [empty.plate(seat) for seat in empty.others] == [full.plate(seat) for seat in full.others]
+
+
+@pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_sites_and_buildings_of_rivals_looked_like_activities(window: tuple[int, int], scale: float) -> None:
+    """ "Activities 0 +2" read as a sum: before each kind its name stands, or its drawing."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood"), 0), table_area(Theme(*window, scale)))
+    for seat in laid.places.others:
+        told, held = facts(laid, seat), laid.view.houses[seat]
+        named = {fact.key for fact in told}
+        assert (f"sites-{seat}" in named, f"buildings-{seat}" in named) == (bool(held.sites), bool(held.buildings))
+        assert not any(fact.text.startswith("+") for fact in told)
+
+
+def test_a_button_to_copy_did_not_say_whose_order_it_is() -> None:
+    """Where one house alone has it, and a whole house shines for it."""
+    houses = [house(activities="stone"), house(domain="stone"), house(domain="stone")]
+    for count, label in ((2, "Copy Bob's Construction"), (3, "Copy Construction")):
+        state = play(table(*["wood clay"] * count, houses=houses[:count], forum="stone"), PLOT)[0]
+        nodes = board(GAME, NAMES[:count]).nodes(seen(state, 0), USUAL)
+        copy = next(node for node in nodes if node.role == "button" and node.actions == (COPY[Order.construction],))
+        assert copy.label == label
+
+
+def test_only_a_small_card_shone_for_an_order_to_copy(canvas: Canvas) -> None:
+    houses = [house(activities="stone"), house(domain="stone"), house(domain="wood")]
+    state = play(table("wood clay", "wood", "wood", houses=houses, forum="stone"), PLOT)[0]
+    found = board(GAME, NAMES[:3])
+    found.paint(canvas, seen(state, 0), USUAL)
+    places = found.laid(seen(state, 0), USUAL).places
+    lit = []
+    for seat in places.others:
+        whole = hull([places.plate(seat), places.houses[seat].body, places.domain_of(seat)])
+        rim = (canvas.theme.px(whole.cx), canvas.theme.px(whole.bottom + 1))
+        lit.append(canvas.surface.get_at(rim)[:3] == canvas.theme.tone("legal"))
+    assert lit == [seat == 1 for seat in places.others]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_plates_of_a_very_wide_table_were_a_third_of_it(scale: float) -> None:
+    places = board(GAME, NAMES[:3]).laid(seen(table("", "", ""), 0), table_area(Theme(3440, 1440, scale))).places
+    for seat in places.others:
+        assert places.plate(seat).w < 22 * places.type
+        assert not places.houses[seat].body.meets(places.plate(seat))
+
+
+def test_an_unfolded_house_covered_the_plates_of_those_beside_it() -> None:
+    """In pairs and beside its plate, too, it unfolds where the others are only told of."""
+    for window in ((1080, 1920), (3440, 1440)):
+        state = crowded("wood") if window[0] < window[1] else table("", "", "", houses=[house(), *RIVALS[:2]])
+        found, area = board(GAME, NAMES[: len(state.hands)]), table_area(Theme(*window))
+        for seat in range(1, len(state.hands)):
+            found.unfold(f"plate-{seat}")
+            places = found.laid(seen(state, 0), area).places
+            stage = places.body(seat)
+            assert stage is not None
+            assert not any(stage.meets(places.plate(other)) for other in places.others)
+
+
+def test_a_few_activities_were_stamps_beside_a_full_stock_at_200_percent() -> None:
+    """Names took half the room of the one and a fifth of that of the other."""
+    own = house(stock="wood clay brick stone marble", activities="wood stone")
+    state = table("wood clay", "wood", houses=[own, house()])
+    for window in ((1024, 640), (1920, 1080), (3840, 2160)):
+        for zone in ("stock-0", "activities-0"):
+            assert lowest(window, 2.0, state, zone) >= lowest(window, 1.0, state, zone), (window, zone)
+
+
+def test_with_strong_contrasts_the_table_was_black() -> None:
+    """Its rooms have the darkest tone of the cloth."""
+    pygame.font.init()
+    theme = Theme(1920, 1080, contrast=True)
+    canvas = Canvas(theme)
+    canvas.surface = pygame.Surface((1920, 1080))
+    found, now = board(GAME, NAMES[:5]), seen(crowded("wood clay"), 0)
+    found.paint(canvas, now, USUAL)
+    for each in spots.works(found.laid(now, USUAL)):
+        box = canvas.rect(each.tile.whole)
+        red, green, _ = canvas.surface.get_at((box.right - 14, box.bottom - 14))[:3]
+        assert green > red + 10

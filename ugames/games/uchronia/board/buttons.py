@@ -8,11 +8,14 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import Building, Order
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 
+LETTERS = 1.2
+"""The height of the letters on a button, by that of the smallest type, that a name is worth."""
 LOSES = actions.EndOrder | actions.Draw
 """The actions after which bonuses that were not used are lost."""
 
@@ -33,7 +36,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
     rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
-    rest += [(words.label(action), "", (action,)) for action in copies]
+    rest += [(_copy_label(laid, action, slots[-1].w), "", (action,)) for action in copies]
     free = len(slots) - 1
     if len(rest) > free:
         more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
@@ -86,6 +89,19 @@ def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
     """All ways to use the bonus of that building now."""
     kinds = actions.Use | actions.Exchange | actions.Raid
     return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
+
+
+def _copy_label(laid: Laid, copy: actions.Copy, width: float) -> str:
+    """Which order is copied, and from whom, where only one house has it and the button has room for its name."""
+    resource = laid.book.resources[copy.order]
+    owners = [
+        seat for seat, house in enumerate(laid.view.houses) if seat != laid.view.seat and resource in house.domain
+    ]
+    if len(owners) == 1:
+        label = words.on_board("copy_from", name=laid.names[owners[0]], order=words.speak(copy.order))
+        if extent(label) * laid.places.type * LETTERS <= width:
+            return label
+    return words.label(copy)
 
 
 def _bonus_label(building: Building) -> str:

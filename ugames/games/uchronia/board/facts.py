@@ -21,14 +21,22 @@ HEIGHT = 1.3
 """The height of a fact, by that of its letters."""
 APART, CLOSE = 0.4, 0.15
 """The space between facts, by the height of their letters: usually, and where some are left out."""
+DRAWN = "stock", "activities", "sites", "buildings"
+"""The rooms that have a drawing."""
+BESIDE = 0.3
+"""The space beside the drawing of a room, which belongs to what follows."""
+DRAWING = 1.1
+"""The width of the drawing of a room, by the height of the letters."""
 STEP = 1.5
 """From line to line."""
-SIZES = 1.5, 1.25, 1.0
+SIZES = 1.3, 1.15, 1.0
 """The heights of letters, by that of the smallest type, from the preferred on."""
 BREAKING = 2, 1, 0
 """What begins lines of its own: Activities and works; works; nothing."""
-DETAILS = 3
+DETAILS = 5
 """The ways to tell of a house, the fullest first."""
+UNLETTERED = 3
+"""The first of them in which drawings stand for all rooms, and not for sites and buildings alone."""
 
 
 class Fact(NamedTuple):
@@ -44,6 +52,8 @@ class Fact(NamedTuple):
     site: Site | None = None
     strong: bool = False
     """Whether it is framed: a completed building, Activities with their Monopoly."""
+    room: str = ""
+    """The room whose drawing stands before it."""
 
 
 class _Draft(NamedTuple):
@@ -57,6 +67,7 @@ class _Draft(NamedTuple):
     """Whether it begins a line if it can: 2 rather than 1."""
     labels: bool = False
     """Whether it is the name of what follows."""
+    room: str = ""
 
 
 def facts(laid: Laid, seat: Seat) -> list[Fact]:
@@ -67,7 +78,10 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
     """
     kept = laid.places.kept
     if not kept:
-        rooms = {each: room for each in laid.places.others if (room := laid.places.facts_of(each)) is not None}
+        places = laid.places
+        rooms = {each: room for each in places.others if (room := places.facts_of(each)) is not None}
+        if places.unfolded in rooms and len(rooms) > 1:  # it has a room of its own kind
+            kept.update(_alike(laid, {places.unfolded: rooms.pop(places.unfolded)}))
         kept.update(_alike(laid, rooms))
     found: list[Fact] = kept.get(seat, [])
     return found
@@ -98,7 +112,7 @@ def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
     for left in range(len(drafts) - 1, -1, -1):
         if left and drafts[left - 1].labels:  # no name stands for what has been left out
             continue
-        count = sum(not draft.labels for draft in drafts[left:])
+        count = sum(int(draft.text) if draft.room else 1 for draft in drafts[left:] if not draft.labels)
         more = _Draft(f"more-{seat}", words.on_board("more_of", count=count))
         if (found := _flow([*drafts[:left], more], room, t, 0, CLOSE)) is not None:
             return found
@@ -107,19 +121,22 @@ def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
 
 def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     view, house = laid.view, laid.view.houses[seat]
-    if detail == 0 and len(laid.places.others) > 1:
+    if detail == 0 and len(laid.places.others) > 1 and not laid.places.rowed:
         yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
-    if detail <= 2:
-        yield _Draft(f"stock-{seat}", words.ROOMS["stock"], labels=True)
+    lettered = detail < UNLETTERED
+    if detail <= UNLETTERED:
+        called, drawn = (words.ROOMS["stock"], "") if lettered else ("", "stock")
+        yield _Draft(f"stock-{seat}", called, labels=True, room=drawn)
         for resource, count in zip(RESOURCES, counted(house.stock), strict=True):
             if count:
                 yield _Draft(f"stock-{seat}-{resource}", str(count), resource)
         if not house.stock:
             yield _Draft(f"stock-{seat}-none", "0")
     else:
-        yield _Draft(f"stock-{seat}", words.on_board("stock_count", count=len(house.stock)))
-    yield _Draft(f"activities-{seat}", words.ROOMS["activities"], breaks=1, labels=True)
+        yield _Draft(f"stock-{seat}", str(len(house.stock)), room="stock")
+    called, drawn = (words.ROOMS["activities"], "") if lettered else ("", "activities")
+    yield _Draft(f"activities-{seat}", called, breaks=1, labels=True, room=drawn)
     counts = counted(house.activities)
     for resource, count in zip(RESOURCES, counts, strict=True):
         if count:
@@ -127,26 +144,35 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
             yield _Draft(f"activities-{seat}-{resource}", str(count), resource, strong=held)
     if not house.activities:
         yield _Draft(f"activities-{seat}-none", "0")
+    if detail == DETAILS:
+        for room, built in (("sites", house.sites), ("buildings", house.buildings)):
+            if built:
+                yield _Draft(f"{room}-{seat}", str(len(built)), room=room)
+        return
+    if house.sites:
+        yield _Draft(f"sites-{seat}", "", breaks=2, labels=True, room="sites")
     for i, site in enumerate(house.sites):
         done = f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
         colour = laid.book.faces[site.building].colour
         name = f"{say(site.building)} {done}" if detail <= 1 else done
         name = with_colon(name, laid.effect(site.building)) if detail == 0 else name
-        yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site, breaks=0 if i else 2)
+        yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site)
+    if house.buildings:
+        yield _Draft(f"buildings-{seat}", "", breaks=0 if house.sites else 2, labels=True, room="buildings")
     for i, building in enumerate(house.buildings):
         colour = laid.book.faces[building].colour
         points = str(laid.book.colours[colour].points)
         name = f"{say(building)} {points}" if detail <= 1 else points
         name = with_colon(name, laid.effect(building)) if detail == 0 else name
-        breaks = 0 if i or house.sites else 2
-        yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True, breaks=breaks)
+        yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True)
 
 
 def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: float = APART) -> list[Fact] | None:
     """One beside the other, from line to line; None if there is no room for all."""
     x, y, found = room.x, room.y + t * 0.15, list[Fact]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
-        width = (extent(draft.text) + (1.75 if draft.sign is not None else 0.3)) * t
+        signs = (draft.sign is not None) + bool(draft.room)
+        width = (extent(draft.text) + (0.3 + 1.45 * signs if draft.text else DRAWING)) * t
         if draft.building is not None:
             width += 0.3 * t
         needed = width
@@ -157,6 +183,8 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: floa
         if y + HEIGHT * t > room.bottom + 1 or x + width > room.right + 1:
             return None
         area = Area(x, y, width, HEIGHT * t)
-        found.append(Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong))
-        x += width + apart * t
+        found.append(
+            Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong, draft.room)
+        )
+        x += width + (apart if draft.text else BESIDE) * t
     return found

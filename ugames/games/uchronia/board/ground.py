@@ -8,8 +8,9 @@ from itertools import product
 from ugames.core.game import Seat
 from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
+from ugames.games.uchronia.actions import Copy
 from ugames.games.uchronia.board import spots, tiles
-from ugames.games.uchronia.board.facts import Fact, facts
+from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
@@ -22,14 +23,17 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 EMPTY = (120, 140, 110)
 """The edge of a place on which nothing lies."""
-MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.62, 0.72, 0.78
+MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.6, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, rooms with cards in it, buildings that cannot be
 used now, and rooms with words."""
+SHINE = 0.16
+"""How much of its light lies on a house whose order can be copied."""
 EDGE = 2.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -47,7 +51,10 @@ NAMED = 1.27
 
 
 def _room(canvas: Canvas, area: Area, part: float, tone: str = "dim") -> None:
-    """A room through which no leaf and no column is seen."""
+    """A room through which no leaf and no column is seen; with strong contrasts in the darkest tone of the cloth."""
+    if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get("cloth_edge")) is not None:
+        canvas.fill(area, colour(edge), 10)
+        return
     furniture.room(canvas, "uchronia", area, tone, part, 10)
 
 
@@ -331,7 +338,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     if body is None:
         _paint_plate(canvas, laid, seat)
         return
-    unfolded = places.unfolded == seat
+    unfolded, shines = places.unfolded == seat, False
     domain = places.domain_of(seat)
     if unfolded:
         canvas.fill(body, "panel", 10)
@@ -340,12 +347,30 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         if not domain.inset(1).meets(body):
             _room(canvas, domain, TRAY)
     else:
-        _room(canvas, hull([places.plate(seat), body, domain]), TRAY)
+        whole = hull([places.plate(seat), body, domain])
+        _room(canvas, whole, TRAY)
+        if shines := _shines(laid, seat):
+            canvas.fill(whole, "legal", 10, 0.0 if canvas.theme.contrast else SHINE)
     _paint_plate(canvas, laid, seat)
+    if shines:
+        canvas.outline(whole.inset(-3), "legal", 12, 4)
     _paint_domain_slot(canvas, laid, seat)
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(ON_DARK)
     for fact in facts(laid, seat):
         _paint_fact(canvas, fact, tone, unfolded)
+
+
+def _shines(laid: Laid, seat: Seat) -> bool:
+    """Whether the order of a house can be copied: the house shines as a whole, since its card alone is small."""
+    spot = spots.domain(laid, seat)
+    return spot is not None and spot.mark == "legal"
+
+
+def paint_copies(canvas: Canvas, nodes: Sequence[Node]) -> None:
+    """Around a button that copies an order the light that lies around the house with that order."""
+    for node in nodes:
+        if node.role == "button" and any(isinstance(action, Copy) for action in node.actions):
+            canvas.outline(node.area.inset(-4), "legal", canvas.theme.radius["button"] + 4, 4)
 
 
 def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) -> None:
@@ -359,11 +384,17 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
     if fact.strong and (fact.building is None or unfolded or canvas.theme.contrast):
         edge, ring = ("panel_edge", "accent") if unfolded else (tone, _gold(canvas))
         canvas.outline(fact.area, edge if fact.building is not None else ring, 7, 2)
+    if fact.room:
+        side = t * DRAWING
+        ink = canvas.theme.tone(tone) if isinstance(tone, str) else tone
+        canvas.show(f"uchronia/rooms/{fact.room}.svg", around(x + side / 2, fact.area.cy, side, side), ink)
+        x += t * 1.3
     if fact.sign is not None:
         canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
         x += t * 1.3
-    family = "bold" if fact.sign is not None or fact.strong else "text"
-    canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
+    family = "bold" if fact.sign is not None or fact.strong or fact.room else "text"
+    if fact.text:
+        canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
 
 
 def _gold(canvas: Canvas) -> Colour:
@@ -449,20 +480,32 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
     }
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
-        if name in PILED:
+        if name in PILED and getattr(house, name):
             _room(canvas, room, ROOM)
-            if canvas.theme.contrast:  # all rooms have one tone there
-                canvas.outline(room, EMPTY, 10, 2)
+        if name in PILED and (canvas.theme.contrast or not getattr(house, name)):  # all rooms have one tone there
+            canvas.outline(room, EMPTY, 10, 1 if not canvas.theme.contrast else 2)
         inside = places.close and name in PILED
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
             named = [words.ROOMS[name], count] if count != label else [label]
-            _lines(canvas, named, room.inset(t * 0.4, t * 0.3), t, "bold", ON_DARK, top=True)
+            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", ON_DARK, top=True)
+            for said in named[1:]:
+                _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
-            _heading(canvas, label, room.x + t * 0.4, room.y - t * 0.72, t, width=room.w - t * 0.4)
+            _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * 0.72, t)
         if not getattr(house, name):
             _paint_use(canvas, words.EMPTY[name], places.lying(name) if inside or name == "domain" else room, t)
     _paint_reach(canvas, laid)
+
+
+def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:
+    """The name of a room with the drawing that stands for it in other houses."""
+    if name in DRAWN:
+        side = t * DRAWING
+        ink = canvas.theme.tone(ON_DARK)
+        canvas.show(f"uchronia/rooms/{name}.svg", Area(room.x, room.y + y - side / 2, side, side), ink)
+        room = room.beside(t * 1.4)
+    _heading(canvas, said, room.x, room.y + y, t, width=room.w)
 
 
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:

@@ -36,8 +36,8 @@ CLOSE = 0.85
 BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
-SIDE, CLOSE_SIDE, TALL_SIDE = 0.31, 0.33, 0.36
-"""The share of a broad table for Forum and buttons; of a tall one, beside the Forum, for the buttons."""
+SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE = 0.31, 0.33, 0.36, 0.345
+"""The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type."""
 WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
 """Of a wide one, and the share for the Great Works beside them."""
 
@@ -46,6 +46,8 @@ OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
 WIDE_OTHERS = 6.2, 10.2
 """In a wide one, whose rows are fewer."""
+NEARLY = 0.95
+"""The part of the height of the hand that Great Works have where all is packed closely, if there is room."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
 CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
@@ -60,8 +62,14 @@ TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (8.4, 26.0),
 )
 """In a tall one, where each other house has a row of its own."""
+SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
+"""What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
 TALL_OTHERS = 20.0
 """What helps few other houses there."""
+ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
+"""The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
+PAIRS, PAIRED_ROW = 4, (6.4, 11.0)
+"""The number of other houses that lie two in a row of a tall table, and the height of such a row."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
 TITLE = 6.6
@@ -74,8 +82,8 @@ FEW_SITES, FEW_BUILDINGS = 2, 4
 """So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
-PLATE, OFF_EDGE = 3.4, 0.3
-"""The height of a plate, and how far one's own is from the edge of all that is one's own."""
+PLATE, OFF_EDGE, MARGIN = 3.4, 0.3, 0.35
+"""The height of a plate, how far one's own is from other things, and all that is one's own from its frame."""
 BUTTON, CLOSE_BUTTON, MOST_BUTTON = 2.6, 2.5, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
@@ -149,8 +157,13 @@ class Places:
         self.close = self.broad and self.scarce
         self.paired = self.close and not self.wide
         """Whether draw pile and discards lie side by side: also where they have no height for both."""
+        count = len(self.others)
+        self.rowed = self.wide and area.w >= count * self.type * ROWED if count else False
+        """Whether what is told of a house stands beside its plate: in a very wide table plates would be endless."""
+        self.paired_houses = not self.broad and count == PAIRS
+        """Whether the houses of a tall table lie two in a row."""
         executing = view.turn == self.own_seat and view.phase is Phase.order
-        self.bare = self.scarce and not view.hand_sizes[self.own_seat] and not executing
+        self.bare = not view.hand_sizes[self.own_seat] and not executing
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
         self.kept: dict[Seat, Any] = {}
         """What is told of the other houses, once it has been found."""
@@ -172,13 +185,19 @@ class Places:
         spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]
         if few or not self.close:  # for cards and prices, once all others have what they need
             least = max(least, min(wished, least + spare))
+        if self.close:
+            least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]
             beside = self._forum_height(side) - 0.4 * self.type + 3 * self.gap
-            most = max(least, min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need))
+            most = min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need)
+            most = max(least, min(most, self._works_of(1.0) + tiles.LINE))
         needs = (others_row, (least, most), piles_row, tiles_row)
+        if self.bare and not self.close:  # one's sites and buildings take what the hand leaves, and nothing else moves
+            fixed = [(row.h / self.type,) * 2 for row in self._stacked(needs, self._hand_need)[:3]]
+            needs = (fixed[0], fixed[1], fixed[2], (tiles_row[0], self.area.h / self.type))
         others, works, piles, built, hand = self._stacked(needs)
         left = self.area.w - side - self.gap
         right = Area(self.area.x + left + self.gap, piles.y, side, hand.bottom - piles.y)
@@ -196,7 +215,7 @@ class Places:
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         spare = self.area.w - 2 * self.gap
         middle, side = spare * WIDE_WORKS, spare * WIDE_SIDE
-        least, most = CLOSE_OTHERS if self.close else WIDE_OTHERS
+        least, most = ROWED_OTHERS if self.rowed else CLOSE_OTHERS if self.close else WIDE_OTHERS
         works = LABEL + WORKS_ROW * tiles.least_height(self.effects, middle, self.type)
         most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
         others, piles, built, hand = self._stacked(((least, most), (piles_row[0], WIDE_PILES), tiles_row))
@@ -220,7 +239,7 @@ class Places:
         width = self._piles_width
         if self.wide:  # piles fill the height, and words and buttons the rest
             high = (below.h - self.gap) / 2 - LABEL * self.type
-            width = max(width, min(WIDE_PILE * self.type, high * CARD_RATIO))
+            width = max(width, min(WIDE_PILE * self.type, high * CARD_RATIO, self.card * NEARLY * CARD_RATIO))
         return {"forum": right.top(height), "draw": below.left(width), "buttons": below.beside(width + self.gap)}
 
     def _forum_height(self, width: float) -> float:
@@ -234,16 +253,26 @@ class Places:
         """
         return LABEL + tiles.least_height(self.effects, width, self.type, card, under)
 
+    def _works_of(self, part: float) -> float:
+        """The height in lines of a row of Great Works whose cards have that part of the height of the hand."""
+        return LABEL + 2 * tiles.PAD + part * self.card / self.type
+
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
         count = len(self.others)
         others = TALL_ROW[0] * count, max(TALL_ROW[1] * count, TALL_OTHERS)
+        if self.paired_houses:
+            others = PAIRED_ROW[0] * count / 2 + self.gap / self.type, PAIRED_ROW[1] * count / 2
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
         works_row = least, max(least, TALL_WORKS[1])
-        side = self.area.w * TALL_SIDE
+        side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         market = self._forum_height(self.area.w - side - self._piles_width - 2 * self.gap) / self.type
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
-        rows = self._stacked((others, works_row, forum_row, TALL_PILES, TALL_TILES))
+        needs = others, works_row, forum_row, TALL_PILES, TALL_TILES
+        larger = others, (SCARCE_WORKS, TALL_WORKS[1]), forum_row, (SCARCE_PILES, TALL_PILES[1]), TALL_TILES
+        if self.scarce and sum(least for least, _ in larger) * self.type <= self._spare(len(larger)):
+            needs = larger
+        rows = self._stacked(needs)
         others_row, works, forum, piles, built, hand = rows
         left = forum.left(forum.w - side - self.gap)
         return {
@@ -257,9 +286,9 @@ class Places:
             "buttons": forum.beside(forum.w - side),
         }
 
-    def _stacked(self, needs: Sequence[tuple[float, float]]) -> list[Area]:
+    def _stacked(self, needs: Sequence[tuple[float, float]], hand: float | None = None) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
-        room = self._spare(len(needs))
+        room = self._spare(len(needs), hand)
         heights = shared([(least * self.type, most * self.type) for least, most in needs], room)
         gap = self.gap + max(0.0, room - sum(heights)) / len(needs)
         rows, y = [], self.area.y
@@ -268,12 +297,16 @@ class Places:
             y += height + gap
         return [*rows, Area(self.area.x, y, self.area.w, self.area.bottom - y)]
 
-    def _spare(self, rows: int) -> float:
-        """The height for so many rows above that of the hand."""
-        hand = self.card + self.type * (0.4 if self.close else 1.0)
-        if self.bare:
-            hand = self.type * (PLATE + 0.8)
+    def _spare(self, rows: int, hand: float | None = None) -> float:
+        """The height for so many rows above that of the hand, if that is no other one than now."""
+        if hand is None:
+            hand = self.type * (PLATE + 0.8) if self.bare else self._hand_need
         return self.area.h - hand - self.gap * rows
+
+    @property
+    def _hand_need(self) -> float:
+        """The height of a row with cards of the hand."""
+        return self.card + self.type * (0.4 if self.close else 1.0)
 
     @property
     def _piles_width(self) -> float:
@@ -369,7 +402,7 @@ class Places:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
         top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
         hand = self._rows["hand"]
-        risen = hand.y if self.bare else hand.bottom - self.card * (1 + LIFT + RISEN) - 3
+        risen = hand.y if self.bare else self.own.hand.bottom - self.card * (1 + LIFT + RISEN) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
@@ -377,19 +410,22 @@ class Places:
     @cached_property
     def own(self) -> Own:
         """One's own district: what is played and stored, what is built, and the hand."""
-        t, row = self.type, self._rows["piles"]
+        t, margin = self.type, self.type * MARGIN * (0.4 if self.scarce else 1.0)
+        row, below, bottom = (self._rows[name].inset(margin, 0) for name in ("piles", "tiles", "hand"))
+        bottom = bottom.top(bottom.h - margin)
         house = self.view.houses[self.own_seat]
         least = t * (TITLE + 0.8) + row.h * CARD_RATIO if self.close else min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
         domain = least + (min(row.w * 0.3, (row.h - 2 * t) * CARD_RATIO * shown) if shown else 0.0)
-        counts = [max(2, len(set(house.stock))), max(2, len(set(house.activities)))]
+        few = 1 if self.close else 2
+        counts = [max(few, len(set(cards))) if cards else 2 for cards in (house.stock, house.activities)]
         spare = row.w - domain - 2 * self.gap
-        stock = spare * counts[0] / sum(counts)
-        below, label = self._rows["tiles"], t * LABEL
+        beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
+        stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
+        label = t * LABEL
         above = 0.0 if self.close else label
         weights = max(1, len(house.sites)) * 0.6, max(1, len(house.buildings))
         sites = max(t * (12 if house.sites else 9), (below.w - self.gap) * min(0.5, weights[0] / sum(weights)))
-        bottom = self._rows["hand"]
         left = min(t * 17, bottom.w * 0.29)
         x, broad = bottom.x + t * OFF_EDGE, left - t * OFF_EDGE
         plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)
@@ -433,10 +469,13 @@ class Places:
 
     @cached_property
     def houses(self) -> dict[Seat, House]:
-        """The other houses: side by side in a broad window, below each other in a tall one."""
+        """The other houses: side by side in a broad window, below each other or in pairs in a tall one."""
         room, count = self._rows["others"], len(self.others)
         rows = list(room.columns(count, self.gap) if self.broad else room.rows(count, self.gap))
-        place = self._house_column if self.broad else self._house_row
+        if self.paired_houses:
+            rows = [part for row in room.rows(count // 2, self.gap) for part in row.columns(2, self.gap)]
+        columned = self.paired_houses or (self.broad and not self.rowed)
+        place = self._house_column if columned else self._house_row
         return {seat: place(seat, part) for seat, part in zip(self.others, rows, strict=True)}
 
     def _house_column(self, seat: Seat, part: Area) -> House:
@@ -457,7 +496,7 @@ class Places:
     def _house_row(self, seat: Seat, part: Area) -> House:
         """A house whose plate, hand and Domain lie at the left of what is told."""
         t = self.type
-        plate = Area(part.x, part.y, min(t * 17, part.w * 0.32), min(t * PLATE, part.h))
+        plate = Area(part.x, part.y, min(t * (21 if self.rowed else 17), part.w * 0.32), min(t * PLATE, part.h))
         hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
         body = part.beside(hand.right - part.x + self.gap)
         return House(plate, hand, self._domain_beside(seat, body), body)
@@ -482,14 +521,25 @@ class Places:
 
     @cached_property
     def stage(self) -> Area:
-        """The room in which another house unfolds: where all of them are told of, beside their plates."""
-        bodies = [house.body for house in self.houses.values()]
-        right = max(house.domain.right for house in self.houses.values()) if self.broad else bodies[-1].right
+        """The room in which another house unfolds: where all in its row are told of, beside their plates."""
+        houses = [self.houses[seat] for seat in self._beside(self.unfolded)]
+        bodies = [house.body for house in houses]
+        right = max(house.domain.right for house in houses) if self.broad or self.paired_houses else bodies[-1].right
         return Area(bodies[0].x, bodies[0].y, right - bodies[0].x, bodies[-1].bottom - bodies[0].y)
+
+    def _beside(self, seat: Seat | None) -> Sequence[Seat]:
+        """The other houses that make room when that one unfolds: those in its row, where they lie in several."""
+        if not self.others or not (self.rowed or self.paired_houses):
+            return self.others
+        seat = self.others[-1] if seat is None else seat
+        if self.rowed:
+            return (seat,)
+        first = self.others.index(seat) // 2 * 2
+        return self.others[first : first + 2]
 
     def body(self, seat: Seat) -> Area | None:
         """Where another house is told of; None while another one lies there unfolded."""
-        if self.unfolded is None or len(self.others) == 1:
+        if self.unfolded is None or len(self.others) == 1 or seat not in self._beside(self.unfolded):
             return self.houses[seat].body
         return self.stage if self.unfolded == seat else None
 
@@ -500,7 +550,7 @@ class Places:
         body = self.body(seat)
         if body is None:
             return self.houses[seat].plate
-        if body is self.houses[seat].body:
+        if body is self.houses[seat].body or self.rowed:
             return self.houses[seat].domain
         return self._domain_beside(seat, body._replace(h=min(body.h, self.houses[seat].body.h)))
 

@@ -229,6 +229,8 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 def _said(fact: Fact, place: str) -> str:
     """A fact of another house in words: beside its sign stands only a number."""
+    if fact.room:
+        return with_colon(place, fact.text) if fact.text else place
     if fact.sign is not None:
         return words.on_board("told_of", place=place, count=int(fact.text), card=fact.sign)
     return words.on_board("told_none", place=place) if fact.key.endswith("-none") else fact.text

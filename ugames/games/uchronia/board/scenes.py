@@ -51,7 +51,8 @@ def at(laid: Laid, seat: Seat, name: str) -> tuple[float, float, float]:
             slot = spots.domain_slot(laid, seat)
             return slot.cx, slot.cy, slot.h
         known = name.removesuffix("s") if name in ("sites", "buildings") else name
-        told = next((fact for fact in facts(laid, seat) if fact.key.startswith(f"{known}-{seat}")), None)
+        names = f"{known}-{seat}", f"{name}-{seat}"
+        told = next((fact for fact in facts(laid, seat) if fact.key.startswith(names)), None)
         area = told.area if told else places.room(seat, name)
         return area.cx, area.cy, t * 2.4
     room = spots.domain_slot(laid, seat) if name == "domain" else places.room(seat, name)

@@ -22,6 +22,7 @@ from ugames.games.uchronia.board.tiles import (
     extent,
     readable,
     tiled,
+    uneven,
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
@@ -33,6 +34,8 @@ SPREAD = 0.94
 """How far cards of the hand are apart at most, so that the lines around two of them do not touch."""
 NAMED_DOMAIN = 6.0
 """The height from which on the name of a Domain has room above its card."""
+NO_LOWER = 0.97
+"""The part of its height that a card keeps when it counts as no lower."""
 GRAIN = 2.0
 """Heights are multiples of this, so that a card that has been drawn can be used again."""
 
@@ -128,7 +131,9 @@ def domain_named(laid: Laid) -> bool:
     places, t = laid.places, laid.places.type
     rooms = [places.domain_of(seat) for seat in places.others]
     wide = extent(words.ROOMS["domain"]) * t
-    return places.broad and all(room.h >= NAMED_DOMAIN * t and room.w >= wide for room in rooms)
+    return (places.broad or places.paired_houses) and all(
+        room.h >= NAMED_DOMAIN * t and room.w >= wide for room in rooms
+    )
 
 
 def revealed(laid: Laid) -> list[Spot]:
@@ -342,15 +347,23 @@ def _tiles(
     places = laid.places
     least = LEAST if zone == "works" else LARGE if places.scarce else SMALL
     measures = Measures(places.type, places.gap, places.card, zone == "works" and places.broad, least)
-    tiles = tiled(room, texts, measures)
-    if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
-        priced = tiled(room, texts, measures._replace(under=1))
-        tiles = (
-            priced if all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced) else tiles
-        )
+    tiles = _row_of_works(room, texts, measures) if zone == "works" and places.close and not places.wide else ()
+    if not tiles:
+        tiles = tiled(room, texts, measures)
+        if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
+            priced = tiled(room, texts, measures._replace(under=1))
+            told = all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced)
+            tiles = priced if told else tiles
     there = []
     for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
         card = _grained(tile.card)
         mark = marks[i] if marks else ""
         there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile))
     return there
+
+
+def _row_of_works(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple[Tile, ...]:
+    """The Great Works where all is large: with cards as high as can be, and with prices if that makes none lower."""
+    row = uneven(room, texts, by)
+    priced = uneven(room, texts, by._replace(under=1)) if row else ()
+    return priced if priced and priced[0].card.h >= row[0].card.h * NO_LOWER else row

@@ -88,6 +88,7 @@ class UchroniaBoard:
             LETTERS[design.colour],
             str(say(card)),
             text=words.effect_of(design),
+            sign=sign(design.colour),
             origin=design.origin.name,
         )
 
@@ -157,6 +158,7 @@ class UchroniaBoard:
         """Rooms, plates, Monopolies, effects, houses in a few lines, and words about what is pointed at."""
         laid = self.laid(seen, area)
         ground.paint(canvas, laid)
+        ground.paint_copies(canvas, self._nodes(laid))
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
         elif used := rows(laid, self._nodes(laid)):

@@ -40,6 +40,8 @@ UNDER = 6
 """The lines below a card and its name: of an effect, and of how far a site is."""
 BROADEST, FILLED = 25.0, 1.5
 """A tile is no broader than so many lines' heights, unless by somewhat more it fills its room to the edge."""
+NARROWEST = 9
+"""The least width in lines of a tile in a row of tiles that differ in width."""
 MOST_ROWS = 5
 """Of tiles in one room."""
 AT_LEAST = 1.12
@@ -125,7 +127,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     rest = len(texts) % columns
     last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
-        form = Form.bare  # rather none of them is told than a few by chance
+        form, lower = Form.bare, by  # rather none of them is told than a few by chance
     places = []
     for i in range(len(texts)):
         row, place = divmod(i, columns)
@@ -138,6 +140,54 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     if form is Form.bare and set(found) == {Form.bare}:  # cards of one size, whatever their names
         lower = lower._replace(most=_least_card(cell, form, texts, lower))
     return tuple([_tile(here, each, name, lower) for here, each, (name, _) in zip(places, found, texts, strict=True)])
+
+
+@lru_cache(maxsize=256)
+def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple[Tile, ...]:
+    """One row of tiles whose cards are as high as its words allow: a short effect leaves its width to a long one.
+
+    Nothing, if some effect has no room beside any such card.
+    """
+    spare = room.w - by.gap * (len(texts) - 1)
+    heights = _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * PAD * by.type)))
+    best: tuple[Measures, list[float]] | None = None
+    low, high = 0, len(heights)
+    while texts and low < high:  # the greatest height at which all have room
+        middle = (low + high) // 2
+        widths = [_narrowest(room, name, text, heights[middle]) for name, text in texts]
+        if sum(widths) <= spare:
+            best, high = (heights[middle], widths), middle
+        else:
+            low = middle + 1
+    if best is None:
+        return ()
+    x, found = room.x, list[Tile]()
+    for width, (name, _) in zip(_filled(best[1], spare), texts, strict=True):
+        found.append(_tile(Area(x, room.y, width, room.h), Form.side, name, best[0]))
+        x += width + by.gap
+    return tuple(found)
+
+
+def _narrowest(room: Area, name: str, text: str, by: Measures) -> float:
+    """The least width of a tile in a row in which a name and an effect stand beside a card of that height."""
+    low, high = 0, int((room.w / by.type - NARROWEST) * 4)
+    while low < high:
+        middle = (low + high) // 2
+        if _fits(room._replace(w=(NARROWEST + middle / 4) * by.type), Form.side, name, text, by):
+            high = middle
+        else:
+            low = middle + 1
+    return (NARROWEST + high / 4) * by.type
+
+
+def _filled(widths: Sequence[float], spare: float) -> list[float]:
+    """The same widths with what is left over, which goes to the narrowest first: none is narrow without need."""
+    wide = list(widths)
+    low, high = 0.0, spare
+    for _ in range(30):
+        level = (low + high) / 2
+        low, high = (level, high) if sum(max(width, level) for width in wide) <= spare else (low, level)
+    return [max(width, low) for width in wide]
 
 
 def _least_card(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:

@@ -42,6 +42,7 @@ ON_BOARD = {
     "hand": "Your hand",
     "revealed": "{card}, revealed",
     "is_revealed": "Shown for Draconians: it returns to the hand when all have given.",
+    "copy_from": "Copy {name}'s {order}",
     "copy_this": "Copy this order: {order}",
     "adds_long": "Each command of {order} does it {count} more.",
     "bonus_use": "Use {building}",
