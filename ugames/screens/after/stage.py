@@ -124,9 +124,7 @@ def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
     size = min(NUMERALS[on], left * 0.8)
     if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
         y = front.bottom - left / 2 - 4
-        canvas.text(
-            str(who.place), step.cx, y, size, mix(canvas.theme.tone("panel_raised"), metal, 0.75), "centre", "display"
-        )
+        canvas.text(str(who.place), step.cx, y, size, metal, "centre", "display")
     face = faces[on]
     if face <= 20:
         return None
