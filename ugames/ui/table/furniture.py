@@ -279,11 +279,14 @@ def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     canvas.outline(area.inset(7), tone, MAT - 7, 1)
 
 
-def room(canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float) -> None:
-    """A part of the cloth on which something is read: in a tone between its own and another, without its pictures."""
+def room(canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True) -> None:
+    """A part of the cloth without its pictures, in a tone between its own and another.
+
+    In high contrast it has the other tone where something is read on it.
+    """
     theme, other = canvas.theme, canvas.theme.tone(tone)
     own = theme.cloth(game).get("cloth")
-    canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast else part) if own else other, radius)
+    canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
