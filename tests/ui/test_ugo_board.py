@@ -236,7 +236,7 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     seen: Any = glimpse(GAME, state, 0)
     canvas, shown = canvas_of(window, 200), list[str]()
     area = table_area(canvas.theme)
-    board = board_of(GAME, NAMES[:4])
+    board: Any = board_of(GAME, NAMES[:4])
     where = board.places(seen.view, area)
     assert where.folded
     with patch.object(canvas, "show", lambda name, *rest: shown.append(name)):

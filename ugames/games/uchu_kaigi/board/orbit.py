@@ -34,7 +34,7 @@ READABLE = 29.0
 ASIDE = 92.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
-OFF_FIELDS = 22.0
+OFF_FIELDS = 14.0
 """How far words beside it stand off the fields: their plate is broader."""
 OFF_VIP = 8.0
 """How far stacks stand off the VIP."""

@@ -111,8 +111,8 @@ KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
 APART, PAIR = 0.9, 0.8
 """How far cards of a trick are apart at most, by their height; and two of them, which stay in the middle so."""
-MOST_PLATE = 340.0
-"""The greatest width of a plate beside a folded kingdom."""
+MOST_PLATE, BACKS_BESIDE = 340.0, 220.0
+"""The greatest width of a plate beside a folded kingdom, and the room from which on the backs lie beside it, too."""
 
 
 class Places(NamedTuple):
@@ -524,7 +524,7 @@ def _aside(part: Area) -> tuple[Area, Area, Area]:
     cards = PLACES * (height * CARD_RATIO + 4)
     kingdom = Area(part.right - cards, part.y + (part.h - 10 - height) / 2, cards, height)
     room = part.left(part.w - cards - 8)
-    if room.w > 2 * MOST_PLATE:
+    if room.w > MOST_PLATE + BACKS_BESIDE:
         plate = Area(room.x, part.y, MOST_PLATE, PLATE)
         return plate, room.beside(MOST_PLATE).top(height).inset(16, height * 0.1), kingdom
     plate = room.top(PLATE_ASIDE)
