@@ -220,6 +220,17 @@ def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
         assert words.count(line) == 1, line
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 960), (1920, 1080)])
+def test_what_an_empty_place_brings_has_its_condition_in_each_usual_window(seats: int, window: tuple[int, int]) -> None:
+    seen: Any = glimpse(GAME, table(*["red 5"] * seats), 0)
+    canvas = canvas_of(window, 100)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:seats]).paint(canvas, seen, table_area(canvas.theme))
+    assert {"if left empty", "with farmers"} <= {line.text for line in notes.lines}
+    assert not notes.cut
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int) -> None:

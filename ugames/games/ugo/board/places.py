@@ -104,9 +104,13 @@ TRICK_EDGE = 26.0
 NAME, OFF_NAME = 24.0, 0.03
 """The height of the name above a card of a trick whose cards lie side by side; and how far it stands off the card, for
 the ring of what is ahead, by the card's height."""
-AS_HAND, ROOMY, SQUARE = 1.05, 0.66, 0.9
+AS_HAND, ROOMY, SQUARE = 1.05, (0.66, 0.74), 0.82
 """The greatest height of a card of the trick, by that of the row of one's hand; and at 100 % its greatest width by what
-each card has, and the part of both on a table that is about square, for at 200 % none may be smaller."""
+each card has, also in a small window, and the part of both on a table that is about square, for at 200 % none may be
+smaller."""
+SMALL_TABLE, LESS_TRICK = 1600.0, 0.03
+"""Below this width of the table the trick takes so much less of the middle: words on one's own kingdom need the rest.
+"""
 KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
 APART, PAIR = 0.9, 0.8
@@ -394,7 +398,7 @@ def _shape(area: Area, others: int) -> Shape:
     form = "aside" if aside else "folded" if folded else "beside" if rows or low else "board"
     middle = area.h - upper - hand - (PLATE + 8 if upright else 0)
     below = upright and area.w < middle * SIDE_BY_SIDE
-    part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)]
+    part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)] - (LESS_TRICK if area.w < SMALL_TABLE else 0.0)
     plate = {"aside": PLATE_ASIDE, "folded": PLATE_LOW}.get(form, PLATE)
     return Shape(upper, form, rows, plate, hand, upright, below, part)
 
@@ -465,7 +469,9 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     order = range(seats)
     most = hand.h * AS_HAND
     if not usual_areas(area):
-        most = min(most, trick.w / seats * ROOMY / CARD_RATIO) * (SQUARE if shape.below and not shape.rows else 1.0)
+        most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
+            SQUARE if shape.below and not shape.rows else 1.0
+        )
     return Places(
         tuple(kingdoms[seat] for seat in order),
         folded,

@@ -66,11 +66,12 @@ FOLDED_BONUS = 24.0, 38.0
 PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
-"""The size of the condition for these points on the drawing, and the least size at which it is written."""
+"""The size of the condition for these points on the drawing, and the least size in which it is written."""
 RULE, RULE_Y = 23.0, 244.0
 """The size of the words on an empty place about cards there, and their height on the drawing."""
-INSIDE = 176.0
-"""How broad words may be on a place of the drawing."""
+INSIDE, BROADEST = 176.0, 196.0
+"""How broad words may be on a place of the drawing, and those that say a condition, which the smallest window has, too.
+"""
 NEXT, NEXT_Y = 23.0, 52.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
 CHIP = 300.0
@@ -290,7 +291,9 @@ class UgoBoard:
                 canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             left = max(0, left - place.farmers)
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
-            told = own and place.bonus and index >= len(kingdom.piles) and not scored and CONDITION * scale >= READABLE
+            small = max(READABLE, CONDITION * scale)
+            told = own and place.bonus and index >= len(kingdom.piles) and not scored
+            told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
             if told and lines not in said:
                 _without_house(canvas, x, board.y, scale)
             kind = f"{bool(place.bonus)} {fed}"
@@ -306,8 +309,7 @@ class UgoBoard:
                 if told and lines not in said:
                     said.add(lines)
                     for i, line in enumerate(lines):
-                        top = sky + (52 + i * CONDITION * 1.2) * scale
-                        _on_paper(canvas, line, x, top, CONDITION * scale, scale)
+                        _on_paper(canvas, line, x, sky + 52 * scale + i * small * 1.2, small, scale)
 
     def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
         """How a card would count on an empty place, before anybody has lost points by it."""
@@ -452,5 +454,5 @@ def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
 def _on_paper(canvas: Canvas, line: str, x: float, y: float, size: float, scale: float) -> None:
     """A line on an empty place, and below it, instead of what is drawn there, its ground, or light paper."""
     ground = PAPER if canvas.theme.contrast else GROUND
-    canvas.fill(around(x, y, canvas.width(line, size, "bold") + 8, size * 1.3), ground, 4)
-    canvas.text(line, x, y, size, BONUS, "centre", "bold", INSIDE * scale)
+    canvas.fill(around(x, y, min(canvas.width(line, size, "bold") + 8, 200 * scale), size * 1.3), ground, 4)
+    canvas.text(line, x, y, size, BONUS, "centre", "bold", BROADEST * scale)
