@@ -1133,6 +1133,35 @@ def farmer_file() -> str:
     return c.svg()
 
 
+def spot(c: Canvas, x: float, y: float) -> None:
+    """Where a farmer is missing."""
+    c.circle(x, y, 20, fill="#DCC08A", stroke="#3F2413", sw=2.4)
+    c.circle(x, y, 16.5, stroke="#8F6C39", sw=1.6, dash="3 3")
+    c.path(
+        f"M{x - 7} {y + 10}Q{x - 8} {y - 2} {x} {y - 3}Q{x + 8} {y - 2} {x + 7} {y + 10}Z"
+        f"M{x - 8} {y - 7}H{x + 8}M{x - 4} {y - 8}Q{x} {y - 18} {x + 4} {y - 8}",
+        stroke="#5E3A22",
+        sw=2.2,
+    )
+
+
+def spot_file() -> str:
+    """The spot of a farmer who is missing, 44x44."""
+    c = Canvas(44, 44, "ugo-spot")
+    spot(c, 22, 22)
+    return c.svg()
+
+
+def dealer_file() -> str:
+    """The badge of the dealer: three cards face down, 76x48."""
+    c = Canvas(76, 48, "ugo-dealer")
+    for x, y, turn in ((20, 27, -14), (38, 24, 0), (56, 27, 14)):
+        with c.placed(x, y, 1, turn):
+            c.rect(-13, -19, 26, 38, 4, fill="#8C2F2A", stroke=INK, sw=3)
+            c.rect(-9, -15, 18, 30, 2, stroke="#EFC766", sw=2)
+    return c.svg()
+
+
 def board() -> str:
     """A kingdom: five places for cards, with spots for farmers below."""
     c = Canvas(1200, 380, "ugo-board")
@@ -1140,9 +1169,9 @@ def board() -> str:
     for y in (60, 130, 210, 290, 350):
         points = [(20 + i * 195, y + c.rng.uniform(-8, 8)) for i in range(7)]
         c.curve(*points, stroke="#3F2413", sw=2.4, op=0.3)
-    c.path(kit.rounded((16, 14, 1184, 366), 18), fill=c.linear((0, "#EBD6A6"), (1, "#D5B67C")), stroke=INK, sw=2.4)
-    c.path(kit.rounded((22, 20, 1178, 360), 14), stroke="#9A7440", sw=1.6, dash="7 5")
-    c.grain((30, 26, 1170, 354), "#8A6433", 160, 2, 0.2)
+    c.path(kit.rounded((16, 14, 1184, 366), 18), fill=c.linear((0, "#A67C4C"), (1, "#8A6038")), stroke=INK, sw=2.4)
+    c.path(kit.rounded((22, 20, 1178, 360), 14), stroke="#D8B67E", sw=1.6, dash="7 5", op=0.7)
+    c.grain((30, 26, 1170, 354), "#5E3A22", 160, 2, 0.3)
     for i in range(5):
         left = 60 + i * 220
         c.rect(left + 3, 34, 200, 290, 16, fill="#5E3A22", op=0.2)
@@ -1163,17 +1192,10 @@ def board() -> str:
         for k in range(spots):
             x = left + 100 + (k - (spots - 1) / 2) * 44
             if i < 2:
-                c.circle(x, 342, 17, fill="#C9A869", stroke="#6B4A25", sw=2)
+                c.circle(x, 342, 20, fill="#DCC08A", stroke="#3F2413", sw=2)
                 farmer(c, x - 1, 357, 34)
             else:
-                c.circle(x, 342, 17, fill="#B8935A", stroke="#6B4A25", sw=2.4)
-                c.circle(x, 343.5, 14, stroke="#8F6C39", sw=1.6, dash="3 3")
-                c.path(
-                    f"M{x - 7} 352Q{x - 8} 340 {x} 339Q{x + 8} 340 {x + 7} 352ZM{x - 8} 335H{x + 8}M{x - 4} 334"
-                    f"Q{x} 324 {x + 4} 334",
-                    stroke="#7D5C2E",
-                    sw=1.8,
-                )
+                spot(c, x, 342)
     return c.svg()
 
 
@@ -1234,62 +1256,43 @@ def cloth() -> str:
         sw=13,
         op=0.32,
     )
-    for x, y, s in ((1250, 96, 62), (1340, 74, 84), (1440, 110, 70), (1530, 86, 90), (1500, 190, 56)):
-        c.path(f"M{x - s} {y + s}L{x} {y - s * 0.4:.0f}L{x + s} {y + s}", fill="#D2B37B", stroke=ink, sw=3)
-        c.path(
-            f"M{x} {y - s * 0.4:.0f}L{x + s * 0.2:.0f} {y + s * 0.2:.0f}L{x + s * 0.06:.0f} {y + s * 0.5:.0f}"
-            f"L{x + s * 0.3:.0f} {y + s * 0.9:.0f}",
-            stroke=soft,
-            sw=2.4,
+    with c.group(op=0.36):  # plates and boards lie on them
+        for x, y, s in ((1250, 96, 62), (1340, 74, 84), (1440, 110, 70), (1530, 86, 90), (1500, 190, 56)):
+            c.path(f"M{x - s} {y + s}L{x} {y - s * 0.4:.0f}L{x + s} {y + s}", fill="#D2B37B", stroke=ink, sw=3)
+            c.path(
+                f"M{x} {y - s * 0.4:.0f}L{x + s * 0.2:.0f} {y + s * 0.2:.0f}L{x + s * 0.06:.0f} {y + s * 0.5:.0f}"
+                f"L{x + s * 0.3:.0f} {y + s * 0.9:.0f}",
+                stroke=soft,
+                sw=2.4,
+            )
+        woods = (
+            (66, 118),
+            (112, 92),
+            (160, 106),
+            (206, 84),
+            (252, 104),
+            (48, 156),
+            (96, 146),
+            (142, 152),
+            (190, 138),
+            (236, 150),
+            (72, 196),
+            (120, 192),
+            (168, 188),
+            (58, 238),
+            (102, 236),
+            (298, 90),
+            (282, 140),
         )
-    woods = (
-        (66, 118),
-        (112, 92),
-        (160, 106),
-        (206, 84),
-        (252, 104),
-        (48, 156),
-        (96, 146),
-        (142, 152),
-        (190, 138),
-        (236, 150),
-        (72, 196),
-        (120, 192),
-        (168, 188),
-        (58, 238),
-        (102, 236),
-        (298, 90),
-        (282, 140),
-    )
-    for x, y in woods:
-        c.path(f"M{x} {y + 38}V{y + 16}", stroke=ink, sw=4)
-        c.circle(x, y, 23, fill="#BFB277", stroke=ink, sw=2.6)
-        c.path(f"M{x + 4} {y + 14}a15 15 0 0 0 10 -16M{x - 12} {y - 2}a12 12 0 0 1 8 -10", stroke=soft, sw=2.4)
+        for x, y in woods:
+            c.path(f"M{x} {y + 38}V{y + 16}", stroke=ink, sw=4)
+            c.circle(x, y, 23, fill="#BFB277", stroke=ink, sw=2.6)
+            c.path(f"M{x + 4} {y + 14}a15 15 0 0 0 10 -16M{x - 12} {y - 2}a12 12 0 0 1 8 -10", stroke=soft, sw=2.4)
     for k in range(5):
         y = 800 + k * 34
         c.path(f"M{1180 + k * 14} {y}q90 -26 180 0t200 -8", stroke=soft, sw=2.4, dash="12 8", op=0.8)
     for x, y in ((1240, 770), (1330, 742), (1286, 756)):
         c.path(f"M{x - 24} {y}V{y - 26}L{x} {y - 50}L{x + 24} {y - 26}V{y}Z", fill="#D9B074", stroke=ink, sw=2.8)
-    with c.placed(0, 56):
-        c.path(
-            "M748 132V62H740V44H754V52H766V44H780V52H792V74H812V30H804V10H818V18H832V10H846V18H860V10H874V30H866V74"
-            "H888V52H900V44H914V52H926V44H940V62H932V132Z",
-            fill="#D9BC85",
-            stroke=ink,
-            sw=3,
-        )
-        c.path(
-            "M824 132V104a16 16 0 0 1 32 0V132ZM766 92h10M904 92h10M836 46h8M700 132H980",
-            fill="#B08A50",
-            stroke=ink,
-            sw=3,
-        )
-    c.path(
-        "M50 846h64q-8 26 -22 26h-24q-12 0 -18 -26ZM80 844V778M84 782l34 50h-34ZM76 790l-28 42h28Z",
-        fill="#E0C694",
-        stroke=ink,
-        sw=2.8,
-    )
     c.path(
         "M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 200C850 236 920 226 1010 170"
         "C1120 130 1160 120 1210 130",
@@ -1355,5 +1358,6 @@ def files() -> dict[str, str]:
     """All pictures of the game."""
     out = {f"ugo/cards/{colour}-{value}.svg": face(colour, value) for colour in COLOURS for value in VALUES}
     out |= {f"ugo/signs/{colour}.svg": kit.sign_file("ugo", colour) for colour in COLOURS}
-    singles = {"farmer": farmer_file(), "board": board(), "back": back(), "cloth": cloth(), "box": box()}
+    singles = {"farmer": farmer_file(), "spot": spot_file(), "dealer": dealer_file(), "board": board()}
+    singles |= {"back": back(), "cloth": cloth(), "box": box()}
     return out | {f"ugo/{name}.svg": text for name, text in singles.items()}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -185,6 +187,27 @@ def test_a_marker_jumped_over_the_fields_between() -> None:
         assert len(trail.path) == abs(min(end, orbit.LAST_FIELD + 1) - start)  # what lies beyond has one field
         assert trail.tone == ("good" if end > start else "bad")
         assert any(isinstance(cue, Together) for cue in shown)
+
+
+@pytest.mark.parametrize("slim", [False, True])
+@pytest.mark.parametrize("name", ["Ada", "Grace's dependency"])
+def test_the_crown_lay_on_a_portrait_where_the_name_is_long(slim: bool, name: str, pilot: Pilot) -> None:
+    """It is beside the score on every plate, and the name has the rest of the room."""
+    canvas, crowns = a_counting(pilot).canvas, list[Area]()
+
+    def note(picture: str, area: Area, *_: Any) -> None:
+        crowns.extend([area] if picture.endswith("crown.svg") else [])
+
+    with noting(canvas) as notes, patch.object(canvas, "show", note):
+        if slim:
+            furniture.slim_plate(canvas, PLATE.top(40), 0, name, "13", turn=False, you=False, leads=True)
+        else:
+            furniture.plate(canvas, PLATE, 0, name, "13", "1st", leads=True)
+    words = {line.text: line.area for line in notes.lines}
+    (crown,) = crowns
+    assert crown.right <= words["13"].x
+    assert crown.right > words["13"].x - 10
+    assert words[name].right <= crown.x
 
 
 def test_a_sum_left_a_sliver_of_the_crown_to_be_seen(pilot: Pilot) -> None:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, rules, stacks, table
+from tests.ui.sizes import canvas_of
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import FRAME, RING, places
+from ugames.games.uchu_kaigi.board.places import FRAME, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.shapes import line
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import table_area
@@ -97,14 +100,56 @@ def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int
         assert free.y <= told.y < told.bottom <= free.bottom
 
 
-@pytest.mark.parametrize("window", LARGE[:1] + LARGE[2:], ids=str)
-def test_five_cards_of_a_trick_were_small_around_an_empty_middle(window: tuple[int, int]) -> None:
-    """They lie in a row below their names now, where they are larger so; in 1280x960 they are larger in a ring."""
-    where = places(5, 0, table_area(Theme(*window)))
-    assert where.row
-    assert where.in_trick(0).h > where.trick.h * RING * 1.2
-    assert len({where.in_trick(country).cy for country in range(5)}) == 1
-    assert not places(4, 0, table_area(Theme(*window))).row
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_trick_lay_in_a_cross_without_names_or_in_a_row_with_them(window: tuple[int, int], seats: int) -> None:
+    """It lies in a row everywhere, in the same order; the led suit stands above it or beside it."""
+    for scale in (1.0, 2.0):
+        where = places(seats, 0, table_area(Theme(*window, scale)))
+        countries = range(len(where.plates))
+        boxes = [where.in_trick((where.own + 1 + i) % len(where.plates)) for i in countries]
+        assert len({round(box.cy) for box in boxes}) == 1
+        assert all(left.right < right.x for left, right in pairwise(boxes))
+        assert boxes[0].h > min(where.trick.h * 0.32, where.trick.w / len(boxes) * 0.8)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: int) -> None:
+    """The backs lie beside the plate, and there is no tray before there is a pile; trick and track have the rest."""
+    area = table_area(Theme(1920, 1080))
+    where = places(seats, 0, area)
+    for country in range(1, seats):
+        assert where.hands[country].x > where.plates[country].right
+        assert where.hands[country].bottom <= where.plates[country].bottom
+    assert where.trick.y < area.y + 130
+    seen = glimpse(rules(), table(*["yellow 1, pink 2"] * seats, seats=seats), 0)
+    canvas, table_board, filled = canvas_of((1920, 1080), 100), board_of(GAME, NAMES[:seats]), list[Any]()
+    with patch.object(canvas, "fill", lambda box, *_: filled.append(box)):
+        table_board.paint(canvas, seen, area)
+    assert not any(box in filled for box in where.trays[1:])
+
+
+def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:
+    seen = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
+    spots = board_of(GAME, NAMES[:2]).layout(seen, table_area(Theme(1920, 1080)))
+    own = places(2, 0, table_area(Theme(1920, 1080))).own
+    assert seen.view.order[0] == own
+    assert {spot.mark for spot in spots if spot.zone == f"hand-{own + 1}"} == {"dim"}
+    assert {spot.mark for spot in spots if spot.zone == "hand"} == {""}
+
+
+def test_a_track_in_rows_had_two_ways_from_row_to_row() -> None:
+    """A straight line lay beside the bend with its arrow."""
+    canvas, area = canvas_of((1920, 1080), 200), table_area(Theme(1920, 1080, 2.0))
+    seen: Any = glimpse(rules(), table(*["yellow 1, pink 2"] * 5, seats=5), 0)
+    where, lines = places(5, 0, area), list[Any]()
+    way = orbit.track(where.orbit, seen.view.board)
+    assert way.rows
+    with patch.object(canvas, "polygon", lambda points, *_: lines.append(points)):
+        orbit.paint(canvas, rules(), seen.view, where.orbit)
+    turns = [(a, b) for a, b in pairwise(way.fields) if a[1] != b[1]]
+    assert turns
+    assert not any(line(a, b, orbit.TRACK) in lines for a, b in turns)
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)

@@ -134,7 +134,7 @@ def test_the_table_tells_how_near_the_end_of_the_round_is(to_go: int) -> None:
     hand = "pink 9, yellow 1, purple 1"
     state = table(", ".join(hand.split(", ")[:to_go]), *(each + ", green 1, green 2" for each in HANDS[1:]))
     label = nodes(state)["to-go"].label
-    assert label == ("Last trick" if to_go == 1 else f"{to_go} tricks or more")
+    assert label == ("Last trick" if to_go == 1 else f"At least {to_go} tricks to go")
     assert "as soon as a hand is empty" in nodes(state)["to-go"].hint
 
 
@@ -309,9 +309,9 @@ def test_ones_plate_told_points_without_the_loss_by_red_blue(monkeypatch: pytest
 def test_the_tricks_to_go_stayed_the_same_over_a_whole_trick() -> None:
     """Whoever has fewest cards wins with purple and sits out; once all purple cards are gone, the number is certain."""
     state = table("purple 7, pink 1, pink 2", "purple 1, gray 1, gray 2, gray 3", "purple 2, green 1, green 2, green 3")
-    assert nodes(state)["to-go"].label == "3 tricks or more"
+    assert nodes(state)["to-go"].label == "At least 3 tricks to go"
     after = play(state, "purple 7, purple 1, purple 2").state
-    assert nodes(after)["to-go"].label == "3 tricks or more"
+    assert nodes(after)["to-go"].label == "At least 3 tricks to go"
     assert "sits out a trick and keeps a card longer" in nodes(state)["to-go"].hint
     purple = piles(", ".join(f"purple {rank}" for rank in range(1, 8)))
     gone = nodes(table("pink 1, pink 2", "gray 1, gray 2", "green 1, green 2", taken=((), purple, ())))["to-go"]

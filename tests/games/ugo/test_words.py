@@ -35,7 +35,7 @@ def test_every_event_and_action_has_a_template() -> None:
     assert {*words.ACTIONS} == {*GAME.actions}
 
 
-LEADING = "lead any card. The others must follow its colour if they can; the highest number of all wins the cards."
+LEADING = "lead any card. Others follow its colour if they can; the highest number of all wins."
 
 
 @pytest.mark.parametrize(

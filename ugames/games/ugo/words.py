@@ -138,10 +138,8 @@ ON_BOARD = {
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
     "by its own place; below it stands the change when all other colours are laid, too.",
-    "all_laid": "all cards {points}",
+    "all_laid": "in total {points}",
     "farmers_of": "{here} of {need:farmer}",
-    "thrown": "{name}: {card}",
-    "you_threw": "You: {card}",
     "if_empty": "if left empty",
     "if_fed": "with farmers",
     "if_hungry": "{cost} per farmer",
@@ -292,8 +290,7 @@ SAID = {
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
     "they_lead": "{name} leads a card. The others must follow its colour if they can.",
     "they_follow": "{turn}: {led} was led.",
-    "lead": "{turn}: lead any card. The others must follow its colour if they can; the highest number of all wins the "
-    "cards.",
+    "lead": "{turn}: lead any card. Others follow its colour if they can; the highest number of all wins.",
     "none_in_hand": "{turn}: no {led} in your hand, so play anything; the highest number wins, whatever its colour.",
     "follow": "{turn}: you hold {led}, so follow {led}; the highest number wins.",
     "watching": "You are only watching.",

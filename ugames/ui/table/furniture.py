@@ -27,9 +27,8 @@ AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
-CROWN = 26.0
-CROWNED = 0.85
-"""A name that would be smaller than this part of its size beside a crown leaves no room for it there."""
+CROWN, OFF_CROWN = 26.0, 6.0
+"""The size of the crown at the left of the score of whoever leads, and its distance."""
 MAT = 30.0
 """How round a mat is."""
 LED = 46.0
@@ -186,7 +185,8 @@ def plate(
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-    face, number = _in_room(canvas, area.w - 30, name, score, min(area.h - 12, 64), size * 1.25)
+    crown = CROWN + OFF_CROWN if leads and score else 0.0
+    face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, 64), size * 1.25)
     canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
         canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
@@ -197,12 +197,8 @@ def plate(
         shown = canvas.text(score, area.right - 14, y, number, "accent", "right", "display")
         room -= shown.w + 10
         if leads:
-            crown = Area(shown.x - CROWN - 6, shown.cy - CROWN / 2, CROWN, CROWN)
-            if canvas.width(name, size * CROWNED, "bold") > room - CROWN - 6:
-                crown = around(area.x + 8 + face / 2, area.cy - face / 2, CROWN, CROWN)
-            else:
-                room -= CROWN + 6
-            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
+            _crown(canvas, shown, CROWN)
+            room -= crown
     lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
     if note:
         low = area.y + area.h * 0.71  # letters that go below the line keep off the edge
@@ -236,18 +232,27 @@ SLIMMEST = 1.4
 def slim_plate(
     canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
 ) -> None:
-    """A low or narrow name plate: face, name and score; who leads wears the crown on their face."""
+    """A low or narrow name plate: face, name and score, with a crown beside the score of whoever leads."""
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
-    size, number = _in_room(canvas, area.w - 28, name, score, min(44.0, area.h - 8), min(24.0, area.h / SLIMMEST))
+    most = min(24.0, area.h / SLIMMEST)
+    crown = most if leads else 0.0
+    room = area.w - 28 - (crown + OFF_CROWN if leads else 0.0)
+    size, number = _in_room(canvas, room, name, score, min(44.0, area.h - 8), most)
     face = Area(area.x + 5, area.cy - size / 2, size, size)
     canvas.show(avatar(seat, name), face)
-    if leads:
-        crown = size * 0.6
-        canvas.show("common/ui/crown.svg", around(face.cx, face.y, crown, crown), canvas.theme.tone("accent"))
     shown = canvas.text(score, area.right - 10, area.cy, number, "accent", "right", "display")
+    if leads:
+        shown = _crown(canvas, shown, crown)
     left = face.right + 7
     size = min(20.0, area.h / SLIMMEST)
     lettering.fitting(canvas, name, left, area.cy, size, "highlight" if you else "text", shown.x - left - 6, "bold")
+
+
+def _crown(canvas: Canvas, score: Area, size: float) -> Area:
+    """The crown at the left of a score, and where it is."""
+    crown = Area(score.x - size - OFF_CROWN, score.cy - size / 2, size, size)
+    canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("accent"))
+    return crown
 
 
 def avatar(seat: Seat, name: str) -> str:
@@ -276,11 +281,14 @@ def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     canvas.outline(area.inset(7), tone, MAT - 7, 1)
 
 
-def room(canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float) -> None:
-    """A part of the cloth on which something is read: in a tone between its own and another, without its pictures."""
+def room(canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True) -> None:
+    """A part of the cloth without its pictures, in a tone between its own and another.
+
+    In high contrast it has the other tone where something is read on it.
+    """
     theme, other = canvas.theme, canvas.theme.tone(tone)
     own = theme.cloth(game).get("cloth")
-    canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast else part) if own else other, radius)
+    canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:

@@ -34,6 +34,8 @@ READABLE = 29.0
 ASIDE = 92.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
+OFF_FIELDS = 14.0
+"""How far words beside it stand off the fields: their plate is broader."""
 OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
@@ -51,6 +53,9 @@ LARGEST = 1.5
 """The most by which fields, markers and words of an orbit grow where there is room."""
 USUAL_VIP = 250.0
 """The height of a VIP from which on the words beside it grow."""
+VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 215.0, 400.0
+"""The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
+much higher an orbit is than its VIP from where it is larger."""
 MOST_MARKERS = 5
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
@@ -159,7 +164,7 @@ class Track(NamedTuple):
             return self.broad
         (left, low), marker = self.words[-1], MARKER[0] * self.size / FIELD * ROUND
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
-        return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - 6
+        return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
 
     @property
     def told(self) -> Area:
@@ -197,7 +202,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
     fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
-    height = min(orbit.h * 0.5, USUAL_VIP * LARGEST)
+    height = min(orbit.h * VIP_HIGH, max(VIP_LOW, orbit.h - VIP_MORE))
     size = min(FIELD * LARGEST, near - 3)
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
@@ -268,7 +273,8 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     furniture.mat(canvas, orbit, STARS)
     way = track(orbit, view.board)
     for start, end in pairwise(way.fields if way.rows else (*way.fields, way.fields[0])):
-        canvas.polygon(line(start, end, TRACK), STARS)
+        if not way.rows or start[1] == end[1]:  # from row to row there is a bend
+            canvas.polygon(line(start, end, TRACK), STARS)
     if way.rows:
         _paint_turns(canvas, way)
     size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
@@ -313,14 +319,16 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
         canvas.polygon(arrow, "paper")
 
 
-def words_to_go(game: UchuKaigi, view: View) -> str:
-    """How near the end of the round is; nothing once it has ended."""
+def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
+    """How near the end of the round is, also in few words; nothing once it has ended."""
     count = rules.tricks_to_go(view)
     if view.actor is None or not count:
         return ""
     if count == 1:
         return on_board("last_trick")
-    return on_board("to_go_least", count=count) if rules.may_sit_out(game, view) else on_board("to_go", count=count)
+    if not rules.may_sit_out(game, view):
+        return on_board("to_go", count=count)
+    return on_board("to_go_short", count=count) if short else on_board("to_go_least", count=count)
 
 
 def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
@@ -329,7 +337,9 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     wide = way.broad or BESIDE if small else None
     text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
     canvas.label(text, x, y, 18 if small else 22 * grown, width=wide)
-    if to_go := words_to_go(game, view):
+    if to_go := words_to_go(game, view, small):
+        if not small and canvas.width(to_go, 22 * grown, "bold") > way.beside:
+            to_go = words_to_go(game, view, short=True)
         tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
         canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22 * grown, tone, width=wide)
     for left, middle in points:

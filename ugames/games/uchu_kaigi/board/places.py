@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -29,6 +28,8 @@ CLOSED, CLOSED_LOW = 0.4, 0.36
 """With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
 OWN_HALF = 0.48
 """On a low table, the share of the hand's row for one's own country; the rest is for one's dependency."""
+TRAY_MOST = 900.0
+"""The greatest width for what one has taken, where it lies beside one's plate on an upright table."""
 OWN_TRAY = 232.0
 """There, the width for what each of the two has taken."""
 NAMED = 0.64
@@ -37,21 +38,20 @@ BACKS = 120.0
 """The height of the backs of another hand on an upright table."""
 SIDE_BY_SIDE = 1.6
 """From this width by height of the middle on, the track lies beside the trick on an upright table, too."""
-MARGIN = 16.0
-"""The margin around the trick."""
 LED_HEIGHT = 52.0
 """The room for the sign of the led suit above cards that lie side by side."""
 NAME = 24.0
 """The height of the name above such a card."""
 FRAME = 10.0
 """What is left free within the frame of trick and track."""
-STEP = 0.76
-"""How far cards of a trick are apart there, by their height."""
-RING, MANY = 0.34, 5
-"""The greatest height of cards that lie around a trick of so many or more, by its height."""
-ROW_BROAD, ROW_MORE, ROW_HIGH = 0.2, 40.0, 0.53
-"""The greatest height of cards side by side on a table that is not low: by the width of the trick with so much more,
-and by its height; else they would be smaller at 200 % than at 100 %."""
+STEP, WIDE_STEP = 0.76, 0.86
+"""How far cards of a trick are apart at most, by their height, and on a table that is not low."""
+ROW_BROAD, ROW_BROADER, ROW_MORE = 0.2, 0.25, 34.0
+"""The greatest height of cards side by side on a table that is not low, by the width of the trick with so much more;
+of few cards, and where the trick lies above the track, they are higher. Else they would be smaller at 200 % than at
+100 %."""
+ROW_HIGH, ROW_LESS = 0.5, 0.45
+"""Their greatest height by that of the trick, also where dependencies leave less room."""
 TRICK_LEAST, TRICK_MOST = 0.4, 0.5
 """The part of the middle for a trick side by side: no more than its cards need, for the track needs the rest."""
 TRICK_ABOVE = 0.46, 0.52
@@ -91,31 +91,13 @@ class Places(NamedTuple):
         return hull((self.block(country), self.hands[country])).inset(-4, -3)
 
     def in_trick(self, country: Country) -> Area:
-        """Where a country's card lies in the trick: toward the country, or side by side in a row."""
-        room, countries = self.trick, len(self.plates)
-        turn = (country - self.own) % countries
-        if self.row:
-            height, strip = self._row(self.led_beside)
-            step = min(strip.w / countries, height * STEP)
-            place = (turn - 1) % countries  # from the left neighbour on to oneself
-            x = strip.cx + (place - (countries - 1) / 2) * step
-            return around(x, strip.cy + NAME / 2, height * CARD_RATIO, height)
-        angle = pi / 2 + 2 * pi * turn / countries
-        height = self._ring
-        far = (room.w - height * CARD_RATIO) / 2 - MARGIN
-        x = room.cx + cos(angle) * (min(height * 1.4, far) if countries < MANY else far)
-        y = room.cy + sin(angle) * min((room.h - height) / 2 - MARGIN, height * 1.1)
-        return around(x, y, height * CARD_RATIO, height)
-
-    @property
-    def row(self) -> bool:
-        """Whether the cards of a trick lie side by side below their names: on a low table, and so many if larger so."""
-        return self.low or (len(self.plates) >= MANY and self._row(False)[0] >= self._ring)
-
-    @property
-    def _ring(self) -> float:
-        """How high cards around the trick are."""
-        return min(self.trick.h * (0.44 if len(self.plates) < MANY else RING), self.trick.w * 0.25)
+        """Where a country's card lies in the trick: in a row, from the left neighbour on to oneself."""
+        countries = len(self.plates)
+        height, strip = self._row(self.led_beside)
+        step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
+        place = (country - self.own - 1) % countries
+        x = strip.cx + (place - (countries - 1) / 2) * step
+        return around(x, strip.cy + NAME / 2, height * CARD_RATIO, height)
 
     @property
     def led_beside(self) -> bool:
@@ -128,7 +110,10 @@ class Places(NamedTuple):
         strip = strip.inset(FRAME)
         height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
         if not self.low:
-            height = min(height, self.trick.w * ROW_BROAD + ROW_MORE, self.trick.h * ROW_HIGH)
+            few = len(self.plates) < 4 or self.trick.bottom <= self.orbit.y
+            broad = self.trick.w * (ROW_BROADER if few else ROW_BROAD) + ROW_MORE
+            part = ROW_LESS if SEATINGS[self.seats].dependencies else ROW_HIGH
+            height = min(height, broad, self.trick.h * part)
         return height, strip
 
     def vips(self) -> dict[Suit, Area]:
@@ -184,9 +169,11 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     upper = _others(area, others, mine is not None, low, upright, wide, found)
     bottom = lower.y
     if upright:
-        bar = Area(area.x, lower.y - BLOCK - 8, area.w, BLOCK)
-        found[own] = _block(bar.x + 4, bar.y, min(wide, area.w * 0.4), lower.inset(8, 0))
-        bottom = bar.y
+        bar = Area(area.x, lower.y - PLATE - 12, area.w, PLATE)
+        plate = Area(bar.x + 4, bar.y, min(wide, area.w * 0.4), PLATE)
+        tray = Area(plate.right + 12, bar.y, min(bar.right - plate.right - 18, TRAY_MOST), PLATE)
+        found[own] = plate, tray, lower.inset(8, 0)
+        bottom = bar.y - 4
     elif low and mine is not None:
         bottom = lower.y - PLATE - 8
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
@@ -212,7 +199,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         orbit = orbit.centred(min(orbit.w, orbit.h * 2.4), min(orbit.h, orbit.w * 0.62))
     elif low:
         split = middle.w * _trick_part(middle, countries)
-        trick, orbit = middle.left(split).inset(6, 2), middle.beside(split).inset(6, 2)
+        trick, orbit = middle.left(split).inset(6, 3), middle.beside(split).inset(6, 3)
     else:
         trick = middle.left(middle.w * 0.5).inset(6, 4)
         orbit = middle.beside(middle.w * 0.5).inset(10, 6)
@@ -262,8 +249,10 @@ def _others(
         upper = area.top(BLOCK + 8)
     elif upright:
         upper = area.top(BLOCK + BACKS)
+    elif dependencies:
+        upper = area.top(max(150.0, area.h * 0.16))
     else:
-        upper = area.top(max(150.0, area.h * (0.16 if dependencies else 0.2)))
+        upper = area.top(BLOCK + 8)
     if dependencies:  # the hand that lies open has the larger part
         split = upper.w * (CLOSED_LOW if low else CLOSED)
         for country, part in zip(others, (upper.left(split - 16), upper.beside(split)), strict=True):
@@ -273,9 +262,9 @@ def _others(
             found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4))
         return upper
     for country, part in zip(others, upper.columns(len(others), 16), strict=True):
-        if low:  # the backs lie beside the plate
+        if not upright or low:  # the backs lie beside the plate
             width = part.w - max(40.0, part.w * 0.2)
-            plate, tray, _ = _block(part.x, part.y, width, part)
+            plate, tray, _ = _block(part.x, part.y, width if low else min(wide, width), part)
             backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, PLATE)
             found[country] = plate, tray._replace(w=part.w), backs
         else:

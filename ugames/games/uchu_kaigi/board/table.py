@@ -8,7 +8,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import MARGIN, NAME, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, NAME, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -35,12 +35,16 @@ PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
 TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
-SIGN = 21.0
-"""The size of a sign above the number of cards that were taken."""
+SIGN, TAKEN = 21.0, 21.0
+"""The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
+OFF_NAME = 0.03
+"""How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
+BACK_STEP, FAN_STEP = 0.64, 0.22
+"""How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 MOST_BACK = 110.0
 """The greatest height of a back in another hand."""
 
@@ -113,19 +117,25 @@ class UchuKaigiBoard:
         if cards is None:
             room = where.hands[country]
             height = min(room.h * 0.95, MOST_BACK)
-            middles = furniture.fan(room, view.hand_sizes[country], height, 0.42)
+            size, width = view.hand_sizes[country], height * CARD_RATIO
+            room = room.left(min(room.w, width * (1 + BACK_STEP * (size - 1)) + 8))  # close to the plate
+            middles = furniture.fan(room, size, height, BACK_STEP - FAN_STEP)
             return [Spot(None, x, y, height, zone) for x, y in middles]
         height, middles = where.in_hand(country, len(cards))
         turn = turn_in(view) == country and view.seat in seen.to_act
+        waits = (
+            not turn and turn_in(view) is not None and view.seat in seen.to_act
+        )  # the other hand of the viewer plays
+        waits = waits and SEATINGS[view.seats].owners[country] == view.seat
         playable = {action.card for action in seen.legal if isinstance(action, Play)}
         return [
             Spot(
                 card,
                 x,
-                y - (height * 0.05 if turn and card in playable else 0),
+                y + height * (0.02 - (0.05 if turn and card in playable else 0)),
                 height,
                 zone,
-                mark="dim" if turn and playable and card not in playable else "",
+                mark="dim" if waits or (turn and playable and card not in playable) else "",
                 order=2,
             )
             for (x, y), card in zip(middles, cards, strict=True)
@@ -169,7 +179,8 @@ class UchuKaigiBoard:
         own = SEATINGS[view.seats].owners[where.own]
         for country, owner in enumerate(SEATINGS[view.seats].owners):
             if owner != own:
-                furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14)
+                furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14, read=False)
+                canvas.outline(where.domain(country), STARS, 14, 1)
         if len(view.vips) < view.number:
             self._paint_vip_choice(canvas, seen, where)
         else:
@@ -179,16 +190,8 @@ class UchuKaigiBoard:
             self._paint_led(canvas, view.trick[0].suit, where)
         for country in sitting_out(view):
             place = where.in_trick(country)
-            if where.row:
-                self._paint_seat(canvas, where, country)
-                canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
-                continue
-            width = min(place.w * 1.6, 2 * min(place.cx - where.trick.x, where.trick.right - place.cx) - MARGIN)
-            if country == view.seat:
-                canvas.label(on_board("you_sit"), place.cx, place.cy, 20, "warn", "centre", width=width)
-                continue
-            canvas.label(self._name(country), place.cx, place.cy - 18, 20, "warn", "centre", width=width)
-            canvas.label(on_board("sits_out"), place.cx, place.cy + 18, 20, "warn", "centre", width=width)
+            self._paint_seat(canvas, where, country)
+            canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
         orbit.paint(canvas, self.game, view, where.orbit)
         self._paint_plates(canvas, view, where)
 
@@ -200,7 +203,7 @@ class UchuKaigiBoard:
         if where.led_beside:
             furniture.led_beside(canvas, sign, str(suit), room)
         else:
-            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30 if where.row else room.bottom - 40)
+            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30)
 
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
         spot = trick_spot(where, country, None)
@@ -211,17 +214,16 @@ class UchuKaigiBoard:
             place = furniture.spot_area(spot)
             size = min(place.w * 0.22, MOST_SIGN)
             canvas.show(DEPENDENCY, around(place.cx - size, place.cy - size, size, size))
-        if where.row:
-            box = furniture.spot_area(spot)
-            left, y = box.x, box.y - NAME / 2 - 4  # off the edge of the card that is ahead
-            if SEATINGS[where.seats].dependencies:  # a player's two countries differ by this
-                if country in SEATINGS[where.seats].dependencies:
-                    canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
-                else:
-                    canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
-                left += 32
-            size = self._name_size(canvas, where)
-            lettering.fitting(canvas, self.names[owner], left, y, size, "paper", box.right - left, "bold")
+        box = furniture.spot_area(spot)
+        left, y = box.x, box.y - NAME / 2 - max(4.0, box.h * OFF_NAME)  # off the edge of the card that is ahead
+        if SEATINGS[where.seats].dependencies:  # a player's two countries differ by this
+            if country in SEATINGS[where.seats].dependencies:
+                canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
+            else:
+                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
+            left += 32
+        size = self._name_size(canvas, where)
+        lettering.fitting(canvas, self.names[owner], left, y, size, "paper", box.right - left, "bold")
 
     def _name_size(self, canvas: Canvas, where: Places) -> float:
         """The size in which the longest name has room above its card: all names of a trick are alike."""
@@ -265,31 +267,28 @@ class UchuKaigiBoard:
         """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
         threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
+        grown = row.h / CHIP
         for suit, chip in chips(row).items():
             count, limited = counts[suit], suit in LIMITED
             alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
             canvas.fill(chip, "panel_sunk", 9)
             canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
             ink = alarm or ("text" if count else "text_soft")
-            told, room = str(count), chip.inset(3, 0)
-            if (
-                limited
-                and canvas.width(of := on_board("count_of", count=count, limit=threshold), 18, "display") < room.w
-            ):
-                told = of
-            lettering.fitting(canvas, told, chip.cx, chip.bottom - 13, 21, ink, room.w, "display", "centre")
-            sign = around(chip.cx, chip.y + 2 + SIGN / 2, SIGN, SIGN)
-            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", sign)
+            told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
+            if limited:
+                of = on_board("count_of", count=count, limit=threshold)
+                told = of if canvas.width(of, 18 * grown, "display") < room.w else told
+            lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
+            size = SIGN * grown
+            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", around(chip.cx, chip.y + 2 + size / 2, size, size))
 
     def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
-        """The tray of a country's closed piles, and their number."""
+        """The tray of a country's closed piles, and their number, once there is one."""
+        if not count:
+            return
         canvas.fill(tray, "panel_sunk", 9)
         canvas.outline(tray, "panel_edge", 9, 1)
-        if not count:
-            place = around(tray.x + (TRAY - COUNT) / 2, tray.cy, PILE * CARD_RATIO, PILE)
-            canvas.outline(place, "panel_edge", 4, 1)
-        tone = "text" if count else "text_soft"
-        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, tone, "centre", "display")
+        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, "text", "centre", "display")
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = self._name(seen.view.order[0])

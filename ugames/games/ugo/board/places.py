@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -34,12 +33,8 @@ LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
 """The share of an opponent's column that the plate takes, and of one below that width; the rest is for the backs."""
-TRICK, TRICK_LOW = 0.4, 0.44
-"""The share of the middle that the trick takes, and that on a low table; the rest is for one's own kingdom."""
-MARGIN = 16.0
-"""The margin around the trick."""
-LED_WIDTH = 212.0
-"""The room for the led colour in the upper left of a trick that lies in a ring."""
+TRICK = 0.4, 0.4, 0.42, 0.44, 0.48
+"""The share of the middle that a trick of so many cards takes; the rest is for one's own kingdom."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
 OTHERS = 0.85
@@ -58,13 +53,16 @@ FOLDED_CARD = 76.0
 ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 """The width of another's place from which on a folded kingdom lies beside its plate, the height of such a plate, and
 the greatest share of the height for the hand below."""
-ONLY_ONE, ONLY_ONE_TALL, ONE_BELOW_OTHER, MOST_BELOW = 0.27, 0.15, 0.105, 330.0
-"""The share of the height for another kingdom: the only one in a low table and in a tall one, and each of several in a
-tall one, where it is no higher than this."""
+ONLY_ONE = 0.27
+"""The share of the height for the only other kingdom in a low table."""
+BETWEEN, MOST_BELOW = 12.0, 330.0
+"""The space between kingdoms that lie below each other in a tall table, and the greatest height of each."""
+PLATE_BESIDE = 0.3, 340.0
+"""The part of the width for a plate beside a kingdom, and the greatest width."""
 BUTTON_BESIDE = 102.0, 84.0
 """The size of the button for the best layout, where it lies beside what is to be laid: its words are in two lines."""
-MOST_TO_LAY = 420.0
-"""The greatest height of a card that is to be laid."""
+MOST_TO_LAY = 1.0
+"""The greatest height of a card that is to be laid, by that of the row of one's hand."""
 SEPARATE = 1 / (CARD_RATIO + 2 * RING)
 """How high such a card is by the width that each of them has, so that their rings do not overlap."""
 LEAST_TO_LAY, MOST_LAID = 160.0, 9
@@ -72,9 +70,10 @@ LEAST_TO_LAY, MOST_LAID = 160.0, 9
 be."""
 OUTSIDE = 32.0, 52.0
 """The least room below the trick for the button for the best layout, and the height that it has there at most."""
-BELOW = 0.52
+BELOW = 0.5
 """The share of the middle for one's own kingdom where it lies below the trick."""
-PARTS_BELOW, PARTS_BESIDE = (0.44, 0.48, 0.52, 0.56, 0.6), (0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.46, 0.48)
+PARTS_BELOW = 0.44, 0.48, 0.5, 0.52, 0.54, 0.56, 0.6
+PARTS_BESIDE = 0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.46, 0.48, 0.5
 """The shares of it, and of the trick beside it, that are compared where everything is larger than usual."""
 LARGER, AS_LARGE = 1.012, 0.99
 """How large one's hand is then at least, by its usual height; and from which part of it on other things are as large.
@@ -96,19 +95,28 @@ ASK = 42.0
 """The height of the line that says what is to be done with what was won."""
 ASKED, ASKED_WIDE = (400.0, 330.0), 540.0
 """From this height of the trick on, a line says what is to be done with what was won."""
-LOW_TRICK = 320.0
-"""Below this height a trick is low."""
-LONG = 2.2
+LONG = 2.6
 """The greatest width by height of the trick above a kingdom."""
 SIDE_BY_SIDE = 2.2
 """From this width by height of the middle on, one's kingdom lies beside the trick on an upright table, too."""
+TRICK_EDGE = 26.0
+"""The least space above and below the cards of a trick in a tall table, where the trick is as high as they need."""
 NAME, OFF_NAME = 24.0, 0.03
 """The height of the name above a card of a trick whose cards lie side by side; and how far it stands off the card, for
 the ring of what is ahead, by the card's height."""
-SPREAD, WIDE = 1.33, 2.22
-"""In a trick of this width by height or more, cards lie in a row; they are by so much larger there than in a ring."""
-MOST_PLATE = 340.0
-"""The greatest width of a plate beside a folded kingdom."""
+AS_HAND, ROOMY, SQUARE = 1.05, (0.66, 0.74), 0.82
+"""The greatest height of a card of the trick, by that of the row of one's hand; and at 100 % its greatest width by what
+each card has, also in a small window, and the part of both on a table that is about square, for at 200 % none may be
+smaller."""
+SMALL_TABLE, LESS_TRICK = 1600.0, 0.03
+"""Below this width of the table the trick takes so much less of the middle: words on one's own kingdom need the rest.
+"""
+KINGDOM = 1.26
+"""The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
+APART, PAIR = 0.9, 0.8
+"""How far cards of a trick are apart at most, by their height; and two of them, which stay in the middle so."""
+MOST_PLATE, BACKS_BESIDE = 340.0, 220.0
+"""The greatest width of a plate beside a folded kingdom, and the room from which on the backs lie beside it, too."""
 
 
 class Places(NamedTuple):
@@ -125,8 +133,8 @@ class Places(NamedTuple):
     """The lines above one's own plate."""
     own: Seat
     """Whose kingdom and hand are the nearest."""
-    row: bool
-    """Whether the trick lies in a row however high it is."""
+    most: float
+    """The greatest height of a card of the trick."""
     apart: tuple[float, ...]
     """The height from which on so many cards that are to be laid do not overlap, by their number."""
 
@@ -199,53 +207,17 @@ class Places(NamedTuple):
         return tuple(Area(left + step, board.y + FARMER_TOP * scale, wide, high) for step in steps)
 
     def in_trick(self, seat: Seat) -> Area:
-        """Where a seat's card lies in the trick: toward the seat; two cards lie side by side."""
-        room, seats = self.trick, len(self.plates)
-        turn = (seat - self.own) % seats
-        if self.flat:
-            height, strip = self._row
-            step = min(strip.w / seats, height * 0.9)
-            place = (turn - 1) % seats  # from the left neighbour on to oneself
-            return _card(strip.cx + (place - (seats - 1) / 2) * step, strip.cy + (NAME + height * OFF_NAME) / 2, height)
-        if seats == 2:
-            room = room.below(LED).inset(0, MARGIN)
-            height = self._loose_height()
-            return _card(room.cx + (turn - 0.5) * height * 0.86, room.cy, height)
-        angle = pi / 2 + 2 * pi * turn / seats
-        height = self._loose_height()
-        free = room.w / 2 - height * (0.96 + CARD_RATIO / 2) - 8
-        right = min(LED_WIDTH - room.w / 2 + height * CARD_RATIO / 2, free)  # the upper card keeps off the led colour
-        x = room.cx + max(0.0, right) + cos(angle) * height * 0.96
-        return _card(x, room.cy + sin(angle) * min(height * 0.54, (room.h - height) / 2), height)
+        """Where a seat's card lies in the trick: in a row, from the left neighbour on to oneself.
 
-    @property
-    def flat(self) -> bool:
-        """Whether the cards of a trick lie in a row, with their names above and the led colour beside them.
-
-        So they are in a low trick, where they would be smaller otherwise.
+        The row is as close to the middle as the led colour beside it allows.
         """
-        if self.folded or self.row or self._wide or self._as_high:
-            return True
-        return self.trick.h < LOW_TRICK and self._row[0] > self._loose_height()
-
-    @property
-    def _as_high(self) -> bool:
-        """Whether three cards or more are as high in a row, on a trick's place that is not low."""
-        row = max(self._row_height(strip) for strip in self._strips)
-        return len(self.plates) > 2 and self.trick.h >= LOW_TRICK and row >= self._loose_height()
-
-    @property
-    def _wide(self) -> bool:
-        """Whether a ring would leave half of the trick's place empty."""
-        row = max(self._row_height(strip) for strip in self._strips)
-        return self.trick.w > WIDE * self.trick.h >= WIDE * LOW_TRICK and row > SPREAD * self._loose_height()
-
-    def _loose_height(self) -> float:
-        """Of a card of the trick, if two of them lie below the led colour and more of them in a ring."""
-        room = self.trick
-        if len(self.plates) == 2:
-            return min(room.h - LED - 2 * MARGIN, room.w * 0.42)
-        return min((room.h - 2 * MARGIN) / 2.08, room.w * 0.3)
+        room, seats = self.trick, len(self.plates)
+        height, strip = self._row
+        step = min(strip.w / seats, height * (APART if seats > 2 else PAIR))
+        half = (step * (seats - 1) + height * CARD_RATIO) / 2
+        middle = min(max(room.cx, strip.x + half), max(strip.cx, strip.right - half))
+        place = (seat - self.own - 1) % seats
+        return _card(middle + (place - (seats - 1) / 2) * step, strip.cy + (NAME + height * OFF_NAME) / 2, height)
 
     @property
     def led_above(self) -> bool:
@@ -256,9 +228,7 @@ class Places(NamedTuple):
     def _row(self) -> tuple[float, Area]:
         """How high cards in a row are, and their place: beside the led colour or below it."""
         height, strip = max((self._row_height(strip), strip) for strip in self._strips)
-        if self._wide:
-            return min(height, SPREAD * self._loose_height()), strip
-        return min(height, self._loose_height()) if self._as_high else height, strip
+        return min(height, self.most), strip
 
     @property
     def _strips(self) -> tuple[Area, Area]:
@@ -309,13 +279,15 @@ class Places(NamedTuple):
         """The room of so many cards that are to be laid."""
         above, beside, whole = self._parts()
         least = min(self._least(count), whole.h)
-        best = max(above, beside, key=lambda part: _height_in(part, count, least))
-        return best if self._free < OUTSIDE[0] or _height_in(best, count, least)[0] else whole
+        most = self.hand.h * MOST_TO_LAY
+        best = max(above, beside, key=lambda part: _height_in(part, count, least, most))
+        return best if self._free < OUTSIDE[0] or _height_in(best, count, least, most)[0] else whole
 
     def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of cards that are to be laid, and the middle of each."""
         room = self._lain(count)
-        height = _height_in(room, count, min(self._least(count), self._parts()[-1].h))[1]
+        least = min(self._least(count), self._parts()[-1].h)
+        height = _height_in(room, count, least, self.hand.h * MOST_TO_LAY)[1]
         return height, furniture.fan(room.inset(RING * height, 0), count, height, 0.95)
 
     def _least(self, count: int) -> float:
@@ -337,10 +309,10 @@ def middle_of(place: int) -> float:
     return PLACE_X + place * PLACE_STEP + 100
 
 
-def _height_in(room: Area, count: int, least: float) -> tuple[bool, float]:
+def _height_in(room: Area, count: int, least: float, most: float) -> tuple[bool, float]:
     """Whether cards that are to be laid in that room lie side by side there, and how high they are."""
-    apart = min(room.h, MOST_TO_LAY, room.w / max(1, count) * SEPARATE)
-    return (True, apart) if apart >= least else (False, min(room.h, MOST_TO_LAY, least))
+    apart = min(room.h, most, room.w / max(1, count) * SEPARATE)
+    return (True, apart) if apart >= least else (False, min(room.h, most, least))
 
 
 def _card(x: float, y: float, height: float) -> Area:
@@ -364,8 +336,6 @@ class Shape(NamedTuple):
     """Whether one's plate has a row of its own above the hand."""
     below: bool
     """Whether one's own kingdom lies below the trick and not beside it."""
-    row: bool
-    """Whether the trick lies in a row however high it is."""
     part: float
     """The share of the middle that the trick has beside the kingdom, or the kingdom below the trick."""
 
@@ -389,9 +359,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         return min(AS_LARGE, own), min(1.0, others), own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
-    folded = max(_others(once)[0] / larger for once, larger in usual) if seats > 1 else 0.0
+    folded, backs = (max(_others(once)[i] / larger for once, larger in usual) for i in range(2))
     apart = tuple(max(once.in_spoils(n)[0] / larger for once, larger in usual) * LARGER for n in range(MOST_LAID + 1))
-    shapes = _shapes(area, seats - 1, plain, needed, folded)
+    shapes = _shapes(area, seats - 1, plain, needed, folded, backs)
     return max((_divided(seats, viewer, area, lines, shape, apart) for shape in shapes), key=large)
 
 
@@ -406,8 +376,9 @@ def _own(table: Places) -> tuple[float, ...]:
 
 
 def _others(table: Places) -> tuple[float, ...]:
-    """How high cards before others are."""
-    return (table.card((table.own + 1) % len(table.kingdoms), 0).h,)
+    """How high cards before others are, and those in their hands."""
+    seat = (table.own + 1) % len(table.kingdoms)
+    return table.card(seat, 0).h, table.backs[seat].h
 
 
 def _shape(area: Area, others: int) -> Shape:
@@ -417,21 +388,23 @@ def _shape(area: Area, others: int) -> Shape:
     folded = low and others > 1
     aside = folded and area.w / others >= ASIDE
     rows = upright and area.h > area.w * TALL
-    upper = FOLDED_CARD + 10 if aside else _upper(area, others, upright, low)
     if upright:
         hand = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
         hand = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
+    upper = (
+        FOLDED_CARD + 10 if aside else _upper_rows(area, others, hand) if rows else _upper(area, others, upright, low)
+    )
     form = "aside" if aside else "folded" if folded else "beside" if rows or low else "board"
     middle = area.h - upper - hand - (PLATE + 8 if upright else 0)
     below = upright and area.w < middle * SIDE_BY_SIDE
-    part = BELOW if below else TRICK_LOW if low and not aside else TRICK
+    part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)] - (LESS_TRICK if area.w < SMALL_TABLE else 0.0)
     plate = {"aside": PLATE_ASIDE, "folded": PLATE_LOW}.get(form, PLATE)
-    return Shape(upper, form, rows, plate, hand, upright, below, False, part)
+    return Shape(upper, form, rows, plate, hand, upright, below, part)
 
 
-def _shapes(area: Area, others: int, plain: Shape, needed: float, card: float) -> Iterator[Shape]:
-    """Divisions with a hand of the height that is needed or more, and others' cards of that height or less."""
+def _shapes(area: Area, others: int, plain: Shape, needed: float, card: float, back: float) -> Iterator[Shape]:
+    """Divisions with a hand of the height that is needed or more, and others' cards and backs of theirs or less."""
     yield plain
     forms = {(plain.form, plain.plate, plain.upper)}
     if plain.form in ("board", "beside"):
@@ -441,13 +414,15 @@ def _shapes(area: Area, others: int, plain: Shape, needed: float, card: float) -
             forms.add(("folded", PLATE_ASIDE, PLATE_ASIDE + height + 8))
             if area.w / others - PLACES * (height * CARD_RATIO + 4) >= PLATE_LEAST:
                 forms.add(("aside", PLATE_ASIDE, height + 10))
+        if area.w / others >= ASIDE:
+            forms.add(("aside", PLATE_ASIDE, max(FOLDED_CARD, PLATE_ASIDE + 4 + back) + 10))
     hands = {needed, plain.hand, (needed + plain.hand) / 2}
     uprights = {plain.upright} if plain.rows else {plain.upright, False}
     for (form, plate, upper), hand, upright in product(sorted(forms), sorted(hands), sorted(uprights)):
         for below, parts in ((True, PARTS_BELOW), (False, PARTS_BESIDE)):
             if upright or not below:
-                for row, part in product((False, True), parts):
-                    yield Shape(upper, form, plain.rows, plate, hand, upright, below, row, part)
+                for part in parts:
+                    yield Shape(upper, form, plain.rows, plate, hand, upright, below, part)
 
 
 def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apart: tuple[float, ...]) -> Places:
@@ -456,7 +431,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
     kingdoms: dict[Seat, Area] = {}
-    parts = upper.rows(len(others), 12) if shape.rows else upper.columns(len(others), 24)
+    parts = upper.rows(len(others), BETWEEN) if shape.rows else upper.columns(len(others), 24)
     for seat, room in zip(others, parts, strict=True):
         plates[seat], backs[seat], kingdoms[seat] = _other(room, shape.form, shape.plate)
     middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
@@ -480,7 +455,9 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     else:
         split = middle.w * shape.part
         trick = middle.left(split).inset(6, 8)
-        kingdoms[own] = _fitted(middle.beside(split).inset(10, 8))
+        room = middle.beside(split).inset(10, 8)
+        most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
+        kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
     largest = kingdoms[own].w * OTHERS
     folded = shape.form in ("folded", "aside")
     if not folded:
@@ -490,6 +467,11 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
             kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
+    most = hand.h * AS_HAND
+    if not usual_areas(area):
+        most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
+            SQUARE if shape.below and not shape.rows else 1.0
+        )
     return Places(
         tuple(kingdoms[seat] for seat in order),
         folded,
@@ -499,7 +481,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         hand,
         labels,
         own,
-        shape.row,
+        most,
         apart,
     )
 
@@ -510,11 +492,19 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
         return PLATE_LOW + FOLDED_CARD + 8
     if low:
         return area.h * ONLY_ONE
-    if upright and area.h > area.w * TALL:
-        return others * min(area.h * (ONE_BELOW_OTHER if others > 1 else ONLY_ONE_TALL), MOST_BELOW)
     if upright:
         return area.h * (0.17 if others > 1 else 0.22)
     return area.h * (0.285 if others > 1 else 0.34)
+
+
+def _upper_rows(area: Area, others: int, hand: float) -> float:
+    """That height in a tall table: kingdoms fill the width beside their plates, as far as the trick leaves room."""
+    ratio = DRAWN[1] / DRAWN[0]
+    full = (area.w - min(PLATE_BESIDE[1], area.w * PLATE_BESIDE[0]) - BETWEEN - 8) * ratio + 8 + BETWEEN
+    card = min(hand * AS_HAND, ((area.w - 32) / (others + 1) - 6) / CARD_RATIO)
+    trick = card * (1 + OFF_NAME) + NAME + LED_ABOVE + 2 * TRICK_EDGE
+    left = area.h - hand - PLATE - 8 - (area.w - 20) * ratio - 24 - trick
+    return min(others * min(full, MOST_BELOW), left)
 
 
 def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
@@ -522,7 +512,7 @@ def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     if form == "aside":
         return _aside(part)
     if form == "beside":
-        width = min(340.0, part.w * 0.3)
+        width = min(PLATE_BESIDE[1], part.w * PLATE_BESIDE[0])
         plate = Area(part.x + 4, part.y + 4, width, high)
         backs = Area(part.x + 4, plate.bottom + 6, width, max(20.0, min(PLATE, part.bottom - plate.bottom - 12)))
         return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
@@ -536,11 +526,11 @@ def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
 
 def _aside(part: Area) -> tuple[Area, Area, Area]:
     """Plate and backs of another seat, and its folded kingdom beside them."""
-    height = part.h - 10
+    height = min(part.h - 10, max(FOLDED_CARD, ((part.w - PLATE_LEAST) / PLACES - 4) / CARD_RATIO))
     cards = PLACES * (height * CARD_RATIO + 4)
-    kingdom = Area(part.right - cards, part.y, cards, height)
-    room = part.left(part.w - cards - 4)
-    if room.w > 2 * MOST_PLATE:
+    kingdom = Area(part.right - cards, part.y + (part.h - 10 - height) / 2, cards, height)
+    room = part.left(part.w - cards - 8)
+    if room.w > MOST_PLATE + BACKS_BESIDE:
         plate = Area(room.x, part.y, MOST_PLATE, PLATE)
         return plate, room.beside(MOST_PLATE).top(height).inset(16, height * 0.1), kingdom
     plate = room.top(PLATE_ASIDE)

@@ -64,7 +64,7 @@ class Pointing:
         if self.view.trick:
             led = self.view.trick[0].colour
             pill = Area(room.x + 14, room.y + 10, 220, 52)
-            pill = room.left(furniture.LED_BESIDE) if self.where.flat and not self.where.led_above else pill
+            pill = room.left(furniture.LED_BESIDE) if not self.where.led_above else pill
             yield Node("led", "place", capital(on_board("led", led=led)), pill, hint=on_board("led_hint", led=led))
         elif self.view.spoils and self.where.asked:
             label = laying(self.names, self.seen)

@@ -95,8 +95,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
-            more = "" if where.flat else _thrown(names, cards, view)  # there the names stand above the cards
-            taken = _at_plate(where, seat, text, "highlight", 34)._replace(more=more)
+            taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = [where.in_trick(each) for each in range(len(names))]
             return over_trick(taken, where.trick, thrown[seat], thrown), Wait(HELD), Noise("collect")
         case rules.FarmersCame():
@@ -106,15 +105,6 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.GameScored(seat, places):
             return _count(game, view, seat, places, where)
     return ()
-
-
-def _thrown(names: Sequence[str], cards: Sequence[Card], view: View) -> str:
-    """Whose card each one of the trick was, in the order of play."""
-    seats = [(view.leader + i) % len(names) for i in range(len(cards))]
-    return "\n".join(
-        on_board("you_threw", card=card) if seat == view.seat else on_board("thrown", name=names[seat], card=card)
-        for seat, card in zip(seats, cards, strict=True)
-    )
 
 
 def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: View, where: Places) -> tuple[Cue, ...]:

@@ -19,6 +19,7 @@ from ugames.games.ugo.board.places import (
     LED,
     NAME,
     OFF_NAME,
+    PLACES,
     Places,
     middle_of,
     places,
@@ -33,6 +34,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
 from ugames.ui.table.cards.face import Face, Lost
@@ -51,17 +53,26 @@ HOUSE, BARE = (76.0, 162.0, 71.0), (209, 178, 119)
 """The width, the top and the height of the house that is drawn on a place, and the ground around it."""
 HILL, FIELDS = ((-39, 238), (-20, 233.5), (-4, 230), (28, 227), (39, 225.5), (39, 240), (-39, 242)), (192, 155, 95)
 """The edge of the hill below that house, from the middle of the place, and its tone."""
+FELT, EDGE, FRAME = (138, 96, 56), (63, 36, 19), 4.0
+"""The tones of the frame around a folded kingdom, and how far it stands out."""
+MISSING, MOST_SPOTS = "ugo/spot.svg", 4
+"""The spot of a farmer who has not come, and the greatest number of spots at a place."""
+DEALER, NOTE = "ugo/dealer.svg", 19.0
+"""The badge of the dealer, where there is no room for the word; and the size of type below a name."""
+TOTAL = 27.0
+"""The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
 """The least and the greatest size of the points of a folded place."""
 PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
-"""The size of the condition for these points on the drawing, and the least size at which it is written."""
-RULE, RULE_Y = 22.0, 244.0
+"""The size of the condition for these points on the drawing, and the least size in which it is written."""
+RULE, RULE_Y = 23.0, 244.0
 """The size of the words on an empty place about cards there, and their height on the drawing."""
-INSIDE = 176.0
-"""How broad words may be on a place of the drawing."""
-NEXT, NEXT_Y = 21.0, 52.0
+INSIDE, BROADEST = 176.0, 196.0
+"""How broad words may be on a place of the drawing, and those that say a condition, which the smallest window has, too.
+"""
+NEXT, NEXT_Y = 23.0, 52.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
 CHIP = 300.0
 """The width of the lines above one's plate."""
@@ -204,10 +215,10 @@ class UgoBoard:
                 self._paint_seat(canvas, where, seat)
         if view.trick:
             led = view.trick[0].colour.name
-            if where.flat and not where.led_above:
+            if not where.led_above:
                 furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room)
             else:
-                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + (29 if where.flat else 38))
+                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29)
         elif view.spoils and where.asked:
             canvas.label(laying(self.names, seen), room.cx, room.y + 29, 22, align="centre", width=room.w * 0.84)
         self._paint_all_laid(canvas, seen, where)
@@ -221,11 +232,13 @@ class UgoBoard:
         ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
-            note = on_board("now_dealer", points=now) if seat == view.dealer else on_board("now", points=now)
+            note, badge, plate = on_board("now", points=now), "", where.plates[seat]
+            if seat == view.dealer:
+                said = on_board("now_dealer", points=now)
+                fits = canvas.width(said, NOTE) <= plate.w - min(plate.h - 12, 64.0) - 28
+                note, badge = (said, "") if fits else (note, DEALER)  # all notes are in one size of type
             score, turn = str(standing[seat]), seat in seen.to_act
-            furniture.plate(
-                canvas, where.plates[seat], seat, name, score, note, turn, seat == view.seat, leads=seat in ahead
-            )
+            furniture.plate(canvas, plate, seat, name, score, note, turn, seat == view.seat, badge, seat in ahead)
         lines = where.labels
         canvas.label(whereabouts(self.game, view), lines.x, lines.bottom - LABEL + 12, 22, width=lines.w)
         if self.game.scarce:
@@ -243,18 +256,19 @@ class UgoBoard:
                 points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
                 text = on_board("all_laid", points=_signed(points))
                 if canvas.width(text, READABLE, "bold") <= width - READABLE:
-                    canvas.label(text, x, y + height * (0.5 + RING) + ALL_LAID / 2, 24, align="centre", width=width)
+                    canvas.label(
+                        text, x, y + height * (0.5 + RING) + ALL_LAID / 2, TOTAL, "accent", "centre", "bold", width
+                    )
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
         furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), SEAM)
-        if where.flat:
-            box = furniture.spot_area(spot)
-            middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
-            if canvas.theme.contrast:
-                room = Area(box.x - 3, middle - NAME / 2, canvas.width(self.names[seat], 19, "bold") + 6, NAME)
-                canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
-            lettering.fitting(canvas, self.names[seat], box.x, middle, 19, "ink", box.w, "bold")
+        box = furniture.spot_area(spot)
+        middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
+        if canvas.theme.contrast:
+            room = Area(box.x - 3, middle - NAME / 2, canvas.width(self.names[seat], 19, "bold") + 6, NAME)
+            canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
+        lettering.fitting(canvas, self.names[seat], box.x, middle, 19, "ink", box.w, "bold")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
@@ -263,7 +277,7 @@ class UgoBoard:
         """
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
-        left = kingdom.farmers
+        left, said = kingdom.farmers, set[tuple[str, ...]]()
         wide, high = FARMER[0] * scale, FARMER[1] * scale
         for index, place in enumerate(self.game.deck.place):
             x = board.x + middle_of(index) * scale
@@ -276,9 +290,15 @@ class UgoBoard:
                 top = board.y + NEXT_Y * scale
                 canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             left = max(0, left - place.farmers)
-            if place.bonus and index >= len(kingdom.piles) and not scored and CONDITION * scale >= READABLE:
+            lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
+            small = max(READABLE, CONDITION * scale)
+            told = own and place.bonus and index >= len(kingdom.piles) and not scored
+            told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
+            if told and lines not in said:
                 _without_house(canvas, x, board.y, scale)
-            if index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE:
+            kind = f"{bool(place.bonus)} {fed}"
+            if own and index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE and (kind,) not in said:
+                said.add((kind,))  # each rule stands on the first place to which it applies
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
                 sky, size = board.y + BONUS_Y * scale, 72 * scale
@@ -286,11 +306,10 @@ class UgoBoard:
                     canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
                 ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
                 canvas.text(f"+{place.bonus}", x, sky, size, ink, "centre", "display")
-                if not scored and CONDITION * scale >= READABLE:
-                    lines = [on_board("if_empty"), *([] if fed else [on_board("if_fed")])]
+                if told and lines not in said:
+                    said.add(lines)
                     for i, line in enumerate(lines):
-                        top = sky + (52 + i * CONDITION * 1.2) * scale
-                        _on_paper(canvas, line, x, top, CONDITION * scale, scale)
+                        _on_paper(canvas, line, x, sky + 52 * scale + i * small * 1.2, small, scale)
 
     def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
         """How a card would count on an empty place, before anybody has lost points by it."""
@@ -305,9 +324,12 @@ class UgoBoard:
                 _on_paper(canvas, line, x, top + (RULE_Y + i * RULE * 1.3) * scale, size, scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
-        """The places of a folded kingdom; on empty ones what they bring, and how many of their farmers have come."""
-        for index, place in enumerate(self.game.deck.place):
-            box = where.card(seat, index)
+        """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
+        boxes = [where.card(seat, index) for index in range(PLACES)]
+        frame = hull(boxes).inset(-FRAME)
+        canvas.fill(frame, FELT, 10)
+        canvas.outline(frame, EDGE, 10, 2)
+        for index, (box, place) in enumerate(zip(boxes, self.game.deck.place, strict=True)):
             canvas.fill(box, PAPER if canvas.theme.contrast else GROUND, 7)
             canvas.outline(box, SEAM, 7, 2)
             if index < len(kingdom.piles) or not place.farmers:
@@ -315,17 +337,15 @@ class UgoBoard:
             here = place.farmers - self.game.missing(kingdom, index)
             if here == place.farmers or not scored:
                 size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
-                canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.3, size, BONUS, "centre", "display")
-            said, size = f"{here}/{place.farmers}", min(26.0, max(20.0, box.h * 0.24))
-            low, high = box.y + box.h * 0.73, size * 1.15
-            wide = high * FARMER[0] / FARMER[1]
-            room = canvas.width(said, size, "bold")
-            left = box.cx - (wide + 3 + room) / 2
-            if left >= box.x + 3:
-                canvas.show(FARMERS, Area(left, low - high / 2, wide, high))
-                canvas.text(said, left + wide + 3, low, size, BONUS, family="bold")
-            else:
-                canvas.text(said, box.cx, low, size, BONUS, "centre", "bold")
+                canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.32, size, BONUS, "centre", "display")
+            step = min((box.w - 4) / MOST_SPOTS, box.h * 0.3)
+            for spot in range(place.farmers):
+                x, y = box.cx + (spot - (place.farmers - 1) / 2) * step, box.y + box.h * 0.76
+                if spot < here:
+                    high = min(step / FARMER[0] * FARMER[1], box.h * 0.36)
+                    canvas.show(FARMERS, around(x, y, high * FARMER[0] / FARMER[1], high))
+                else:
+                    canvas.show(MISSING, around(x, y, step - 1, step - 1))
 
     # --- what can be done
 
@@ -434,5 +454,5 @@ def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
 def _on_paper(canvas: Canvas, line: str, x: float, y: float, size: float, scale: float) -> None:
     """A line on an empty place, and below it, instead of what is drawn there, its ground, or light paper."""
     ground = PAPER if canvas.theme.contrast else GROUND
-    canvas.fill(around(x, y, canvas.width(line, size, "bold") + 8, size * 1.3), ground, 4)
-    canvas.text(line, x, y, size, BONUS, "centre", "bold", INSIDE * scale)
+    canvas.fill(around(x, y, min(canvas.width(line, size, "bold") + 8, 200 * scale), size * 1.3), ground, 4)
+    canvas.text(line, x, y, size, BONUS, "centre", "bold", BROADEST * scale)
