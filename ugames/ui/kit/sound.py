@@ -89,11 +89,12 @@ class Device:
         """Why there is none."""
         self.leaving = inf
         """When it is given back."""
+        self._ready = False
 
     @property
     def there(self) -> bool:
         """Whether anything can be played."""
-        return self.trouble is None and pygame.mixer.get_init() is not None
+        return self._ready and pygame.mixer.get_init() is not None
 
     def tend(self, wanted: bool, now: float) -> bool:
         """Open it, or note that it is not wanted; whether it is to be closed now."""
@@ -101,10 +102,11 @@ class Device:
             self.leaving = min(self.leaving, now + NEEDLESS)
             return self.there and now >= self.leaving
         self.leaving = inf
-        if self.trouble is None and not pygame.mixer.get_init():
+        if self.trouble is None and not (self._ready and pygame.mixer.get_init()):
             try:
                 pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
                 pygame.mixer.set_num_channels(self.channels)
+                self._ready = True
             except (pygame.error, NotImplementedError) as error:
                 self.trouble = text("common.no_sound", why=str(error))
         return False
