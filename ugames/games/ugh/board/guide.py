@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.core.words import listed, say
 from ugames.games.ugh import words
-from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, value
+from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -20,6 +21,10 @@ FRAME = 2.0
 """The width of the frame around the line for a set."""
 LIGHT = 3.0
 """The room for the light around the cards below."""
+BROAD, LINED = 420.0, 1.25
+"""Words in narrower places are below each other; the height of each line by its size."""
+HEADING, TIMES, MOST_SIGN = 21.0, 26.0, 78.0
+"""The size of the words at the next set, the room between its signs, and their greatest side."""
 SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
@@ -83,6 +88,43 @@ def guide(seen: Seen) -> Guide | None:
     return Guide((words.on_board("worthless"), words.on_board("worthless_short")), False)
 
 
+def planned(pool: Pool) -> tuple[Card | None, ...]:
+    """The cards of the set that a Pool has or comes nearest to, by the place of each colour; None is lacking."""
+    if best := best_set(pool):
+        return best
+    highest = {kind: max((card for card in pool if card.kind is kind), key=_number, default=None) for kind in Kind}
+    chosen = [highest[colour] for colour in COLOURS]
+    spare = [card for card in pool if card.kind is Kind.all]
+    return tuple(card or (spare.pop() if spare else None) for card in chosen)
+
+
+def _number(card: Card) -> int:
+    return card.value
+
+
+def paint_set(canvas: Canvas, pool: Pool, room: Area, chip: Callable[[Canvas, Card, Area], None]) -> None:
+    """The set that a Pool has or collects, as large signs: a free place for each colour that is lacking."""
+    cards, best = planned(pool), best_set(pool)
+    canvas.label(words.on_board("next_set"), room.cx, room.y + HEADING * 0.7, HEADING, "text", "centre", width=room.w)
+    below = room.below(HEADING * 1.5)
+    worth = HEADING * 1.5 if best else 0.0
+    side = min(below.h - worth, (room.w - 2 * TIMES) / 3, MOST_SIGN)
+    left = room.cx - 1.5 * side - TIMES
+    for i, (colour, card) in enumerate(zip(COLOURS, cards, strict=True)):
+        place = Area(left + i * (side + TIMES), below.y, side, side)
+        if i:
+            canvas.label("x", place.x - TIMES / 2, place.cy, HEADING, "text", "centre")
+        if card is not None:
+            chip(canvas, card, place)
+            continue
+        canvas.fill(place, "panel_sunk", 8, 0.94)
+        canvas.outline(place, "text_soft", 8, 2)
+        canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
+    if best:
+        text = words.on_board("equals", points=value(best))
+        canvas.label(text, room.cx, below.y + side + worth * 0.55, HEADING, "highlight", "centre")
+
+
 def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     """The line, in as many words as there is room for."""
     told = guide(seen)
@@ -90,6 +132,9 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
         return
     high = room.h - LIGHT
     sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
+    if room.w < BROAD:
+        _paint_lines(canvas, told, room)
+        return
     fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
     line, size = next(fits, (told.lines[-1], sizes[-1]))
     wide = min(room.w, canvas.width(line, size, "bold") + 28)
@@ -99,6 +144,20 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
         canvas.outline(box, "highlight", 10, FRAME)
     tone = "highlight" if told.ready else "text"
     canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
+
+
+def _paint_lines(canvas: Canvas, told: Guide, room: Area) -> None:
+    """The same below each other."""
+    wraps = [(canvas.wrapped(line, size, room.w - 20, "bold"), size) for line in told.lines for size in SIZES[1:]]
+    fitting = (each for each in wraps if len(each[0]) * each[1] * LINED <= room.h - 8)
+    lines, size = next(fitting, wraps[-1])
+    box = room.top(len(lines) * size * LINED + 8)
+    canvas.fill(box, "panel_sunk", 10, 0.94)
+    if told.ready:
+        canvas.outline(box, "highlight", 10, FRAME)
+    for i, line in enumerate(lines):
+        tone = "highlight" if told.ready else "text"
+        canvas.text(line, box.cx, box.y + 4 + (i + 0.5) * size * LINED, size, tone, "centre", "bold", box.w - 10)
 
 
 def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:

@@ -34,6 +34,7 @@ class Looks(NamedTuple):
 LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
+    "risk": Looks("risk"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),
