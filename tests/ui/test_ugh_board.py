@@ -680,8 +680,9 @@ def test_ones_own_locked_sets_and_all_piles_became_smaller_where_everything_is_l
     seats: int, window: tuple[int, int]
 ) -> None:
     usual, large = (Theme(*window, scale) for scale in (1, 2))
-    at_first, then = (places.places(seats, 0, table_area(theme)) for theme in (usual, large))
     for count in range(1, 6):
+        held = (places.Held(count, 2), *((places.Held(0, 2),) * (seats - 1)))
+        at_first, then = (places.places(seats, 0, table_area(theme), held) for theme in (usual, large))
         before, after = (
             places.sets(table.panels[0], count).chip * theme.unit for table, theme in ((at_first, usual), (then, large))
         )

@@ -240,6 +240,7 @@ ON_BOARD = {
     "safety_covers": "Flip {number} of every turn goes here and covers {card}.",
     "next_flip": "Next flip",
     "next_set": "Your next set",
+    "times": "x",
     "slot": "Flip {number}",
     "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",

@@ -23,8 +23,8 @@ LIGHT = 3.0
 """The room for the light around the cards below."""
 BROAD, LINED = 420.0, 1.25
 """Words in narrower places are below each other; the height of each line by its size."""
-HEADING, TIMES, MOST_SIGN = 21.0, 26.0, 78.0
-"""The size of the words at the next set, the room between its signs, and their greatest side."""
+HEADING, TIMES, MOST_SIGN, LEAST_PLAN = 21.0, 26.0, 96.0, 200.0
+"""The size of the words at the next set, the room between its signs, their greatest side, and the least width."""
 SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
@@ -102,27 +102,37 @@ def _number(card: Card) -> int:
     return card.value
 
 
-def paint_set(canvas: Canvas, pool: Pool, room: Area, chip: Callable[[Canvas, Card, Area], None]) -> None:
+class Plan:
     """The set that a Pool has or collects, as large signs: a free place for each colour that is lacking."""
-    cards, best = planned(pool), best_set(pool)
-    canvas.label(words.on_board("next_set"), room.cx, room.y + HEADING * 0.7, HEADING, "text", "centre", width=room.w)
-    below = room.below(HEADING * 1.5)
-    worth = HEADING * 1.5 if best else 0.0
-    side = min(below.h - worth, (room.w - 2 * TIMES) / 3, MOST_SIGN)
-    left = room.cx - 1.5 * side - TIMES
-    for i, (colour, card) in enumerate(zip(COLOURS, cards, strict=True)):
-        place = Area(left + i * (side + TIMES), below.y, side, side)
-        if i:
-            canvas.label("x", place.x - TIMES / 2, place.cy, HEADING, "text", "centre")
-        if card is not None:
-            chip(canvas, card, place)
-            continue
-        canvas.fill(place, "panel_sunk", 8, 0.94)
-        canvas.outline(place, "text_soft", 8, 2)
-        canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
-    if best:
-        text = words.on_board("equals", points=value(best))
-        canvas.label(text, room.cx, below.y + side + worth * 0.55, HEADING, "highlight", "centre")
+
+    def __init__(self, pool: Pool, room: Area, top: bool) -> None:
+        self.cards, self.best = planned(pool), best_set(pool)
+        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best else 0.0
+        self.side = min(room.h - head - worth, (room.w - 2 * TIMES) / 3, MOST_SIGN)
+        width, height = 3 * self.side + 2 * TIMES, head + self.side + worth
+        self.area = room.centred(max(width, min(room.w, LEAST_PLAN)), height)
+        self.area = self.area._replace(y=room.y) if top else self.area
+        """Where it stands: in the middle of its room, or at the top."""
+
+    def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area], None]) -> None:
+        """What it is, and the signs; below these, what they count."""
+        area, side = self.area, self.side
+        head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
+        canvas.label(words.on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
+        left = area.cx - 1.5 * side - TIMES
+        for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
+            place = Area(left + i * (side + TIMES), y, side, side)
+            if i:
+                canvas.label(words.on_board("times"), place.x - TIMES / 2, place.cy, HEADING, "text", "centre")
+            if card is not None:
+                chip(canvas, card, place)
+                continue
+            canvas.fill(place, "panel_sunk", 8, 0.94)
+            canvas.outline(place, "text_soft", 8, 2)
+            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
+        if self.best:
+            text = words.on_board("equals", points=value(self.best))
+            canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
 
 
 def paint(canvas: Canvas, seen: Seen, room: Area) -> None:

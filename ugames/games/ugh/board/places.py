@@ -36,9 +36,9 @@ TRAY = 4.0, 2.0
 """What a tray shows around the place of a seat, at its sides and above and below."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
-OWN, OWN_PART, BROAD_OWN = 296.0, 0.27, 0.385
+OWN, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 0.27, 0.385, 2
 """The width of one's own plate and Victory pile; it is no greater part of a narrow table. The part where the pile is
-low, and has two columns."""
+low and has more sets than one column."""
 TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
@@ -208,6 +208,8 @@ class Places(NamedTuple):
     """For a painting on the wall, where there are no buttons."""
     told: Area
     """For the words about an Ugh!: where nothing else is looked at while they are read."""
+    aside: bool = False
+    """Whether the line about one's own sets stands below the plan."""
 
 
 @lru_cache(maxsize=64)
@@ -216,7 +218,7 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
     order = around_table(seats, viewer)
     tall = area.h > area.w * TALL
     chip = CHIPS[area.h > ROOMY]
-    table = (_tall if tall else _wide)(order, area, chip)
+    table = _tall(order, area, chip) if tall else _wide(order, area, chip, held[order[0]].sets if held else 1)
     if not held:
         return table
     panels = [*table.panels]
@@ -281,7 +283,9 @@ def _shares(area: Area, others: int) -> Shares:
         return Shares(rows, lower, middle, False)
     piles = [pile_height(each, _middle(each, many)) / larger for each, larger, many in usual]
     own, middle = max(pools) * AS_LARGE[0], _piles_room(max(piles) * AS_LARGE[1])
-    one = area.w / others >= CLOSE_CELL and area.h - own - middle - GAP >= UNFOLDED
+    cell = area.w / others
+    least = UNFOLDED if cell >= NOTED + GAP else LEAST_POOL + NARROW_PLATE + 4
+    one = cell >= CLOSE_CELL and area.h - own - middle >= least
     return Shares(1 if one else rows, own, middle, True)
 
 
@@ -302,7 +306,7 @@ def _line(area: Area) -> float:
     return max(GUIDES[0], min(GUIDES[1], area.h * GUIDE))
 
 
-def _wide(order: list[Seat], area: Area, chip: float) -> Places:
+def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others, line = len(order) - 1, _line(area)
     rows, lower, piles, aside = _shares(area, others)
@@ -315,7 +319,7 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     *slots, end = column.rows(SLOTS + 1, 8)
     plan = _joined(slots[:PLANNED])
     room = bottom.left(bottom.w - side)
-    width = area.w * BROAD_OWN if aside else min(OWN, area.w * OWN_PART)
+    width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
     victory = Area(plate.x, room.y + 3, width - 16, plate.y - room.y - 6)
@@ -333,7 +337,7 @@ def _wide(order: list[Seat], area: Area, chip: float) -> Places:
     if aside:  # higher than the piles, and off one's own Pool
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     plan = plan.top(plan.h * TILED) if aside else plan
-    return Places(panels, piled, middle, tuple(slots), end, guide, plan, _joined(slots[PLANNED:]), told)
+    return Places(panels, piled, middle, tuple(slots), end, guide, plan, _joined(slots[PLANNED:]), told, aside)
 
 
 def _joined(places: Sequence[Area]) -> Area:

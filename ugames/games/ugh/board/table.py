@@ -46,6 +46,10 @@ CAPTIONS = 20.0, 19.0, 18.0, 17.0
 """The sizes of what stands below the piles, the best first."""
 NEXT, ARROW = 20.0, 0.42
 """The size of the words about the next flip, and half the height of their arrow by the room of a line."""
+PLAN = 8.0
+"""What the tray below the plan of the next set shows around it."""
+FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
+"""The painting of a hunt, its width by its height, and its least width."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 SIGN = 18.0
@@ -212,12 +216,25 @@ class UghBoard:
 
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
-        view, aside = seen.view, table.guide.y >= table.plan.bottom
-        free = self._free(seen)
-        if free or not aside:
+        view, free, told = seen.view, self._free(seen), guide.guide(seen)
+        if free:
+            self._paint_hunt(canvas, table.frieze)
+        if free and told:
+            plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
+            tray = plan.area.inset(-PLAN)
+            if table.aside:
+                tray = Area(table.plan.x, table.plan.y, table.plan.w, table.guide.bottom - table.plan.y).inset(-PLAN)
+            furniture.room(canvas, self.game.id, tray, "ground", GROUND, 14)
+            plan.paint(canvas, self._paint_chip)
+        if free or not table.aside:
             guide.paint(canvas, seen, table.guide)
-        if free and guide.guide(seen):
-            guide.paint_set(canvas, view.pools[view.seat], table.plan, self._paint_chip)
+
+    def _paint_hunt(self, canvas: Canvas, room: Area) -> None:
+        """Whole, above the button for the end of the turn."""
+        width = min(room.w, room.h * HUNT)
+        if width >= LEAST_FRIEZE:
+            place = room.centred(width, width / HUNT)
+            canvas.show(FRIEZE, place._replace(y=room.bottom - place.h))
 
     def _free(self, seen: Seen) -> bool:
         """Whether there are no buttons but that for the end of the turn."""
