@@ -559,7 +559,7 @@ def wild(colour: str) -> str:
             tones = kit.hue(name)
             c.path(f"M{20 + i * 62} 3.500h56v4h-56ZM{20 + i * 62} 312.500h56v4h-56Z", fill=tones.base)
             c.path(f"M3.5 {20 + i * 96}h4v88h-4ZM212.5 {20 + i * 96}h4v88h-4Z", fill=tones.base)
-    kit.name_strip(c, mark.hue)
+    kit.name_strip(c, mark.hue, STRIP)
     kit.index_tab(c, mark.hue, mark, cut="slab", both=False)
     return c.svg()
 
@@ -772,6 +772,8 @@ DISASTERS = {
     "great-flood": great_flood,
     "ice-age": ice_age,
 }
+STRIP = 234.0
+"""Where the strip of a name begins, with room above its letters."""
 STRIPS = {
     "tornado": "#C9B98A",
     "great-fire": "#F08A24",
@@ -787,7 +789,9 @@ def disaster(name: str) -> str:
     DISASTERS[name](c)
     mark = kit.suit("ugh", "ugh")
     kit.frame(c, kit.Hue("#33271F", "#6E5947", STRIPS[name]), "stripes")
-    kit.name_strip(c, kit.Hue(STRIPS[name], lighter(STRIPS[name], 0.5), darker(STRIPS[name], 0.5)), paper="#EFE2C8")
+    kit.name_strip(
+        c, kit.Hue(STRIPS[name], lighter(STRIPS[name], 0.5), darker(STRIPS[name], 0.5)), STRIP, paper="#EFE2C8"
+    )
     kit.index_tab(c, mark.hue, paper="#EFE2C8", cut="slab", both=False)
     if name != "tornado":
         lost_cards(c, 34, 77)
