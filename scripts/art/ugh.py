@@ -895,7 +895,7 @@ def cloth(wall: Wall) -> str:
     c.grain((0, 0, 1600, 1000), wall.grains[0], 180, 4, 0.3)
     c.grain((0, 0, 1600, 1000), wall.grains[1], 90, 3, 0.22)
     for (x, y, scale, angle), tone in zip(
-        ((430, 765, 0.8, -14), (1180, 775, 0.66, 16)),
+        ((430, 728, 0.76, -14), (1180, 735, 0.64, 16)),
         wall.hands,
         strict=True,
     ):

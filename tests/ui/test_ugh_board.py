@@ -758,3 +758,16 @@ def test_a_third_of_the_table_was_empty_while_no_set_could_be_locked() -> None:
 def test_the_plan_of_the_next_set_has_the_highest_cards(pool: str, planned: list[str | None]) -> None:
     cards = guide.planned(position_seen(position([pool, ""]), 0).view.pools[0])
     assert [card and str(card) for card in cards] == planned
+
+
+def test_a_pool_was_squeezed_beside_an_empty_place_below_a_locked_set() -> None:
+    """One set is beside the plate, and the cards have the whole width below; more sets stand in a column."""
+    theme = Theme(1024, 640)
+    held = tuple(places.Held(seat, 5) for seat in range(4))
+    none, one, two, three = places.places(4, 0, table_area(theme), held).panels
+    assert none.tray is None
+    assert places.locked(one, 1)[0][0].bottom <= one.pool.y
+    assert one.pool.w > 1.5 * two.pool.w
+    signs = [sign for row in (*places.locked(two, 2), *places.locked(three, 3)) for sign in row]
+    assert len(signs) == 15
+    assert not any(sign.meets(panel.pool) or sign.meets(panel.plate) for sign in signs for panel in (two, three))

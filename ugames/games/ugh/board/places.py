@@ -75,8 +75,8 @@ LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
 LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
-MOST_SET = 62.0
-"""The greatest side of the signs of locked sets beside or below an open Pool."""
+MOST_SET, LOW_SET, HIGH_CELL = 62.0, 44.0, 200.0
+"""The greatest side of the signs of locked sets beside or below an open Pool, and in a lower cell."""
 RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 TOLD = 520.0
@@ -141,6 +141,8 @@ class Panel(NamedTuple):
     @property
     def bare(self) -> Panel:
         """The place of a seat without locked sets, whose Pool has their room, too, if that is beside it."""
+        if self.locked.x > self.pool.right:
+            return self._replace(pool=self.pool._replace(w=self.locked.right - self.pool.x))
         if min(self.pool.y, self.locked.y) < self.plate.bottom or self.locked.right > self.pool.x + 1:
             return self
         left = self.locked.x - 4
@@ -158,6 +160,8 @@ class Panel(NamedTuple):
 
     def beside(self, sets: int) -> Panel:
         """The place of a seat with so many locked sets, whose Pool has all of the room that these leave."""
+        if self.locked.x > self.pool.right and sets == 1:  # the set is beside the plate, the whole width below it free
+            return self.bare._replace(locked=self.locked._replace(h=self.plate.bottom - self.locked.y))
         if not self.narrow or self.locked.y < self.plate.bottom or sets > MOST_COLUMNS:
             return self
         left, side = self.locked.x - 4, min(MOST_UPRIGHT, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
@@ -413,7 +417,12 @@ def _above(cell: Area, chip: float) -> Panel:
         bar = cell.top(high)
         width = min(PLATE_WIDTH, max(NOTED, bar.w * PLATE_PART))
         plate, locked = bar.left(width), bar.beside(width + GAP)
-        if locked.w < BESIDE_PLATE:  # they lie beside the Pool
+        if locked.w >= BESIDE_PLATE:  # their column is as high as plate and Pool
+            sign = MOST_SET if cell.h >= HIGH_CELL else LOW_SET
+            side = min(3 * sign + LOCKED_APART, bar.w - NOTED - GAP)
+            locked, room = cell.beside(cell.w - side).inset(0, 2), room.left(cell.w - side - GAP)
+            plate = bar.left(min(PLATE_WIDTH, room.w))
+        else:  # they lie beside the Pool
             plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
             locked, room = room.left(sets).inset(0, 2)._replace(x=room.x + 4), room.beside(sets + 4)
         return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT)
