@@ -153,13 +153,15 @@ class UghBoard:
         return "dim" if owes or robs else ""
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """What stands below the piles, the line above one's Pool, or in it while it is empty, and one's locked sets."""
+        """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
-        below = places.captions(table).values()
+        below = tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
         line = own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1])
         if guide.guide(seen):
             line = table.guide.centred(min(table.guide.w, GUIDE), table.guide.h)
+            if self._free(seen):
+                below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         return (*below, line, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
