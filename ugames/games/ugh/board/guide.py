@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Glimpse
@@ -38,6 +39,7 @@ class Guide(NamedTuple):
     """Whether a set that counts something lies in the Pool."""
 
 
+@lru_cache(maxsize=64)
 def best_set(pool: Pool) -> CardSet | None:
     """The best set of a Pool; None if it has no set that counts anything."""
     sets = [lock.cards for lock in locks(pool)]
@@ -52,6 +54,7 @@ def lit(seen: Seen) -> Counter[object]:
     return Counter(best_set(seen.view.pools[seen.view.seat]) or ())
 
 
+@lru_cache(maxsize=64)
 def needs(pool: Pool) -> str:
     """The colours of the cards that a set still needs; empty if there is one."""
     kinds = {card.kind for card in pool}
@@ -88,6 +91,7 @@ def guide(seen: Seen) -> Guide | None:
     return Guide((words.on_board("worthless"), words.on_board("worthless_short")), False)
 
 
+@lru_cache(maxsize=64)
 def planned(pool: Pool) -> tuple[Card | None, ...]:
     """The cards of the set that a Pool has or comes nearest to, by the place of each colour; None is lacking."""
     if best := best_set(pool):
