@@ -101,8 +101,9 @@ UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, 28.0, 1.0
 signs, and what is between."""
 CHIP_PART = 0.5
 """The part of a folded cell that the signs of its Pool have."""
-CHIP_GAP, COVERED = 3.0, 0.62
-"""Between the signs of a folded Pool, and the least part of each that looks out from under the next one."""
+CHIP_GAP, COVERED, CLOSE_SETS = 3.0, 0.55, 4.0
+"""Between the signs of a folded Pool, and the least part of each that looks out from under the next one;
+between locked sets that share its line."""
 
 
 class Held(NamedTuple):
@@ -154,6 +155,11 @@ class Panel(NamedTuple):
         return self.folded and self.locked.y == self.pool.y
 
     @property
+    def apart(self) -> float:
+        """What is between its locked sets, side by side."""
+        return CLOSE_SETS if self.in_line else LOCKED_APART
+
+    @property
     def line(self) -> Area:
         """The line of a folded Pool, with the locked sets that share it."""
         return self.pool._replace(w=self.locked.right - self.pool.x) if self.in_line else self.pool
@@ -172,7 +178,7 @@ class Panel(NamedTuple):
     def roomy(self, held: Held) -> float:
         """The side of all signs in its line, side by side."""
         columns, high = self.set_columns(held.sets)
-        apart = _side_by_side(held.cards, 0) + columns * LOCKED_APART
+        apart = _side_by_side(held.cards, 0) + columns * self.apart
         return min(MOST_IN_LINE, high, (self.line.w - apart) / (held.cards + 3 * columns))
 
     def set_columns(self, sets: int) -> tuple[int, float]:
@@ -184,7 +190,7 @@ class Panel(NamedTuple):
 
     def dealt(self, held: Held, sign: float) -> Panel:
         """Its line divided between what lies there: signs cover each other only where there is no room otherwise."""
-        line, width = self.line, 3 * sign + LOCKED_APART
+        line, width = self.line, 3 * sign + self.apart
         least = FOLDED_CHIP * (1 + COVERED * (held.cards - 1)) if held.cards else 0.0
         columns = self.set_columns(held.sets)[0] if held.sets and self.in_line else 0
         left = line.w - min(columns, max(1, int((line.w - least) // width))) * width
@@ -432,7 +438,7 @@ def _above(cell: Area, chip: float) -> Panel:
     beside = 2 if cell.w > BOTH else 1 if cell.w > ONE else 0
     width = cell.w - beside * SET_WIDTH - GAP if beside else cell.w
     plate, locked = _plate_and_sets(bar, width)
-    line = Area(cell.x + 6, bar.bottom + 3, cell.w - 12, chip)
+    line = Area(cell.x + 3, bar.bottom + 3, cell.w - 6, chip)
     if locked.w:  # a second row of them is beside the Pool
         locked, line = locked._replace(h=line.bottom - bar.y), line._replace(w=locked.x - line.x - GAP / 2)
     else:
@@ -519,8 +525,8 @@ def _in_columns(panel: Panel, count: int) -> tuple[int, float]:
     if panel.upright:
         return most, min(MOST_UPRIGHT, (room.h - 2 * UPRIGHT_GAP) / 3, room.w / most - LOCKED_GAP)
     if panel.in_line:
-        columns = max(1, round(room.w / (3 * panel.sign + LOCKED_APART)))
-        return columns, min(panel.sign, panel.set_columns(count)[1], (room.w / columns - LOCKED_APART) / 3)
+        columns = max(1, round(room.w / (3 * panel.sign + panel.apart)))
+        return columns, min(panel.sign, panel.set_columns(count)[1], (room.w / columns - panel.apart) / 3)
     columns = max(range(1, most + 1), key=side)
     return columns, side(columns)
 
@@ -535,7 +541,7 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
         return ()
     columns, side = _in_columns(panel, count)
     chip = max(LOCKED_LEAST, min(side, panel.sign))
-    columns = max(1, min(columns, int((room.w + LOCKED_APART) // (3 * chip + LOCKED_APART))))
+    columns = max(1, min(columns, int((room.w + panel.apart) // (3 * chip + panel.apart))))
     rows = int(min(-(-max(1, count) // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
     high = -(-min(count, rows * columns) // columns) * (chip + LOCKED_GAP) - LOCKED_GAP
     top = room.bottom - high if panel.folded else room.y
@@ -543,7 +549,7 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
         top = room.cy - high / 2
     signs = []
     for i in range(min(count, rows * columns)):
-        x = room.x + i % columns * (3 * chip + LOCKED_APART)
+        x = room.x + i % columns * (3 * chip + panel.apart)
         y = top + i // columns * (chip + LOCKED_GAP)
         signs.append((Area(x, y, chip, chip), Area(x + chip, y, chip, chip), Area(x + 2 * chip, y, chip, chip)))
     return tuple(signs)
