@@ -559,7 +559,7 @@ def wild(colour: str) -> str:
             tones = kit.hue(name)
             c.path(f"M{20 + i * 62} 3.500h56v4h-56ZM{20 + i * 62} 312.500h56v4h-56Z", fill=tones.base)
             c.path(f"M3.5 {20 + i * 96}h4v88h-4ZM212.5 {20 + i * 96}h4v88h-4Z", fill=tones.base)
-    kit.name_strip(c, mark.hue)
+    kit.name_strip(c, mark.hue, STRIP)
     kit.index_tab(c, mark.hue, mark, cut="slab", both=False)
     return c.svg()
 
@@ -772,6 +772,8 @@ DISASTERS = {
     "great-flood": great_flood,
     "ice-age": ice_age,
 }
+STRIP = 234.0
+"""Where the strip of a name begins, with room above its letters."""
 STRIPS = {
     "tornado": "#C9B98A",
     "great-fire": "#F08A24",
@@ -787,7 +789,9 @@ def disaster(name: str) -> str:
     DISASTERS[name](c)
     mark = kit.suit("ugh", "ugh")
     kit.frame(c, kit.Hue("#33271F", "#6E5947", STRIPS[name]), "stripes")
-    kit.name_strip(c, kit.Hue(STRIPS[name], lighter(STRIPS[name], 0.5), darker(STRIPS[name], 0.5)), paper="#EFE2C8")
+    kit.name_strip(
+        c, kit.Hue(STRIPS[name], lighter(STRIPS[name], 0.5), darker(STRIPS[name], 0.5)), STRIP, paper="#EFE2C8"
+    )
     kit.index_tab(c, mark.hue, paper="#EFE2C8", cut="slab", both=False)
     if name != "tornado":
         lost_cards(c, 34, 77)
@@ -846,6 +850,10 @@ def back() -> str:
     return c.svg()
 
 
+FRIEZE = 640, 170
+"""The size of the painting of a hunt."""
+
+
 class Wall(NamedTuple):
     """The tones of the cave's wall in one light."""
 
@@ -856,30 +864,23 @@ class Wall(NamedTuple):
     cracks: str
     cracked: float
     grains: tuple[str, str]
-    hands: tuple[str, str, str, str]
-    """The paint that was blown around four hands."""
+    hands: tuple[str, str]
+    """The paint that was blown around two hands."""
     bare: str
     """The stone below a hand."""
-    reds: str
-    """Of two beasts that were painted in red."""
-    ochre: str
-    umber: str
-    hunters: str
     glow: str
     rim: str
     rim_strength: float
 
 
 FIRE = Wall("#8A7565", "#65554A", "#2C2420", ("#C9B49C", "#1F1714"), "#2A1A13", 0.55, ("#2A1A13", "#D9AE7A"),
-            ("#8E3410", "#3A2018", "#C98A3C", "#8E3410"), "#8A7462", "#7A3A20", "#8A4A26", "#5A3220", "#A8501F",
-            "#FFB860", "#1A0F0A", 0.5)  # fmt: skip
+            ("#8E3410", "#C98A3C"), "#8A7462", "#FFB860", "#1A0F0A", 0.5)  # fmt: skip
 DAY = Wall("#F3E7CF", "#E6D3B1", "#C2A27A", ("#FFF9EA", "#B08B62"), "#8A6746", 0.4, ("#A27D54", "#FFF6E0"),
-           ("#B4552C", "#7A5138", "#CF8F3A", "#B4552C"), "#EBDCC0", "#A9512E", "#B5672F", "#7E5236", "#B75A22",
-           "#FFF3D2", "#8A6238", 0.22)  # fmt: skip
+           ("#B4552C", "#CF8F3A"), "#EBDCC0", "#FFF3D2", "#8A6238", 0.22)  # fmt: skip
 
 
 def cloth(wall: Wall) -> str:
-    """A cave's wall, painted at its edges."""
+    """A cave's wall with the prints of hands: beasts and hunters would be cut by what lies on it."""
     c = Canvas(1600, 1000, "ugh-cloth")
     stone = c.radial((0, wall.middle), (0.5, wall.ground), (1, wall.edge), cx=50, cy=46, r=62)
     c.rect(0, 0, 1600, 1000, fill=stone)
@@ -894,27 +895,26 @@ def cloth(wall: Wall) -> str:
     c.grain((0, 0, 1600, 1000), wall.grains[0], 180, 4, 0.3)
     c.grain((0, 0, 1600, 1000), wall.grains[1], 90, 3, 0.22)
     for (x, y, scale, angle), tone in zip(
-        ((88, 500, 0.9, -14), (1510, 470, 0.9, 12), (150, 640, 0.66, 22), (1440, 620, 0.62, -20)),
+        ((430, 728, 0.76, -14), (1180, 735, 0.64, 16)),
         wall.hands,
         strict=True,
     ):
         with c.placed(x, y, scale, angle):
             c.glow(0, 0, 88, 96, tone, 0.75)
             c.path(hand_path(), fill=wall.bare, op=0.95)
-    for draw, x, y, scale, tone in (
-        (bison, 250, 190, 1.05, wall.reds),
-        (stag, 470, 170, 0.72, wall.ochre),
-        (mammoth, 1340, 206, 1.1, wall.umber),
-        (hare, 1110, 150, 0.5, wall.ochre),
-        (boar, 1190, 940, 0.8, wall.reds),
-        (stag, 1410, 950, 0.86, wall.umber),
-    ):
-        with c.placed(x, y, scale):
-            draw(c, tone)
-    for x, s in ((180, 92), (260, 84), (336, 92), (420, 80)):
-        person(c, x, 950, s, wall.hunters, (20, 60), 0.24, tool="spear")
     rim = (0, wall.glow, 0.2), (0.6, wall.glow, 0.05), (1, wall.rim, wall.rim_strength)
     c.rect(0, 0, 1600, 1000, fill=c.radial(*rim, cx=50, cy=48, r=66))
+    return c.svg()
+
+
+def frieze() -> str:
+    """Hunters behind a boar and a stag, for a free place on the wall."""
+    c = Canvas(*FRIEZE, "ugh-frieze")
+    for draw, x, scale, tone in ((stag, 84, 0.86, "#6B3D26"), (boar, 226, 0.84, "#94482A")):
+        with c.placed(x, 160, scale):
+            draw(c, tone)
+    for x, s in ((350, 92), (430, 84), (506, 92), (590, 80)):
+        person(c, x, 160, s, "#A8501F", (20, 60), 0.24, tool="spear")
     return c.svg()
 
 
@@ -975,4 +975,4 @@ def files() -> dict[str, str]:
     out |= {f"ugh/cards/{name}.svg": disaster(name) for name in DISASTERS}
     out |= {f"ugh/signs/{name}.svg": kit.sign_file("ugh", name) for name in (*COLOURS, "all", "ugh")}
     out |= {"ugh/cloth.svg": cloth(FIRE), "ugh/cloth-day.svg": cloth(DAY)}
-    return out | {"ugh/back.svg": back(), "ugh/box.svg": box()}
+    return out | {"ugh/frieze.svg": frieze(), "ugh/back.svg": back(), "ugh/box.svg": box()}

@@ -128,9 +128,9 @@ def test_a_flip_covered_the_top_card_of_a_safety_pile_that_no_text_had_named() -
     state = after(table(["", "", ""], deck="green 1, green 2, orange 1, tornado", safety=("purple 2", "orange 4", "")))
     for number, covered in enumerate(("purple 2", "orange 4"), 1):
         assert said(state, FLIP).startswith(f"A number covers {covered} on Safety {number}")
-        assert f"flip a card onto {covered}" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
+        assert f"flip onto {covered}" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
         state = GAME.apply(state, 0, FLIP).state
-    assert "flip a card onto Safety 3" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
+    assert "flip onto Safety 3" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
 
 
 def test_nobody_said_that_a_set_can_be_locked_at_the_start_of_the_next_turn() -> None:

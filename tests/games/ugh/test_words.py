@@ -113,20 +113,19 @@ def over() -> State:
         (
             opening(),
             0,
-            "Your turn: risk an Ugh! and flip a card onto green 3 or take one from a Safety pile and end your turn.",
+            "Your turn: risk an Ugh! and flip onto green 3 or take a Safety card and stop.",
         ),
         (opening(), 1, "Ann's turn: you wait while Ann flips or takes a card."),
         (opening(), PUBLIC, "Ann's turn: Ann flips or takes a card."),
         (
             table([SET, "", ""]),
             0,
-            f"Your turn: {LOCKING} or risk an Ugh! and flip a card onto Safety 1.",
+            f"Your turn: {LOCKING} or risk an Ugh! and flip onto Safety 1.",
         ),
         (
             table([SET, "", ""], safety=("green 3", "", "")),
             0,
-            f"Your turn: {LOCKING}, risk an Ugh! and flip a card onto green 3 or take one from a Safety pile and flip "
-            "no more.",
+            f"Your turn: {LOCKING}, risk an Ugh! and flip onto green 3 or take a Safety card and flip no more.",
         ),
         (
             table([SET, "", ""], deck="green 1"),
@@ -151,13 +150,13 @@ def over() -> State:
             0,
             "Your turn: give up a green card to the Ice Age.",
         ),
-        (done(), 0, "Your turn: lock your set for 6 points, which are then safe, or end the turn and wait."),
+        (done(), 0, "Your turn: lock your set, 6 points for good, or end the turn and wait."),
         (done(), 1, "Ann's turn: you wait while Ann decides about a set to lock."),
         (wild(), 1, "Ann's turn: you wait while Ann chooses what happens to green wild."),
         (
             thrice(),
             0,
-            "Your turn: flip a card that you must keep or take one from a Safety pile and end your turn. "
+            "Your turn: flip a card that you must keep or take a Safety card and stop. "
             "Collect a set: green, orange and purple.",
         ),
         (
@@ -168,7 +167,7 @@ def over() -> State:
         (last_call(), PUBLIC, "Bob's turn: Bob locks sets, before the last card is flipped."),
         (last_call(), 0, "Bob's turn: you wait while Bob locks sets, before the last card is flipped."),
         (flippers_call(), 0, "Your turn to lock sets, before you flip the last card."),
-        (last_taken(), 0, "Your turn: take one from a Safety pile and end your turn."),
+        (last_taken(), 0, "Your turn: take a Safety card and stop."),
         (over(), 0, "The game is over."),
     ],
 )

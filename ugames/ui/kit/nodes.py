@@ -83,6 +83,8 @@ class Node:
     """Whether it can be picked up and dropped on the table."""
     drops: tuple[Any, ...] = ()
     """What can be done by dropping alone: on this, or with this on a node that has the same action."""
+    mark: str = "legal"
+    """How a place is lit while something can be done there."""
     asks: bool = False
     """Whether it has to be pressed twice: its action is for good."""
     quick: bool = False

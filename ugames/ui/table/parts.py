@@ -365,4 +365,4 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px
-            edge(canvas, canvas.surface, LOOKS["legal"], canvas.rect(node.area), px(12), px(7 if strong else 4))
+            edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.core.words import listed, say
 from ugames.games.ugh import words
-from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, value
+from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -20,6 +22,10 @@ FRAME = 2.0
 """The width of the frame around the line for a set."""
 LIGHT = 3.0
 """The room for the light around the cards below."""
+BROAD, LINED = 420.0, 1.25
+"""Words in narrower places are below each other; the height of each line by its size."""
+HEADING, TIMES, MOST_SIGN, LEAST_PLAN = 21.0, 26.0, 96.0, 200.0
+"""The size of the words at the next set, the room between its signs, their greatest side, and the least width."""
 SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
@@ -33,6 +39,7 @@ class Guide(NamedTuple):
     """Whether a set that counts something lies in the Pool."""
 
 
+@lru_cache(maxsize=64)
 def best_set(pool: Pool) -> CardSet | None:
     """The best set of a Pool; None if it has no set that counts anything."""
     sets = [lock.cards for lock in locks(pool)]
@@ -47,6 +54,7 @@ def lit(seen: Seen) -> Counter[object]:
     return Counter(best_set(seen.view.pools[seen.view.seat]) or ())
 
 
+@lru_cache(maxsize=64)
 def needs(pool: Pool) -> str:
     """The colours of the cards that a set still needs; empty if there is one."""
     kinds = {card.kind for card in pool}
@@ -83,6 +91,54 @@ def guide(seen: Seen) -> Guide | None:
     return Guide((words.on_board("worthless"), words.on_board("worthless_short")), False)
 
 
+@lru_cache(maxsize=64)
+def planned(pool: Pool) -> tuple[Card | None, ...]:
+    """The cards of the set that a Pool has or comes nearest to, by the place of each colour; None is lacking."""
+    if best := best_set(pool):
+        return best
+    highest = {kind: max((card for card in pool if card.kind is kind), key=_number, default=None) for kind in Kind}
+    chosen = [highest[colour] for colour in COLOURS]
+    spare = [card for card in pool if card.kind is Kind.all]
+    return tuple(card or (spare.pop() if spare else None) for card in chosen)
+
+
+def _number(card: Card) -> int:
+    return card.value
+
+
+class Plan:
+    """The set that a Pool has or collects, as large signs: a free place for each colour that is lacking."""
+
+    def __init__(self, pool: Pool, room: Area, top: bool) -> None:
+        self.cards, self.best = planned(pool), best_set(pool)
+        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best else 0.0
+        self.side = min(room.h - head - worth, (room.w - 2 * TIMES) / 3, MOST_SIGN)
+        width, height = 3 * self.side + 2 * TIMES, head + self.side + worth
+        self.area = room.centred(max(width, min(room.w, LEAST_PLAN)), height)
+        self.area = self.area._replace(y=room.y) if top else self.area
+        """Where it stands: in the middle of its room, or at the top."""
+
+    def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area], None]) -> None:
+        """What it is, and the signs; below these, what they count."""
+        area, side = self.area, self.side
+        head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
+        canvas.label(words.on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
+        left = area.cx - 1.5 * side - TIMES
+        for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
+            place = Area(left + i * (side + TIMES), y, side, side)
+            if i:
+                canvas.label(words.on_board("times"), place.x - TIMES / 2, place.cy, HEADING, "text", "centre")
+            if card is not None:
+                chip(canvas, card, place)
+                continue
+            canvas.fill(place, "panel_sunk", 8, 0.94)
+            canvas.outline(place, "text_soft", 8, 2)
+            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
+        if self.best:
+            text = words.on_board("equals", points=value(self.best))
+            canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
+
+
 def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     """The line, in as many words as there is room for."""
     told = guide(seen)
@@ -90,6 +146,9 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
         return
     high = room.h - LIGHT
     sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
+    if room.w < BROAD:
+        _paint_lines(canvas, told, room)
+        return
     fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
     line, size = next(fits, (told.lines[-1], sizes[-1]))
     wide = min(room.w, canvas.width(line, size, "bold") + 28)
@@ -99,6 +158,20 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
         canvas.outline(box, "highlight", 10, FRAME)
     tone = "highlight" if told.ready else "text"
     canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
+
+
+def _paint_lines(canvas: Canvas, told: Guide, room: Area) -> None:
+    """The same below each other."""
+    wraps = [(canvas.wrapped(line, size, room.w - 20, "bold"), size) for line in told.lines for size in SIZES[1:]]
+    fitting = (each for each in wraps if len(each[0]) * each[1] * LINED <= room.h - 8)
+    lines, size = next(fitting, wraps[-1])
+    box = room.top(len(lines) * size * LINED + 8)
+    canvas.fill(box, "panel_sunk", 10, 0.94)
+    if told.ready:
+        canvas.outline(box, "highlight", 10, FRAME)
+    for i, line in enumerate(lines):
+        tone = "highlight" if told.ready else "text"
+        canvas.text(line, box.cx, box.y + 4 + (i + 0.5) * size * LINED, size, tone, "centre", "bold", box.w - 10)
 
 
 def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:

@@ -67,7 +67,7 @@ class Scenes:
         def at(seat: Seat, text: str, tone: str, size: float = 32) -> Caption:
             panel = table.panels[seat]
             about = _around(panel)
-            if seat == before.seat:  # the line above one's own Pool is to be read meanwhile
+            if seat == before.seat and not table.aside:  # the line above one's own Pool is to be read meanwhile
                 about = about._replace(y=min(about.y, table.guide.y), h=about.bottom - min(about.y, table.guide.y))
             return Caption(text, panel.pool.cx, panel.pool.cy, tone, size, about=about)
 

@@ -9,7 +9,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import capital, in_a_row, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
-from ugames.games.ugh.board.places import Panel, Places
+from ugames.games.ugh.board.places import Held, Panel, Places
 from ugames.games.ugh.board.scenes import Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
@@ -44,6 +44,12 @@ SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
 CAPTIONS = 20.0, 19.0, 18.0, 17.0
 """The sizes of what stands below the piles, the best first."""
+NEXT, ARROW = 20.0, 0.42
+"""The size of the words about the next flip, and half the height of their arrow by the room of a line."""
+PLAN = 8.0
+"""What the tray below the plan of the next set shows around it."""
+FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
+"""The painting of a hunt, its width by its height, and its least width."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 SIGN = 18.0
@@ -100,8 +106,8 @@ class UghBoard:
 
     def _places(self, view: View, area: Area) -> Places:
         viewer = max(view.seat, 0)
-        bare = tuple(seat for seat, (sets, _) in enumerate(view.sizes) if not sets and seat != viewer)
-        return places.places(len(view.pools), viewer, area, bare)
+        held = tuple(Held(sets, len(pool)) for (sets, _), pool in zip(view.sizes, view.pools, strict=True))
+        return places.places(len(view.pools), viewer, area, held)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -117,7 +123,7 @@ class UghBoard:
         table = self._places(view, area)
         piles = table.piles
         if view.deck:
-            mark = "legal" if FLIP in seen.legal else ""
+            mark = "risk" if FLIP in seen.legal else ""
             spots.append(Spot(None, *piles["deck"], "deck", mark=mark, size=min(view.deck, 6)))
         for pile, cards in enumerate(view.safety):
             if cards:
@@ -147,13 +153,15 @@ class UghBoard:
         return "dim" if owes or robs else ""
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """What stands below the piles, the line above one's Pool, or in it while it is empty, and one's locked sets."""
+        """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
-        below = places.captions(table).values()
+        below = tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
         line = own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1])
         if guide.guide(seen):
             line = table.guide.centred(min(table.guide.w, GUIDE), table.guide.h)
+            if self._free(seen):
+                below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         return (*below, line, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
@@ -171,7 +179,7 @@ class UghBoard:
         view, table = seen.view, self._places(seen.view, area)
         captions = places.captions(table)
         following = self._next_pile(view)
-        said, size = self._captions(canvas, view, captions["deck"].w)
+        said, size = self._captions(canvas, seen, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "ground", 14, 0.18)
@@ -183,21 +191,56 @@ class UghBoard:
             awaits = pile is not None and pile == following and FLIP in seen.legal
             below = captions[name]
             tone = "highlight" if awaits else "text"
-            if (
-                awaits and pile is not None
-            ):  # in the free place of the card that will be flipped; its pile keeps its name and number
+            if awaits and pile is not None:
                 free, _, _ = table.piles["flip"]
-                names = (words.on_board("next_flip", number=pile + 1), words.on_board("next_flip_short"))
-                coming = next((each for each in names if canvas.width(each, 20, "bold") <= place.w - 28), names[-1])
-                canvas.label(coming, free, y, 20, "highlight", "centre", width=place.w - 8)
+                self._paint_next(canvas, around(free, y, place.w, height), pile)
             canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         for seat in range(len(view.pools)):
             self._paint_seat(canvas, view, table, seat, turn=seat in acting, leads=seat in ahead)
-        guide.paint(canvas, seen, table.guide)
+        self._paint_plan(canvas, seen, table)
         if self.odds:
             self._paint_odds(canvas, view, table.middle)
+
+    def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
+        """In the free place of the card that will be flipped: where that goes then."""
+        step, width = place.h * 0.13, place.w - 8
+        canvas.label(words.on_board("next_flip"), place.cx, place.cy - step, NEXT, "highlight", "centre", width=width)
+        x, y, half = place.cx, place.cy, step * ARROW
+        back, shaft = x - 1.8 * half, half * 0.4
+        canvas.polygon(
+            ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
+             (back, y + shaft)), "highlight",
+        )  # fmt: skip
+        onto = words.on_board("safety", number=pile + 1)
+        canvas.label(onto, x, y + step, NEXT, "highlight", "centre", width=width)
+
+    def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
+        """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
+        view, free, told = seen.view, self._free(seen), guide.guide(seen)
+        if free:
+            self._paint_hunt(canvas, table.frieze)
+        if free and told:
+            plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
+            tray = plan.area.inset(-PLAN)
+            if table.aside:
+                tray = Area(table.plan.x, table.plan.y, table.plan.w, table.guide.bottom - table.plan.y).inset(-PLAN)
+            furniture.room(canvas, self.game.id, tray, "ground", GROUND, 14)
+            plan.paint(canvas, self._paint_chip)
+        if free or not table.aside:
+            guide.paint(canvas, seen, table.guide)
+
+    def _paint_hunt(self, canvas: Canvas, room: Area) -> None:
+        """Whole, above the button for the end of the turn."""
+        width = min(room.w, room.h * HUNT)
+        if width >= LEAST_FRIEZE:
+            place = room.centred(width, width / HUNT)
+            canvas.show(FRIEZE, place._replace(y=room.bottom - place.h))
+
+    def _free(self, seen: Seen) -> bool:
+        """Whether there are no buttons but that for the end of the turn."""
+        return not any(isinstance(action, Lock) or action in {KEEP, LAY} for action in seen.legal)
 
     def _next_pile(self, view: View) -> int | None:
         """The Safety pile on which the next flip of this turn is laid, if there may be one."""
@@ -286,43 +329,46 @@ class UghBoard:
         """What is locked, in as many words as there is room for."""
         sets, ughs = view.sizes[seat]
         victory = view.victories[seat]
-        worth = " + ".join(str(value(cards)) for cards in victory.sets) if victory else ""
-        gains = sum(self.game.ughs[card].points for card in victory.ughs) if victory else 0
-        long = ""
         if not sets and not ughs:
-            long = words.on_board("note_nothing")
-        if worth and gains:
-            long = words.on_board("note_long", sets=sets, worth=worth, ughs=ughs, points=gains)
-        elif worth:
-            long = words.on_board("note_sets", sets=sets, worth=worth)
-        elif gains:
-            long = words.on_board("note_ughs", sets=sets, ughs=ughs, points=gains)
-        short = words.on_board("note_worth", worth=worth.replace(" ", ""), ughs=ughs) if worth else ""
-        notes = (long, short, words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets))
-        return next((note for note in notes if note and canvas.width(note, 19) <= width), notes[-1])
+            return str(words.on_board("note_nothing"))
+        notes = [words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets)]
+        if victory is not None:
+            gains = sum(self.game.ughs[card].points for card in victory.ughs)
+            points = [value(cards) for cards in victory.sets]
+            worths = " + ".join(map(str, points)) or "0", str(sum(points))
+            notes = [words.on_board("note_points", worth=worth, points=gains) for worth in worths] + notes[1:]
+        return next((note for note in notes if canvas.width(note, 19) <= width), notes[-1])
 
-    def _captions(self, canvas: Canvas, view: View, width: float) -> tuple[dict[str, str], float]:
-        """The name of each place and how many cards lie there, all in one size; without room the name alone."""
+    def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
+        """The name of each place and what can be done there, all in one size; without room the name alone."""
 
         def fits(caption: str, size: float) -> bool:
             return canvas.width(caption, size, "bold") <= width - size
 
-        named = {name: self._caption(view, name) for name in places.MIDDLE}
-        sizes = (size for size in CAPTIONS if all(fits(long, size) for long, _ in named.values()))
-        size = next(sizes, CAPTIONS[-1])
-        return {name: long if fits(long, size) else short for name, (long, short) in named.items()}, size
+        named = {name: self._caption(seen, name) for name in places.MIDDLE}
+        for part in range(2):
+            for size in CAPTIONS:
+                if all(fits(each[part], size) for each in named.values()):
+                    return {name: each[part] for name, each in named.items()}, size
+        size = CAPTIONS[-1]
+        return {name: each[1] if fits(each[1], size) else each[2] for name, each in named.items()}, size
 
-    def _caption(self, view: View, name: str) -> tuple[str, str]:
-        """The name of a place with how many cards lie there, and alone."""
+    def _caption(self, seen: Seen, name: str) -> tuple[str, str, str]:
+        """The name of a place with what can be done there, with how many cards it has, and alone."""
+        view = seen.view
         if name == "deck":
-            return words.on_board("deck", count=view.deck), words.on_board("the_deck")
+            here = words.on_board("deck", count=view.deck)
+            flip = words.on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
+            return flip, here, words.on_board("the_deck")
         if name == "discard":
-            return words.on_board("discards", count=len(view.discard)), words.on_board("the_discards")
+            here = words.on_board("discards", count=len(view.discard))
+            return here, here, words.on_board("the_discards")
         if name == "flip":
-            return words.on_board("flipped"), words.on_board("flipped")
-        number, count = SAFETY[name] + 1, len(view.safety[SAFETY[name]])
-        short = words.on_board("safety", number=number)
-        return words.on_board("safety_with", number=number, count=count) if count else short, short
+            return (words.on_board("flipped"),) * 3
+        pile = SAFETY[name]
+        short = words.on_board("safety", number=pile + 1)
+        take = words.on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
+        return take, short, short
 
     def _points(self, view: View, seat: Seat) -> int | None:
         victory = view.victories[seat]
@@ -405,7 +451,9 @@ class UghBoard:
             parts = (self._odds(view), self._preview(seen, FLIP), self._set_odds(view), self._wilds_left(view),
                      words.on_board("deck_is", count=view.deck))  # fmt: skip
             left = words.on_board("cards", count=view.deck)
-            return Node("deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,))
+            return Node(
+                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark="risk"
+            )
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)

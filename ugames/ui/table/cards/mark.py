@@ -35,6 +35,7 @@ LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
     "offered": Looks("legal", "thin"),
+    "risk": Looks("risk"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),

@@ -16,6 +16,8 @@ from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, SPREAD, THROW, Pace, ease_out, overshoot, stagger
 
 DECK = 8
+LIT = "legal", "risk"
+"""The marks of what can be used now."""
 """So many cards at once are dealt from a deck."""
 
 
@@ -31,7 +33,7 @@ class Spot(NamedTuple):
     """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
     angle: float = 0.0
     mark: str = ""
-    """How the renderer treats it: "dim", "legal", "offered", "lift", "winner"."""
+    """How the renderer treats it: "dim", "legal", "offered", "risk", "lift", "winner"."""
     size: int = 1
     """How many cards lie here: a pile is one spot."""
     order: int = 0
@@ -358,7 +360,7 @@ class Stage:
     def put_out(self) -> None:
         """Light nothing: what could be done has been done."""
         for sprite in self.sprites:
-            if sprite.spot.mark == "legal":
+            if sprite.spot.mark in LIT:
                 sprite.spot, sprite.shown = sprite.spot._replace(mark=""), sprite.shown._replace(mark="")
 
     def update(self, now: float) -> bool:
