@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, SPREAD, THROW, Pace, ease_out, overshoot, stagger
 
 DECK = 8
-LIT = "legal", "risk"
+LIT = "legal", "offered", "risk"
 """The marks of what can be used now."""
 """So many cards at once are dealt from a deck."""
 
