@@ -79,7 +79,13 @@ class Flash:
             if t > 0:
                 radius = self.burst.size * (0.55 + 0.45 * ease_out(t))
                 width = max(1, px(9 * (1 - t) ** 1.5))
-                pygame.draw.aacircle(canvas.surface, tone, (px(self.burst.x), px(self.burst.y)), px(radius), width)
+                middle = px(radius) + 2
+                ring = pygame.Surface(
+                    (2 * middle, 2 * middle), pygame.SRCALPHA
+                )  # so it is the same where it is clipped
+                ring.fill((*tone, 0))
+                pygame.draw.aacircle(ring, tone, (middle, middle), px(radius), width)
+                canvas.surface.blit(ring, (px(self.burst.x) - middle, px(self.burst.y) - middle))
 
     def _directions(self, part: float) -> Iterator[tuple[float, float]]:
         for i in range(SIGNS):
