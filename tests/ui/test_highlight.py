@@ -101,13 +101,13 @@ def test_the_gold_of_things_that_can_be_used_was_the_gold_of_frames(game: str, l
 
 
 def test_marks_were_told_apart_by_their_colour_alone() -> None:
-    """Drawn without colour, each is still another picture: a double line that glows, a line, corners, a veil."""
+    """Drawn without colour, each is still another picture: a double line that glows, a line, sides, corners, a veil."""
     pygame.font.init()
     canvas = Canvas(theme_of("dark"))
     marks = Marks(canvas, lambda *words: pygame.Surface((1, 1)))
     pile = Pile.of(200, 1)
     covered = {}
-    for name in ("legal", "winner", "chosen", "dim"):
+    for name in ("legal", "offered", "risk", "winner", "chosen", "dim"):
         mask = pygame.mask.from_surface(marks.image(name, pile), 1)
         covered[name] = mask
     for name, mask in covered.items():
@@ -115,4 +115,4 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
             if name < other:
                 both = mask.overlap_area(its, (0, 0))
                 assert both < 0.75 * max(mask.count(), its.count()), f"{name} and {other} look the same"
-    assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {"double", "line", "corners"}
+    assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {"double", "thin", "line", "sides", "corners"}

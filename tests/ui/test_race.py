@@ -517,7 +517,7 @@ def test_a_robber_drops_the_card_on_the_victim(tmp_path: Path) -> None:
         action = next(a for a in race.session.glimpse(0).legal if isinstance(a, PlayOn) and a.other == victim)
         card = race.pilot.node(f"card-{action.card}")
         before = len(race.session.record.match.journal.entries)
-        drag(race, race.scene.parts.area().cx, race.scene.parts.area().y + 4, card)
+        drag(race, card.area.cx, race.scene.parts.area().bottom - 4, card)
         assert len(race.session.record.match.journal.entries) == before
         drag(race, node.area.cx, node.area.cy, card)
         assert race.session.record.match.journal.entries[before].action == action

@@ -187,7 +187,8 @@ def plate(
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     crown = CROWN + OFF_CROWN if leads and score else 0.0
     face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, 64), size * 1.25)
-    canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
+    if face:
+        canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
         canvas.show(badge, Area(area.x + 8 + face - 30, area.cy + face / 2 - 22, 38, 24))
     left = area.x + face + 18
@@ -210,7 +211,10 @@ SMALL_FACE = 24.0
 
 
 def _in_room(canvas: Canvas, room: float, name: str, score: str, face: float, size: float) -> tuple[float, float]:
-    """The sizes of the face and of the score's type that leave the name whole, at least in the smallest type."""
+    """The sizes of the face and of the score's type that leave the name whole, at least in the smallest type.
+
+    Where nothing else helps, there is no face.
+    """
     least = canvas.theme.least
     beside = canvas.width(score, size, "display") + 12 if score else 0.0  # with a gap
     lacking = canvas.width(name, least, "bold") - (room - face - beside)
@@ -222,7 +226,7 @@ def _in_room(canvas: Canvas, room: float, name: str, score: str, face: float, si
         size -= 1
         narrower = canvas.width(score, size, "display") + 12
         lacking, beside = lacking - (beside - narrower), narrower
-    return smaller, max(size, least)
+    return (0.0 if lacking > 0 else smaller), max(size, least)
 
 
 SLIMMEST = 1.4
@@ -239,7 +243,8 @@ def slim_plate(
     room = area.w - 28 - (crown + OFF_CROWN if leads else 0.0)
     size, number = _in_room(canvas, room, name, score, min(44.0, area.h - 8), most)
     face = Area(area.x + 5, area.cy - size / 2, size, size)
-    canvas.show(avatar(seat, name), face)
+    if size:
+        canvas.show(avatar(seat, name), face)
     shown = canvas.text(score, area.right - 10, area.cy, number, "accent", "right", "display")
     if leads:
         shown = _crown(canvas, shown, crown)

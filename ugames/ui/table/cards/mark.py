@@ -27,7 +27,7 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: a "line", a "thin" one, a "double" line that glows on cards, or "corners"."""
+    """The form of the edge: a "line", a "thin" one, a "double" line that glows on cards, "sides" or "corners"."""
     veil: bool = False
 
 
@@ -35,7 +35,7 @@ LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
     "offered": Looks("legal", "thin"),
-    "risk": Looks("risk"),
+    "risk": Looks("risk", "sides"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),
@@ -44,8 +44,8 @@ LOOKS = {
 
 GLOW, GLOWING = 5, 46
 """The steps in which the light around an edge fades, and its strength next to the edge, of 255."""
-CORNER = 0.3
-"""The share of a side that a corner takes."""
+CORNER, SIDE = 0.3, 0.56
+"""The share of a side that a corner takes, and the part in its middle."""
 
 
 def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
@@ -74,7 +74,8 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(2 * stroke, round(1.5 * stroke), tone)
         return
     kept = surface.get_clip()
-    for part in _corners(box.inflate(6 * stroke, 6 * stroke)):
+    whole = box.inflate(6 * stroke, 6 * stroke)
+    for part in _sides(whole) if looks.form == "sides" else _corners(whole):
         surface.set_clip(part.clip(kept))
         line(3 * stroke + 2 * dark, 2 * stroke + 2 * dark, ink)  # without it gold could not be told from parchment
         line(3 * stroke, 2 * stroke, tone)
@@ -91,6 +92,14 @@ def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, 
         strength = round(GLOWING * (step + 1) / GLOW * 2)
         round_rect(light, (*tone, strength), ring, radius + grow, grow + 1)
     surface.blit(light, light.get_rect(center=box.center))
+
+
+def _sides(box: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The middle of each of the four sides of a box."""
+    wide, high = round(box.w * SIDE), round(box.h * SIDE)
+    for rect in (pygame.Rect(0, 0, wide, box.h), pygame.Rect(0, 0, box.w, high)):
+        rect.center = box.center
+        yield rect
 
 
 def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
