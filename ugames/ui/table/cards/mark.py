@@ -73,13 +73,17 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(2 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
         line(2 * stroke, round(1.5 * stroke), tone)
         return
-    kept = surface.get_clip()
     whole = box.inflate(6 * stroke, 6 * stroke)
-    for part in _sides(whole) if looks.form == "sides" else _corners(whole):
-        surface.set_clip(part.clip(kept))
-        line(3 * stroke + 2 * dark, 2 * stroke + 2 * dark, ink)  # without it gold could not be told from parchment
-        line(3 * stroke, 2 * stroke, tone)
-    surface.set_clip(kept)
+    sheet = pygame.Surface(whole.size, pygame.SRCALPHA)
+    inner = sheet.get_rect().inflate(-6 * stroke, -6 * stroke)
+    for part in _sides(sheet.get_rect()) if looks.form == "sides" else _corners(sheet.get_rect()):
+        sheet.set_clip(part)
+        for grow, width, colour in (
+            (3 * stroke + 2 * dark, 2 * stroke + 2 * dark, ink),  # without it gold could not be told from parchment
+            (3 * stroke, 2 * stroke, tone),
+        ):
+            round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, width)
+    surface.blit(sheet, whole.topleft)
 
 
 def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, stroke: int) -> None:
