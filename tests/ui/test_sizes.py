@@ -76,7 +76,7 @@ def test_a_game_without_cards_of_ones_own_was_said_to_have_cards_that_do_not_gro
 def test_words_that_were_cut_did_not_say_what_took_their_room(packages: Path) -> None:
     """A newcomer read "words are cut: Edsger", and had to find out that it was the "-22" beside it."""
     assert offered(packages) == []
-    setup, long = Setup("peaks", 3), -(10**32)
+    setup, long = Setup("peaks", 3), -(10**25)
     board, _ = sizes.seen_by_viewer(setup)
     assert isinstance(board, PlainBoard)
     board.points = lambda seen: (0, 0, long)
