@@ -39,6 +39,8 @@ class Flash:
         self.since = since
         self.still = pace.fade
         self.seconds = pace.wait(particles.SECONDS if burst.what in PARTICLES else SECONDS)
+        self._sheets: dict[tuple[float, float], pygame.Surface] = {}
+        """The rings of this frame, which is drawn in several parts."""
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
@@ -73,19 +75,24 @@ class Flash:
 
     def _rings(self, canvas: Canvas, part: float) -> None:
         """Two rings that open one after the other, ever thinner."""
-        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        if self._sheets and (part, 0.0) not in self._sheets:
+            self._sheets.clear()
         for late in (0.0, 0.25):
             t = (part - late) / (1 - late)
             if t > 0:
-                radius = self.burst.size * (0.55 + 0.45 * ease_out(t))
-                width = max(1, px(9 * (1 - t) ** 1.5))
-                middle = px(radius) + 2
-                ring = pygame.Surface(
-                    (2 * middle, 2 * middle), pygame.SRCALPHA
-                )  # so it is the same where it is clipped
-                ring.fill((*tone, 0))
-                pygame.draw.aacircle(ring, tone, (middle, middle), px(radius), width)
-                canvas.surface.blit(ring, (px(self.burst.x) - middle, px(self.burst.y) - middle))
+                ring = self._sheets.get((part, late)) or self._ring(canvas, t)
+                self._sheets[part, late] = ring
+                at = canvas.theme.px(self.burst.x), canvas.theme.px(self.burst.y)
+                canvas.surface.blit(ring, (at[0] - ring.get_width() // 2, at[1] - ring.get_height() // 2))
+
+    def _ring(self, canvas: Canvas, t: float) -> pygame.Surface:
+        """A ring on a sheet of its own: drawn at once on the table, it would differ where it is clipped."""
+        px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
+        radius = px(self.burst.size * (0.55 + 0.45 * ease_out(t)))
+        sheet = pygame.Surface((2 * radius + 4, 2 * radius + 4), pygame.SRCALPHA)
+        sheet.fill((*tone, 0))
+        pygame.draw.aacircle(sheet, tone, (radius + 2, radius + 2), radius, max(1, px(9 * (1 - t) ** 1.5)))
+        return sheet
 
     def _directions(self, part: float) -> Iterator[tuple[float, float]]:
         for i in range(SIGNS):
