@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
+from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
@@ -48,6 +48,19 @@ def seen(packages: Path) -> Seen:
 def a_board(rows: Sequence[Row], **more: Any) -> PlainBoard:
     """A board of Peaks with these rows."""
     return PlainBoard(load_game("peaks"), "ABC", lambda seen: rows, lambda seen: (3, 1, 2), **more)
+
+
+def painted(
+    board: PlainBoard, seen: Seen, windows: Sequence[tuple[int, int]] = WINDOWS
+) -> Iterator[tuple[str, Area, Notes]]:
+    """The board painted in each of these windows and sizes: its name, the place of the table, and what was drawn."""
+    for window in windows:
+        for scale in SCALES:
+            canvas = canvas_of(window, scale)
+            area = table_area(canvas.theme)
+            with noting(canvas) as notes:
+                board.paint(canvas, seen, area)
+            yield f"{window} {scale}", area, notes
 
 
 def test_rows_lie_below_each_other_within_the_table(seen: Seen) -> None:
@@ -165,20 +178,15 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
     rows = [Row("gone", [Card(1)] * 9, caption="Played before"), Row("lying", [Card(2)], caption="To be topped"),
             Row("none", [], caption="Nothing"), Row("hand", seen.view.hand, Play)]  # fmt: skip
     board = a_board(rows)
-    for window in WINDOWS[:2]:
-        for scale in SCALES:
-            canvas = canvas_of(window, scale)
-            area = table_area(canvas.theme)
-            with noting(canvas) as notes:
-                board.paint(canvas, seen, area)
-            assert not notes.cut
-            said = {line.text: line.area for line in notes.lines}
-            assert not any(said["Nothing"].meets(spot_area(spot)) for spot in board.layout(seen, area))
-            for zone, caption in (("gone", "Played before"), ("lying", "To be topped")):
-                cards = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == zone]
-                assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
-                assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
-                           for spot in board.layout(seen, area))  # fmt: skip
+    for _, area, notes in painted(board, seen, WINDOWS[:2]):
+        assert not notes.cut
+        said = {line.text: line.area for line in notes.lines}
+        assert not any(said["Nothing"].meets(spot_area(spot)) for spot in board.layout(seen, area))
+        for zone, caption in (("gone", "Played before"), ("lying", "To be topped")):
+            cards = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == zone]
+            assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
+            assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
+                       for spot in board.layout(seen, area))  # fmt: skip
 
 
 @pytest.mark.parametrize("seats, points", [(4, -22), (5, -22), (5, -1250), (6, 13), (6, -122), (8, 13), (12, 13)])
@@ -189,22 +197,17 @@ def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: boo
     held = [Row(f"held-{seat}", (None,) * 6, under=seat) for seat in range(1, seats)] if under else []
     rows = (*held, Row("row", [Card(1)], caption="Played"), Row("hand", seen.view.hand, Play))
     board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (points,) * seats)
-    for window in WINDOWS:
-        for scale in SCALES:
-            canvas = canvas_of(window, scale)
-            area = table_area(canvas.theme)
-            with noting(canvas) as notes:
-                board.paint(canvas, seen, area)
-            assert not notes.cut, (window, scale)
-            plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
-            assert not any(one.meets(other) for one, other in combinations(plates, 2))
-            for spot in board.layout(seen, area):
-                card = spot_area(spot)
-                assert not any(card.meets(plate) for plate in plates), (window, scale)
-                assert card.bottom <= area.bottom
-                owner = board.whose(spot.zone.replace("held", "hand"))
-                if owner is not None:
-                    assert 0 < card.y - plates[owner].bottom < 40
+    for table, area, notes in painted(board, seen):
+        assert not notes.cut, table
+        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+        assert not any(one.meets(other) for one, other in combinations(plates, 2))
+        for spot in board.layout(seen, area):
+            card = spot_area(spot)
+            assert not any(card.meets(plate) for plate in plates), table
+            assert card.bottom <= area.bottom
+            owner = board.whose(spot.zone.replace("held", "hand"))
+            if owner is not None:
+                assert 0 < card.y - plates[owner].bottom < 40
 
 
 def test_the_edge_of_a_pile_that_can_be_clicked_covered_the_caption_above_it(seen: Seen) -> None:
@@ -381,18 +384,13 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     names = ["Barbara", "Edsger", "Grace", "Donald"] * 2
     board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (13,) * seats,
                        counts=lambda seen, seat: COINS[seat % 5])  # fmt: skip
-    for window in WINDOWS:
-        for scale in SCALES:
-            canvas = canvas_of(window, scale)
-            area = table_area(canvas.theme)
-            with noting(canvas) as notes:
-                board.paint(canvas, seen, area)
-            assert not notes.cut, (window, scale)
-            assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
-            plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
-            for line in (line.area for line in notes.lines if line.text in COINS):
-                assert not any(line.meets(place) for place in plates), (window, scale)
-                assert not any(line.meets(spot_area(spot)) for spot in board.layout(seen, area)), (window, scale)
+    for table, area, notes in painted(board, seen):
+        assert not notes.cut, table
+        assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
+        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+        for line in (line.area for line in notes.lines if line.text in COINS):
+            assert not any(line.meets(place) for place in plates), table
+            assert not any(line.meets(spot_area(spot)) for spot in board.layout(seen, area)), table
     told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
     assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
