@@ -34,6 +34,8 @@ from scripts.bench_ui import (
     screen,
     waits_for_click,
 )
+from ugames.process.memory import tidy
+from ugames.ui.kit.running.loop import ACTIVE
 
 MB = 1 << 20
 SIZE = "1920x1080"
@@ -70,10 +72,12 @@ class Player:
         self.now = 1000.0
 
     def wait(self, frames: int = PAUSE) -> None:
-        """Let time pass in which nobody does anything."""
+        """Let time pass in which nobody does anything, and tidy up as the app's loop does then."""
         for _ in range(frames):
             self.frame()
             time.sleep(FRAME)
+        if frames >= ACTIVE:
+            tidy()
 
     def frame(self) -> None:
         """Draw the next frame, and give the bot process and the drawing thread their time."""

@@ -40,6 +40,27 @@ def test_large_surfaces_have_pages_of_their_own_and_all_threads_one_store(monkey
     assert len(library.told) == 2
 
 
+def test_what_a_match_has_left_empty_goes_back_to_the_system() -> None:
+    """Measured in a process of its own: small things with holes among them, as cards and texts leave them."""
+    if sys.platform != "linux":
+        pytest.skip("another C library")
+    code = (
+        "import ctypes\n"
+        "from pathlib import Path\n"
+        "from ugames.process import memory\n"
+        "def used():\n"
+        "    return int(Path('/proc/self/statm').read_text().split()[1]) * 4096\n"
+        "memory.give_back()\n"
+        "things = [bytes(60_000) for _ in range(600)]\n"
+        "things = things[::50]\n"
+        "before = used()\n"
+        "memory.tidy()\n"
+        "print(before - used())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(done.stdout) > 20_000_000
+
+
 @pytest.mark.parametrize("error", (OSError("no such library"), AttributeError("mallopt")))
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def none(name: None) -> Library:

@@ -22,7 +22,7 @@ from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
 from ugames.ui.kit.running.alarm import Alarm
-from ugames.ui.kit.running.loop import FPS, LONGEST, Loop, Time
+from ugames.ui.kit.running.loop import ACTIVE, FPS, LONGEST, Loop, Time
 from ugames.ui.table.said.toast import TOAST_SECONDS
 
 REST = 30.0
@@ -140,6 +140,23 @@ def test_phones_waited_a_second_for_what_a_frame_had_done() -> None:
     Loop(app, lambda: looked.append(len(app.made)), time=clock.time).run()
     assert looked[:2] == [0, 1]
     assert clock.now <= LONGEST + 3 / FPS
+
+
+def test_the_first_quiet_second_after_many_frames_is_used_to_tidy_up() -> None:
+    tidied: list[int] = []
+    app = Frames([0.0] * ACTIVE)
+    clock = Clock(app, REST)
+    Loop(app, time=clock.time, tidy=lambda: tidied.append(len(app.made))).run()
+    assert tidied == [ACTIVE + 1], "once, when nothing moves any more"
+
+
+def test_a_table_that_moves_now_and_then_is_not_tidied_up_each_time() -> None:
+    tidied: list[int] = []
+    app = Frames([2.0 * i for i in range(1, 15)])
+    clock = Clock(app, REST)
+    Loop(app, time=clock.time, tidy=lambda: tidied.append(len(app.made))).run()
+    assert len(app.made) > 10
+    assert tidied == []
 
 
 def test_after_an_error_between_two_frames_there_is_one_as_well() -> None:

@@ -95,7 +95,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here, hear)
     here.watch(wake)
     try:
-        Loop(app, between, partial(rescue, app)).run()
+        Loop(app, between, partial(rescue, app), tidy=memory.tidy).run()
     finally:
         doors(app).close()
         app.close()

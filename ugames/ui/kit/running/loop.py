@@ -12,6 +12,8 @@ from ugames.ui.kit.running.alarm import Alarm
 FPS = 60
 LONGEST = 1.0
 """Seconds without an event after which the loop checks whether it has to stop, since Ctrl+C is no event."""
+ACTIVE = 60
+"""Frames after which a rest is worth tidying up in."""
 
 
 class Frames(Protocol):
@@ -40,7 +42,10 @@ class Time(NamedTuple):
 
 
 class Loop:
-    """Runs an app. `between` is called now and then, `rescue` after an error, so that the next frame can be made."""
+    """Runs an app. `between` is called now and then, `rescue` after an error, so that the next frame can be made.
+
+    `tidy` is called in the first quiet second after many frames.
+    """
 
     def __init__(
         self,
@@ -48,11 +53,15 @@ class Loop:
         between: Callable[[], None] | None = None,
         rescue: Callable[[Exception], None] | None = None,
         time: Time | None = None,
+        tidy: Callable[[], None] | None = None,
     ) -> None:
         self.app = app
         self._between = between
         self._rescue = rescue
         self._time = time or Time()
+        self._tidy = tidy
+        self._frames = 0
+        """How many have been made since the app was last tidied up."""
 
     def run(self) -> None:
         """Make frames until the app stops."""
@@ -67,6 +76,7 @@ class Loop:
     def _frame(self) -> None:
         if self._between:
             self._between()
+        self._frames += 1
         self.app.frame(self._time.now())
 
     def _rest(self) -> None:
@@ -74,6 +84,9 @@ class Loop:
         while self.app.running and (left := self.app.alarm.due - self._time.now()) > 0:
             if self._time.wait(min(left, LONGEST)):
                 return
+            if self._tidy and left >= LONGEST and self._frames >= ACTIVE:
+                self._frames = 0
+                self._tidy()
             if self._between:
                 self._guarded(self._between)
 
