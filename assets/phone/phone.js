@@ -148,7 +148,10 @@ function holdable(element, open) {
 function show(next) {
   const before = picture;
   picture = next;
-  if (next.quick) outlast(before, next);
+  if (next.quick) {
+    date(before, next);
+    outlast(before, next);
+  }
   const held = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : "";
   cover();
   for (const id of ["top", "table", "own"]) $(id).hidden = false;
@@ -559,7 +562,7 @@ function look() {
 }
 
 function act_(act) {
-  if (!settled()) return;
+  if (!settled() || picture.quick && Date.now() - act.since < SETTLED) return;
   send({ kind: "act", action: act.act, picture: act.of || picture.number });
 }
 
@@ -574,6 +577,14 @@ function settle() {
 }
 
 const settled = () => picture.quick || Date.now() - closed >= CLOSED &&  Date.now() - offered.at >= SETTLED;
+
+// In a race each act has a date of its own, since what others do changes the rest of the picture all the time.
+function date(before, next) {
+  const known = new Map();
+  const each = (of, see) => [...of.hand, ...of.do].forEach((item) => (item.do || []).forEach((act) => see(act, `${item.key} ${item.label} ${act.label}`)));
+  if (before) each(before, (act, name) => known.set(name, act.since));
+  each(next, (act, name) => { act.since = known.has(name) ? known.get(name) : Date.now(); });
+}
 
 let fades = 0;
 
