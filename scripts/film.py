@@ -361,12 +361,14 @@ def listen(game: str, seconds: float) -> list[Heard]:
 
 
 def chosen(game: str | None, moment: str | None) -> list[tuple[str, str]]:
-    """The wanted moments; ValueError with a sentence if there is none of that name."""
+    """The wanted moments, several where they differ by a number; ValueError with a sentence if there is none."""
     if game is not None and game not in TAKES:
         raise ValueError(f"There is no game {game}; there are {', '.join(TAKES)}.")
-    if game is not None and moment is not None and moment not in TAKES[game]:
-        raise ValueError(f"{game} has no moment {moment}; it has {', '.join(TAKES[game])}.")
-    return [(name, each) for name in TAKES if game in (None, name) for each in TAKES[name] if moment in (None, each)]
+    takes = [(name, each) for name in TAKES if game in (None, name) for each in TAKES[name]]
+    found = [(name, each) for name, each in takes if moment in (None, each, each.partition("-")[0])]
+    if not found:
+        raise ValueError(f"{game} has no moment {moment}; it has {', '.join(each for _, each in takes)}.")
+    return found
 
 
 def size_of(text: str) -> tuple[int, int]:

@@ -57,14 +57,14 @@ def test_every_setting_is_read_and_differs_here() -> None:
 
 
 def test_the_first_run_has_no_file() -> None:
-    assert settings.load() == (Settings(), (), True)
+    assert settings.load() == (Settings(), ())
 
 
 def test_what_is_saved_is_loaded() -> None:
     assert settings.save(CHOSEN) is None
-    assert settings.load() == (CHOSEN, (), False)
+    assert settings.load() == (CHOSEN, ())
     assert settings.save(Settings()) is None
-    assert settings.load() == (Settings(), (), False)
+    assert settings.load() == (Settings(), ())
 
 
 BAD: dict[str, Any] = {
@@ -100,7 +100,7 @@ def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
     assert first.startswith(f"The setting '{name}' has its default again: ")
     assert last == "The file as it was found is kept as settings-as-found.json."
     assert (home / "settings-as-found.json").read_bytes() == data
-    assert settings.load() == (loaded.settings, (), False), "it is repaired for good"
+    assert settings.load() == (loaded.settings, ()), "it is repaired for good"
 
 
 def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
@@ -178,10 +178,9 @@ def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: P
             "The settings file is damaged, so all settings have their defaults.",
             "The file as it was found is kept as settings-as-found.json.",
         ),
-        False,
     )
     assert (home / "settings-as-found.json").read_bytes() == data
-    assert settings.load() == (Settings(), (), False)
+    assert settings.load() == (Settings(), ())
     disk.write_bytes(home / "settings.json", data)
     assert settings.load().notices[-1] == "The file as it was found is kept as settings-as-found-2.json."
 
@@ -202,7 +201,7 @@ def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Pa
     assert len(loaded.notices) == 4
     assert all(notice.isprintable() for notice in loaded.notices)
     assert (home / "settings-as-found.json").read_bytes() == data
-    assert settings.load() == (loaded.settings, (), False)
+    assert settings.load() == (loaded.settings, ())
 
 
 def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) -> None:

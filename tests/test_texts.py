@@ -54,8 +54,6 @@ OF_COMMANDS = {"ugames.process.labour"}
 """Modules whose errors only the command line says."""
 DECKS = {"ugames.games.uchronia.cards", "ugames.games.ufo.cards", "ugames.games.ugh.cards"}
 """Modules whose errors are for the maker of a deck file."""
-STILL_INLINE = {"ugames.games.uchronia.words", "ugames.games.ufo.words"}
-"""Modules of words whose functions still hold sentences. Remove one once all its sentences are in tables."""
 FORMS = {
     "Ugames",
     "Bksp",

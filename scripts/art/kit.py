@@ -37,9 +37,6 @@ def theme() -> dict[str, Any]:
 
 INK: str = theme()["color"]["ink"]
 PAPER: str = theme()["color"]["paper"]
-PAPER_DIM: str = theme()["color"]["paper_dim"]
-OUTLINE: float = theme()["stroke"]["outline"]
-DETAIL: float = theme()["stroke"]["detail"]
 
 
 # ---------------------------------------------------------------- tones

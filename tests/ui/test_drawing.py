@@ -156,7 +156,6 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
     assert "".join(lines).replace(" ", "") == text.replace("\n", "").replace(" ", "")
     one, two = letters.paragraph_height("a", 200, 24), letters.paragraph_height("a\nb", 200, 24)
     assert two == pytest.approx(2 * one)
-    assert letters.line_height(48) > 1.5 * letters.line_height(24)
 
 
 def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typesetter) -> None:

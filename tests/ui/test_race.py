@@ -29,7 +29,7 @@ from ugames.ui.table.places import header_form
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.screen import HESITATION, LATE, RaceScreen
+from ugames.ui.table.racing.screen import CANNOT, HESITATION, LATE, RaceScreen
 from ugames.ui.table.staging.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -299,6 +299,13 @@ def test_a_refusal_in_a_race_stands_once(solo: Race) -> None:
     pilot.frame(3, HESITATION)
     assert pilot.node("skip").why_not
     assert pilot.app.tooltip.shown is None
+
+
+@pytest.mark.parametrize("command", CANNOT)
+def test_keys_of_a_table_in_turns_did_nothing_in_a_race_without_a_word(solo: Race, command: str) -> None:
+    solo.scene.command(command)
+    solo.pilot.frame()
+    assert solo.scene.parts.toast.told == text(CANNOT[command])
 
 
 def test_the_deck_is_thrown_into_the_hand(solo: Race) -> None:

@@ -240,8 +240,6 @@ class Loaded(NamedTuple):
     settings: Settings
     notices: tuple[str, ...] = ()
     """What had to be repaired, as sentences for the player."""
-    first_run: bool = False
-    """Whether there were no settings at all."""
 
 
 def settings_file() -> Path:
@@ -253,7 +251,7 @@ def load() -> Loaded:
     """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
     path = settings_file()
     if not os.path.lexists(path):
-        return Loaded(Settings(), (), True)
+        return Loaded(Settings())
     try:
         settings, notices = parse(disk.read_bytes(path))
     except disk.StorageError as error:

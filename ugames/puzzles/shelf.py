@@ -6,7 +6,6 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 
-from ugames.games import GAMES
 from ugames.puzzles.puzzle import GRADES, Puzzle
 from ugames.puzzles.reader import read_puzzles
 from ugames.resources import puzzles_text
@@ -17,11 +16,6 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, from easy to hard; games of others need none. PuzzleError if they cannot be used."""
     text = puzzles_text(game)
     return tuple(read_puzzles(text, game, f"{game}/puzzles.toml")[0]) if text else ()
-
-
-def all_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles of all games."""
-    return tuple(puzzle for game in GAMES for puzzle in puzzles_of(game))
 
 
 def of_the_day(day: date, puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:

@@ -21,7 +21,7 @@ TEXTS = {
     "replay.about_speed": "How quickly it goes on by itself.",
     "replay.about_eyes": "See the table as the next player saw it, or as a spectator.",
     "replay.about_take_over": "Play on from this moment yourself, in a new game.",
-    "replay.about_slider": "Lines are the ends of rounds, crowns are changes of the lead.",
+    "replay.about_slider": "Lines end rounds, a face has taken the lead, and ?! is a move that cost much.",
     "replay.cannot": "This cannot be taken over",
     "replay.over": "It is over",
     "replay.go_back": "Go back to an earlier moment to take the game over from there.",

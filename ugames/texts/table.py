@@ -24,6 +24,7 @@ TEXTS = {
     "table.bots_again": "The bots play for themselves again.",
     "table.looking_back": "Looking back at moment {moment} of {moments}",
     "table.to_now": "Back to now",
+    "table.no_hints": "No moves are suggested while the clock runs.",
     "table.no_looking_back": "Looking back has to wait until the end: the clock runs.",
     "table.closed_trick": "That trick is closed until the round is scored.",
     "table.no_trick_yet": "Nothing has been finished yet.",

@@ -168,10 +168,6 @@ class Typesetter:
         """How wide a text of one family is, in pixels."""
         return self.font(family, size).size(text)[0]
 
-    def line_height(self, size: float, family: str = "text") -> float:
-        """How far lines are apart, in units."""
-        return self.font(family, size).get_linesize() / self.theme.unit
-
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, or as much of it as fits, with dots behind."""
         fits = self._fitting(text, size, width, family)

@@ -11,11 +11,8 @@ from ugames.core.game import Seat
 from ugames.core.weights import read_weights
 from ugames.games.uchu_kaigi.bot.deal import NAMING, RANK, SUIT, Deal, ahead
 from ugames.games.uchu_kaigi.cards import (
-    GRAY,
-    GREEN,
     HIGHEST_RANK,
     PINK,
-    REDBLUE,
     SEATINGS,
     SUITS,
     VIPS,
@@ -25,8 +22,6 @@ from ugames.games.uchu_kaigi.cards import (
 from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
 from ugames.resources import weights_text
 
-SPOILERS = (PINK, GREEN, GRAY, REDBLUE)
-"""The suits with a threshold."""
 BLAMED = 6
 """The cost of too much red/blue, with a guess that two countries rank lower."""
 BRINK = 1.0

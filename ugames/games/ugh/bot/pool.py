@@ -18,7 +18,6 @@ from ugames.games.ugh.cards import (
     VALUES,
     WILDCARDS,
     Card,
-    CardSet,
     Kind,
     Pool,
     value,
@@ -84,15 +83,6 @@ def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
             if points > found.get(cards, 0):
                 found[cards] = points
     return tuple(sorted([(points, cards) for cards, points in found.items()], reverse=True))
-
-
-def set_of(cards: int, points: int) -> CardSet:
-    """The set of these cards, with its All Wild in a place where the set counts these points."""
-    for triple in product(*[of_colour(cards, colour) for colour in COLOURS]):
-        if sum([PLACE[face] for face in triple]) == cards and _value(*triple) == points:
-            green, orange, purple = (FACES[face] for face in triple)
-            return green, orange, purple
-    raise ValueError(f"{cards_of(cards)} are no set of {points} points")
 
 
 @cache

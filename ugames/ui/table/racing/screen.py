@@ -7,6 +7,7 @@ each one's cards are open while they hold them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -47,6 +48,14 @@ ANSWER = 2.8
 BREATH = 1.5
 """Seconds after the end in which a press was still meant for the game."""
 
+CANNOT = {
+    "undo": "table.nothing_to_undo",
+    "redo": "table.nothing_to_redo",
+    "recap": "table.no_looking_back",
+    "hint": "table.no_hints",
+}
+"""The keys of a table in turns that a race only answers."""
+
 
 class RaceScreen:
     """One race on the screen."""
@@ -56,7 +65,7 @@ class RaceScreen:
         self.session = session
         self.board = board
         self.eyes = Company(session, board)
-        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": self._undo})
+        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
         self.devices = Devices(app, session.seats.here, self.act)
@@ -185,8 +194,8 @@ class RaceScreen:
     def command(self, name: str) -> bool:
         """Keys of the table; there is no time for suggestions, and only the end can be skipped."""
         match name:
-            case "undo":
-                self._undo()
+            case "undo" | "redo" | "recap" | "hint":
+                self._cannot(name)
             case "skip" | "click":
                 if self.playback.busy and self.eyes.over:
                     self.playback.skip()
@@ -194,8 +203,8 @@ class RaceScreen:
                 return self.parts.command(name)
         return True
 
-    def _undo(self) -> None:
-        self.parts.refuse(text("table.nothing_to_undo"))
+    def _cannot(self, name: str) -> None:
+        self.parts.refuse(text(CANNOT[name]))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act whose key somebody has pressed."""
