@@ -11,7 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
-from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat, Teams, team_of
 from ugames.core.tongue import TONGUE
 
 Names = Sequence[str]
@@ -338,11 +338,17 @@ class SettlesOptions(Protocol):
         ...
 
 
-def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
-    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie."""
+def told_apart(outcome: Outcome, counts: Sequence[int], names: Names, teams: Teams = ()) -> str:
+    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie.
+
+    With the teams of the game, that is said of each team once.
+    """
     best = max(outcome.scores)
     equal = [seat for seat, score in enumerate(outcome.scores) if score == best]
     if len(equal) == len(outcome.winners):
         return ""
     equal.sort(key=lambda seat: -counts[seat])
-    return listed([f"{names[seat]} {counts[seat]}" for seat in equal])
+    if not teams:
+        return listed([f"{names[seat]} {counts[seat]}" for seat in equal])
+    first = [seat for seat in equal if seat == team_of(teams, seat)[0]]
+    return with_semicolons(f"{listed([names[each] for each in team_of(teams, seat)])} {counts[seat]}" for seat in first)
