@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.laws.setups import played
-from tests.toys import BIDS, PEAKS, offered
+from tests.toys import BIDS, PAIRS, PEAKS, offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
@@ -108,9 +108,9 @@ def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> No
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("toy", ["peaks", "bids"])
+@pytest.mark.parametrize("toy", ["peaks", "bids", "pairs"])
 def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert offered(packages, PEAKS + BIDS) == []
+    assert offered(packages, PEAKS + BIDS + PAIRS) == []
     assert cli.run(["check", toy]) == 0, capsys.readouterr().out
 
 
@@ -224,8 +224,8 @@ def faults(game: str) -> list[str]:
 def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-19:] == [
+    assert {line.split()[0] for line in lines} == {"holds", "untried"}
+    assert [line[8:].partition(":")[0] for line in lines][-19:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
@@ -247,6 +247,36 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "the board says what follows",
     ]
     assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 21
+
+
+def test_a_law_whose_condition_never_came_up_was_said_to_hold(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A newcomer learned only by a test of their own that no tie had ever been broken in the matches of the check."""
+    assert cli.run(["check", "peaks"]) == 0
+    chance, all_of_them = "matches looked at: 4 by chance", "matches looked at: 4 by chance, 2 by `plain`"
+    for_two = "matches looked at: 2 by chance"
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.removeprefix("untried ") for line in lines if line.startswith("untried ")] == [
+        f"known cards are held: no field of the View tells what each seat holds ({chance})",
+        f"silence changes nothing: there is no clock ({chance})",
+        f"choices stay secret: no two seats ever chose at once ({chance})",
+        f"draws tell nothing: nobody drew a card in secret after the deal ({for_two})",
+        f"cards seen are not forgotten: no card that lay open went out of sight without a shuffle ({for_two})",
+        f"ties are explained: all with the most points have won ({all_of_them})",
+        f"the end is told: words.py has neither `tie` nor `places` ({all_of_them})",
+        "the figures of help.md: help.md has none",
+    ]
+
+
+def test_the_matches_of_a_check_by_plain_are_those_of_the_command(peaks: AnyGame, tmp_path: Path) -> None:
+    """What a check has seen there can be looked at: its matches were none that anybody could play again."""
+    trials: list[Trial] = []
+    assert [found.fault for found in findings("peaks", trials) if found.fault] == []
+    (trial,) = [each for each in trials if each.plain and each.setup.seats == 3]
+    assert cli.run(f"sim peaks --seats 3 --seed 1 --journal {tmp_path}".split()) == 0
+    reading = journals.read(disk.read_bytes(tmp_path / "peaks-1.ugames"))
+    assert journals.restore(reading).journal.entries == trial.match.journal.entries
 
 
 @dataclass(frozen=True)
@@ -858,5 +888,5 @@ def test_a_tie_that_is_broken_without_a_word_is_a_fault() -> None:
 
     with pytest.raises(AssertionError, match="has no `tie`"):
         check._tie_explained(trial("ugo", (0,)))
-    check._tie_explained(trial("ugo", (0, 1)))
-    check._tie_explained(trial("uchronia", (0,)))
+    assert check._tie_explained(trial("ugo", (0, 1)))
+    assert check._tie_explained(trial("uchronia", (0,))) == ""

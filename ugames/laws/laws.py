@@ -29,6 +29,7 @@ SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
 TRIALS = 60
+AGAINST_THE_CLOCK = "there are no turns"
 
 
 def states(match: AnyMatch) -> list[Any]:
@@ -205,8 +206,10 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
         assert kept, f"other cards in the end {began}"
 
 
-def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
+def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
     """A tick that tells nothing leaves everybody what they can do, and nobody the winner: no moment is made of it."""
+    if not game.tick_hz:
+        return "there is no clock"
     entries = list(match.journal.entries)
     state = states(match)[0]
     for now in range(match.ticks):
@@ -217,6 +220,7 @@ def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
             f"tick {now + 1} changes who can do what, and no event tells it ({line_of(game.tick)})"
         )
         state = step.state
+    return ""
 
 
 def _chances(game: AnyGame, state: Any) -> object:
@@ -251,8 +255,10 @@ def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
             assert type(event) in game.events, f"{name} is not in {type(game).__name__}.events {when(match, number)}"
 
 
-def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
+def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> str:
     """Nobody but the event's own seat reads a private field."""
+    if not any("private" in f.metadata for event in game.events for f in fields(event)):
+        return "no event has a private field"
     for moment in range(match.moments):
         for event in match._moments[moment].step.events:
             hidden = [f.name for f in fields(event) if "private" in f.metadata]
@@ -263,21 +269,24 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
                     assert not read, f"{who(viewer)} reads {spelt(read)} of {event}, which is private"
                 elif viewer == event.seat != PUBLIC:
                     assert seen == event, f"seat {viewer} cannot read its own {event}"
+    return ""
 
 
-def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
+def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
     """What can be undone told nobody anything, not even its own seat; undoing it restores every Glimpse.
 
     The rest only solo play takes back.
 
     Taking back what told something marks the match as assisted.
     """
+    if game.tick_hz:
+        return AGAINST_THE_CLOCK
     again = Match(game, match.players, match.seed)
     dice = Random(match.seed)
     seats = (*range(len(match.players)), PUBLIC)
     for _ in range(TRIALS):
         actors = again.glimpse(PUBLIC).to_act
-        if not actors or game.tick_hz:
+        if not actors:
             break
         before, assisted = [again.glimpse(seat) for seat in seats], again.assisted
         actor = dice.choice(actors)
@@ -302,6 +311,7 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
             assert [again.glimpse(seat) for seat in seats] == before, f"undo does not lead back {here}"
             assert again.assisted == (assisted or always), f"undo is not marked as help {here}"
             again.submit(actor, action)
+    return ""
 
 
 def only_legal_is_accepted(game: AnyGame, match: AnyMatch) -> None:
@@ -328,14 +338,17 @@ def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
     return False
 
 
-def actions_are_told(game: AnyGame, match: AnyMatch) -> None:
+def actions_are_told(game: AnyGame, match: AnyMatch) -> str:
     """In turns each action has an event, also one in secret: everybody hears that it was done, its seat hears more."""
-    for number, moment in enumerate(() if game.tick_hz else match._moments):
+    if game.tick_hz:
+        return AGAINST_THE_CLOCK
+    for number, moment in enumerate(match._moments):
         where = partial(when, match, number)
         assert moment.step.events or not number, f"no event tells that a seat has acted {_at_line(game.apply, where)}"
+    return ""
 
 
-LAWS = (
+LAWS: tuple[Callable[[AnyGame, AnyMatch], str | None], ...] = (
     ends,
     nothing_is_lost,
     inventory_is_true,
@@ -356,4 +369,4 @@ LAWS = (
     choices_stay_secret,
     texts_are_exact,
 )
-"""Every law that a match of a game can be held against."""
+"""Every law that a match of a game can be held against; some say why they found nothing in it to try."""
