@@ -837,6 +837,30 @@ def test_a_check_names_what_is_wrong_with_the_parts(peaks: AnyGame, monkeypatch:
     assert faults("peaks") == ["parts: UnfinishedGame: The game peaks lacks `plain` in bot/decide.py."]
 
 
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        (
+            "Bell and Rope",
+            "NAME has 13 characters, spaces and signs counted, and may have 1 to 12, since",
+        ),
+        ("", "NAME has 0 characters"),
+        (" Bell", "NAME begins or ends with a space"),
+        ("Bell\u200brope", "has a sign that cannot be seen"),
+        ("Bell & Rope!", ""),
+        ("Ålesund 1904", ""),
+    ],
+)
+def test_letters_of_a_name_meant_all_its_characters(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, name: str, said: str
+) -> None:
+    """A newcomer counted eleven letters in "Bell and Rope", and was told that it has thirteen."""
+    monkeypatch.setattr(title, "NAME", name)
+    monkeypatch.setattr(words, "NAME", name)
+    assert [fault for fault in faults_of("peaks") if not said or said not in fault] == []
+    assert len(faults("peaks")) == bool(said)
+
+
 def test_a_folder_without_an_init_file_passed_its_check(
     peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

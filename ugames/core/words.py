@@ -261,7 +261,7 @@ class Title(Protocol):
     """A game's title.py: what is printed on the box, in a file of its own that the first screen loads quickly."""
 
     NAME: str
-    """About twelve letters are whole on the smallest box."""
+    """Up to twelve characters, spaces and signs counted: so many are whole on the smallest box."""
     TAGLINE: str
     """The game in a sentence."""
     SEATS: range

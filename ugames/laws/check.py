@@ -54,7 +54,7 @@ from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said
 from ugames.resources import help_text
 
 LETTERS = 12
-"""The letters of a name for which a box has room."""
+"""The characters of a name for which a box has room."""
 SEEDS = range(2)
 SEED = 1
 """Of the matches by rules of thumb."""
@@ -198,7 +198,12 @@ def _parts(game: str) -> None:
     assert kind.id == game, f"it calls itself {kind.id}"
     assert kind.seats == title_of(game).SEATS, f"its box says {title_of(game).SEATS}, its rules {kind.seats}"
     name = title_of(game).NAME
-    assert len(name) <= LETTERS, f"NAME has {len(name)} letters, and its box room for {LETTERS}: {name!r}"
+    assert 0 < len(name) <= LETTERS, (
+        f"NAME has {len(name)} characters, spaces and signs counted, and may have 1 to {LETTERS}, since its box has no "
+        f"room for more: {name!r}"
+    )
+    seen = name == name.strip() and name.isprintable()
+    assert seen, f"NAME begins or ends with a space, or has a sign that cannot be seen: {name!r}"
     asked, said = words_asked(kind), {*words_of(game).OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     more = {*getattr(words_of(game), "OPTION_HINTS", ())} - asked
