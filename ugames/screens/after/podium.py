@@ -75,14 +75,14 @@ class Podium:
         self.lost = not any(best)
         """Whether all have lost together."""
         ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
-        self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        """The place of each seat; equal ones share theirs, unless the game tells them apart."""
+        self.teams = course.teams
+        self.places = [1 + sum(ranks[team[0]] < rank for team in self.teams) for rank in ranks]
+        """The place of each seat among the teams; equal ones share theirs, unless the game tells them apart."""
         words = words_of(session.game.id)
         if isinstance(words, RanksAll):
             self.places = list(words.places(session.game, session.glimpse(PUBLIC)))
         self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
-        self.teams = course.teams
         told = [team for team in self.teams if self.lost or team[0] in outcome.winners]
         won = listed([self._has(team, course) for team in told])
         self.why: str = text("result.why", goal=bare(goal), won=won)
