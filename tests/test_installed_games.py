@@ -23,14 +23,16 @@ from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
-from ugames.bots.mind import Mind
+from ugames.bots.mind import Mind, QuickMind
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import Event, Game, Outcome, Seat, Step, option
+from ugames.core.game import Event, Game, HasTeams, Outcome, Seat, Step, glimpse, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.teaching.coach import Coach
+from ugames.core.teaching.goals import Goals
 from ugames.core.teaching.preview import Promise
-from ugames.core.words import Title, Words, counted
-from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
+from ugames.core.words import BreaksTies, RanksAll, SettlesOptions, Title, Words, counted
+from ugames.games import GAMES, TROUBLE, add_installed, load_game, members, title_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, english, laws
@@ -41,7 +43,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.check import board_findings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Boards, Cue, Wait
+from ugames.ui.table.board import Boards, Climactic, Cue, Wait
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -95,6 +97,27 @@ def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame
         (Wait(1.2),),
         (),
     ]
+
+
+def test_optional_promises_stood_here_and_there_on_the_page() -> None:
+    """A newcomer learned of some from the code only: each stands in one table now, with its contract."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    table = page[page.index("| promise |") : page.index("What to know before the first line:")]
+    for contract in (HasTeams, BreaksTies, RanksAll, SettlesOptions, Goals, Coach, Climactic):
+        for name in members(contract):
+            assert f"`{name}`" in table or f"`{name}(" in table, f"{name} of {contract.__name__}"
+    for kind in (HasTeams, BreaksTies, RanksAll, SettlesOptions, QuickMind, Climactic):
+        assert f"`{kind.__name__}`" in table
+
+
+def test_how_a_test_makes_a_game_was_nowhere_on_the_page(peaks: AnyGame) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for said in ('`load_game("whist", rounds=2)`', "`game.deal(3, Rng(0)).state`", "**A package is finished when**"):
+        assert said in page
+    game: Any = load_game("peaks")
+    state = game.deal(3, Rng(0)).state
+    again = glimpse(game, state._replace(hands=((),) * 3, points=(5, 5, 2)), 0)
+    assert again.outcome == Outcome((5, 5, 2), (0, 1))
 
 
 def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:

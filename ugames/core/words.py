@@ -232,6 +232,7 @@ def phrase(
 ) -> str:
     """The sentence for an event or action: the template of its class, filled from its fields.
 
+    The fields `seat` and `other` are said by the name of that seat, and `team`, a tuple of seats, by all their names.
     `to_you` has the templates for things that the seat does to which the sentence is spoken: "You take the trick."
     """
     kind = type(thing)
@@ -240,6 +241,8 @@ def phrase(
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
+    if names and isinstance(values.get("team"), tuple):
+        words["team"] = say(tuple(names[seat] for seat in values["team"]))
     yours = kind in to_you and is_you(values.get("seat"), names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
