@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.laws.setups import played
-from tests.toys import BIDS, PAIRS, PEAKS, offered
+from tests.toys import BIDS, DASH, PAIRS, PEAKS, offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
@@ -131,9 +131,9 @@ def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> No
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("toy", ["peaks", "bids", "pairs"])
+@pytest.mark.parametrize("toy", ["peaks", "bids", "pairs", "dash"])
 def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert offered(packages, PEAKS + BIDS + PAIRS) == []
+    assert offered(packages, PEAKS + BIDS + PAIRS + DASH) == []
     assert cli.run(["check", toy]) == 0, capsys.readouterr().out
 
 

@@ -111,7 +111,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("ties are explained", partial(each, trials, _tie_explained))
     yield tried("the end is told", partial(each, trials, _ranks_told))
     yield from _taught(game, trials)
-    yield tried("bots decide", partial(each, _one_of_each(trials), _decided))
+    yield tried("bots decide", partial(each, one_of_each(trials), _decided))
     if preview := preview_of(game):
         yield _promised(preview, trials)
 
@@ -416,7 +416,7 @@ def _coached(coach: Coach, trials: list[Trial]) -> Finding:
     return Finding("coach", untried=f"no match came to {spelt(never)} ({looked_at(coached(trials))})")
 
 
-def _one_of_each(trials: list[Trial]) -> list[Trial]:
+def one_of_each(trials: list[Trial]) -> list[Trial]:
     """A match in turns and one against the clock, if both are there: bots take longer to think than to play."""
     return list({bool(trial.rules.tick_hz): trial for trial in by_chance(trials)}.values())
 

@@ -15,7 +15,7 @@ from ugames.core.game import PUBLIC, teams
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import RanksAll, addressed, listed
-from ugames.games import coach_of, load, words_of
+from ugames.games import coach_of, load, members, words_of
 from ugames.laws.check import (
     RANKED,
     SAMPLES,
@@ -26,6 +26,7 @@ from ugames.laws.check import (
     each,
     home_of,
     looked_at,
+    one_of_each,
     preview_of,
     tried,
 )
@@ -40,6 +41,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
 from ugames.ui.table.plain import PlainBoard
+from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
 from ugames.ui.table.whereabouts import SEAT, whereabouts
 
@@ -58,7 +60,7 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     if not trials:
         return
     chance = by_chance(trials)
-    parts = tried("board", partial(each, trials[:1], _begins))
+    parts = tried("board", partial(each, one_of_each(trials), _begins))
     yield parts
     if parts.fault:
         return
@@ -93,8 +95,14 @@ def _line(trial: Trial, method: Any) -> str:
 
 
 def _begins(trial: Trial) -> None:
-    """The board has its parts and answers for the deal."""
-    _board(trial).nodes(trial.match.beat(0, 0).after, AREAS[0])
+    """The board has its parts, those for a race as well where there is a clock, and answers for the deal."""
+    board = _board(trial)
+    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and not hasattr(board, name)]
+    assert not lacking, (
+        f"the board lacks {listed(lacking)}, which RaceBoard of ugames/ui/table/racing/board.py asks for where "
+        f"tick_hz is above 0; PlainRace beside it has them ({_line(trial, board.nodes)})"
+    )
+    board.nodes(trial.match.beat(0, 0).after, AREAS[0])
 
 
 def _all_within_reach(trial: Trial) -> None:

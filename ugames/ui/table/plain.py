@@ -148,7 +148,7 @@ class PlainBoard:
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
-        others = tuple(map(self._signs, _cards_of(self.game.deck)))
+        others = tuple(map(self._signs, cards_of(self.game.deck)))
         corner, middle = self._signs(card)
         return Face("common/card.svg", corner, middle=middle, even=others)
 
@@ -366,7 +366,7 @@ def _below(plate: Area, table: Area, lines: int) -> Area:
     return Area(left, plate.bottom + _gap(table), right - left, high)
 
 
-def _cards_of(deck: Any) -> tuple[Hashable, ...]:
+def cards_of(deck: Any) -> tuple[Hashable, ...]:
     """The cards of all faces of a deck."""
     return tuple(face.card for faces in deck for face in faces if hasattr(face, "card"))
 
