@@ -536,7 +536,7 @@ PLANTED = {
     the_board_keeps_it_to_itself: "FAILS   the board says what follows: hand-0 says ",
     the_board_draws_no_faces: "FAILS   the board shows one's own cards: no picture for ",
     the_goal_has_no_full_stop: "FAILS   words: the goal has no full stop: 'Who is highest?' (",
-    the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 letters, and the header room for 72: ",
+    the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 characters, and the header room for 72: ",
     a_promise_is_forgotten: "FAILS   previews come true: PROMISES of preview.py lacks Scores (tests/toys/peaks/",
     nothing_is_said_of_why_not: "FAILS   words: no sentence: '' for why not Play(card=Card(height=",
     the_board_cannot_be_made: "FAILS   board: UnfinishedGame: The game peaks lacks `board` in board.py.",

@@ -194,15 +194,16 @@ ADVICE = (
 def meaning(rungs: Sequence[Rung]) -> str:
     """What all figures together say of the levels, and what to do next."""
     told, sides = [_said(rung) for rung in rungs], max((rung.sides for rung in rungs), default=0)
-    who = "one bot of the first level wins against others of the second"
+    who, others = "one bot of the first level wins against others of the second", "the mean of the others"
     if sides > 1:
         who = "a team of the first level wins against teams of the second"
     elif sides:
-        who = "the first level does better than the second with the same deal, each as one team"
+        who = "the first level does better than the second with the same deal, as well counting half"
+        others = "the second"
     read = (
         f"How to read it: `wins` says in how many matches {who}, `fair` what it would be if both were as strong; only "
         "if they differ by more than the ± is one level stronger. `margin` is by how many points it is ahead of "
-        "the mean of the others: it decides nothing, since who wins by one point has won, but it often shows earlier "
+        f"{others}: it decides nothing, since who wins by one point has won, but it often shows earlier "
         f"where it goes.\nSo {'; '.join(told)}."
     )
     return read if all(rung.above > 0 and not deals_for(rung) for rung in rungs) else f"{read}\n{ADVICE}"

@@ -298,7 +298,7 @@ class Words(Protocol):
         ...
 
     def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """How one wins, in about 65 letters, and how far the viewer is from it where that is not on the plates."""
+        """How one wins, in about 65 characters, and how far the viewer is from it where that is not on the plates."""
         ...
 
     def about(self, game: Any, card: Any) -> str:
