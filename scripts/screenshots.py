@@ -126,11 +126,12 @@ def players(seats: int) -> tuple[Player, ...]:
 
 
 def moment_of(setup: Setup, part: float) -> int:
-    """The moment nearest to that part of the game at which the person is to choose."""
+    """The moment nearest to that part of the game at which the person is to choose, or else can do anything."""
     match = played(setup)
     wanted = round(part * (match.moments - 1))
     moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
-    return next(moment for moment in moments if len(match.beat(0, moment).after.legal) > 1)
+    ways = {moment: min(2, len(match.beat(0, moment).after.legal)) for moment in moments}
+    return next(moment for moment in moments if ways[moment] == max(ways.values()))
 
 
 class Choice(NamedTuple):

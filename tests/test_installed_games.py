@@ -18,19 +18,21 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.laws.setups import played
-from tests.toys import BIDS, PEAKS, offered
+from tests.toys import BIDS, DASH, PAIRS, PEAKS, offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
-from ugames.bots.mind import Mind
+from ugames.bots.mind import Mind, QuickMind
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import Event, Game, Outcome, Seat, Step, option
+from ugames.core.game import Event, Game, HasTeams, Outcome, Seat, Step, glimpse, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
+from ugames.core.teaching.coach import Coach
+from ugames.core.teaching.goals import Goals
 from ugames.core.teaching.preview import Promise
-from ugames.core.words import Title, Words, counted
-from ugames.games import GAMES, TROUBLE, add_installed, load_game, title_of
+from ugames.core.words import BreaksTies, RanksAll, SettlesOptions, Title, Words, counted
+from ugames.games import GAMES, TROUBLE, add_installed, load_game, members, title_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, english, laws
@@ -41,7 +43,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.check import board_findings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Boards, Cue, Wait
+from ugames.ui.table.board import Boards, Climactic, Cue, Wait
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -97,6 +99,27 @@ def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame
     ]
 
 
+def test_optional_promises_stood_here_and_there_on_the_page() -> None:
+    """A newcomer learned of some from the code only: each stands in one table now, with its contract."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    table = page[page.index("| promise |") : page.index("What to know before the first line:")]
+    for contract in (HasTeams, BreaksTies, RanksAll, SettlesOptions, Goals, Coach, Climactic):
+        for name in members(contract):
+            assert f"`{name}`" in table or f"`{name}(" in table, f"{name} of {contract.__name__}"
+    for kind in (HasTeams, BreaksTies, RanksAll, SettlesOptions, QuickMind, Climactic):
+        assert f"`{kind.__name__}`" in table
+
+
+def test_how_a_test_makes_a_game_was_nowhere_on_the_page(peaks: AnyGame) -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for said in ('`load_game("whist", rounds=2)`', "`game.deal(3, Rng(0)).state`", "**A package is finished when**"):
+        assert said in page
+    game: Any = load_game("peaks")
+    state = game.deal(3, Rng(0)).state
+    again = glimpse(game, state._replace(hands=((),) * 3, points=(5, 5, 2)), 0)
+    assert again.outcome == Outcome((5, 5, 2), (0, 1))
+
+
 def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     examples = re.findall(r"^ *```python\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL)
@@ -108,9 +131,9 @@ def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> No
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("toy", ["peaks", "bids"])
+@pytest.mark.parametrize("toy", ["peaks", "bids", "pairs", "dash"])
 def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert offered(packages, PEAKS + BIDS) == []
+    assert offered(packages, PEAKS + BIDS + PAIRS + DASH) == []
     assert cli.run(["check", toy]) == 0, capsys.readouterr().out
 
 
@@ -224,8 +247,8 @@ def faults(game: str) -> list[str]:
 def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert {line.split()[0] for line in lines} == {"holds"}
-    assert [line.removeprefix("holds   ") for line in lines][-19:] == [
+    assert {line.split()[0] for line in lines} == {"holds", "untried"}
+    assert [line[8:].partition(":")[0] for line in lines][-19:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
@@ -247,6 +270,36 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "the board says what follows",
     ]
     assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 21
+
+
+def test_a_law_whose_condition_never_came_up_was_said_to_hold(
+    peaks: AnyGame, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A newcomer learned only by a test of their own that no tie had ever been broken in the matches of the check."""
+    assert cli.run(["check", "peaks"]) == 0
+    chance, all_of_them = "matches looked at: 4 by chance", "matches looked at: 4 by chance, 2 by `plain`"
+    for_two = "matches looked at: 2 by chance"
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.removeprefix("untried ") for line in lines if line.startswith("untried ")] == [
+        f"known cards are held: no field of the View tells what each seat holds ({chance})",
+        f"silence changes nothing: there is no clock ({chance})",
+        f"choices stay secret: no two seats ever chose at once ({chance})",
+        f"draws tell nothing: nobody drew a card in secret after the deal ({for_two})",
+        f"cards seen are not forgotten: no card that lay open went out of sight without a shuffle ({for_two})",
+        f"ties are explained: all with the most points have won ({all_of_them})",
+        f"the end is told: words.py has neither `tie` nor `places` ({all_of_them})",
+        "the figures of help.md: help.md has none",
+    ]
+
+
+def test_the_matches_of_a_check_by_plain_are_those_of_the_command(peaks: AnyGame, tmp_path: Path) -> None:
+    """What a check has seen there can be looked at: its matches were none that anybody could play again."""
+    trials: list[Trial] = []
+    assert [found.fault for found in findings("peaks", trials) if found.fault] == []
+    (trial,) = [each for each in trials if each.plain and each.setup.seats == 3]
+    assert cli.run(f"sim peaks --seats 3 --seed 1 --journal {tmp_path}".split()) == 0
+    reading = journals.read(disk.read_bytes(tmp_path / "peaks-1.ugames"))
+    assert journals.restore(reading).journal.entries == trial.match.journal.entries
 
 
 @dataclass(frozen=True)
@@ -483,7 +536,7 @@ PLANTED = {
     the_board_keeps_it_to_itself: "FAILS   the board says what follows: hand-0 says ",
     the_board_draws_no_faces: "FAILS   the board shows one's own cards: no picture for ",
     the_goal_has_no_full_stop: "FAILS   words: the goal has no full stop: 'Who is highest?' (",
-    the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 letters, and the header room for 72: ",
+    the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 characters, and the header room for 72: ",
     a_promise_is_forgotten: "FAILS   previews come true: PROMISES of preview.py lacks Scores (tests/toys/peaks/",
     nothing_is_said_of_why_not: "FAILS   words: no sentence: '' for why not Play(card=Card(height=",
     the_board_cannot_be_made: "FAILS   board: UnfinishedGame: The game peaks lacks `board` in board.py.",
@@ -807,6 +860,30 @@ def test_a_check_names_what_is_wrong_with_the_parts(peaks: AnyGame, monkeypatch:
     assert faults("peaks") == ["parts: UnfinishedGame: The game peaks lacks `plain` in bot/decide.py."]
 
 
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        (
+            "Bell and Rope",
+            "NAME has 13 characters, spaces and signs counted, and may have 1 to 12, since",
+        ),
+        ("", "NAME has 0 characters"),
+        (" Bell", "NAME begins or ends with a space"),
+        ("Bell\u200brope", "has a sign that cannot be seen"),
+        ("Bell & Rope!", ""),
+        ("Ålesund 1904", ""),
+    ],
+)
+def test_letters_of_a_name_meant_all_its_characters(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, name: str, said: str
+) -> None:
+    """A newcomer counted eleven letters in "Bell and Rope", and was told that it has thirteen."""
+    monkeypatch.setattr(title, "NAME", name)
+    monkeypatch.setattr(words, "NAME", name)
+    assert [fault for fault in faults_of("peaks") if not said or said not in fault] == []
+    assert len(faults("peaks")) == bool(said)
+
+
 def test_a_folder_without_an_init_file_passed_its_check(
     peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -858,5 +935,5 @@ def test_a_tie_that_is_broken_without_a_word_is_a_fault() -> None:
 
     with pytest.raises(AssertionError, match="has no `tie`"):
         check._tie_explained(trial("ugo", (0,)))
-    check._tie_explained(trial("ugo", (0, 1)))
-    check._tie_explained(trial("uchronia", (0,)))
+    assert check._tie_explained(trial("ugo", (0, 1)))
+    assert check._tie_explained(trial("uchronia", (0,))) == ""

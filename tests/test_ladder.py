@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as xml
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.toys import BIDS, offered
+from tests.toys import BIDS, PAIRS, offered
 from tests.toys.bids.bot.decide import Guide
 from tests.toys.peaks.rules import Peaks
 from ugames.bots import ladder
 from ugames.bots.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
+from ugames.bots.play import play_out
 from ugames.cli import run
 from ugames.core.match import Match, Player
 from ugames.games import load_game
@@ -132,17 +134,84 @@ def test_a_newcomer_did_not_know_what_the_figures_of_a_ladder_said_and_what_to_d
         "their Skills differ more",
     }
     for share, said in shares.items():
-        *_, last = ladder.meaning([rung._replace(won=Figure(share, 0.10))]).splitlines()
-        assert last == f"So {said}."
+        _, so, *_ = ladder.meaning([rung._replace(won=Figure(share, 0.10), margin=Figure(0.0, 0.5))]).splitlines()
+        assert so == f"So {said}."
 
 
-def test_a_ladder_of_a_game_for_one_ended_in_an_error(
+def test_a_game_for_one_had_no_ladder(
     packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It ended in an error once, and then in a sentence; each level plays the same deals, and the better one wins."""
     assert offered(packages) == []
     monkeypatch.setattr(Peaks, "seats", range(1, 4))
-    assert run(["ladder", "peaks", "--seats", "1", "--levels", "easy,normal"]) == 2
-    assert "it needs two seats at least" in capsys.readouterr().err
+    assert run(["ladder", "peaks", "--seats", "1", "--levels", "uniform,plain,plain", "--deals", "12"]) == 0
+    first, second, *said = capsys.readouterr().out.splitlines()
+    assert first.startswith("peaks 1 seat: plain against uniform: wins ")
+    assert "plain against plain: wins 50.0% ±0.0% (fair 50.0%, +0.0%), margin +0.00 ±0.00, 12 deals" in second
+    assert "the first level does better than the second with the same deal" in said[0]
+    assert said[1].startswith("So plain is stronger than uniform, as it should be; plain and plain seem to be alike")
+
+
+TWO_TEAMS, ONE_TEAM = {"together": False}, {"together": True}
+
+
+@pytest.mark.parametrize("options, fair", [(TWO_TEAMS, 0.5), (ONE_TEAM, 0.5)])
+def test_a_partner_was_of_the_other_level(
+    packages: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, bool], fair: float
+) -> None:
+    """A newcomer's Expert played beside a rival, who had half of each win and lost with every slip."""
+    assert offered(packages, PAIRS) == []
+    tables: list[Sequence[str]] = []
+
+    def noted(match: Any, levels: Sequence[str], *rest: Any) -> None:
+        tables.append(levels)
+        play_out(match, levels, *rest)
+
+    monkeypatch.setattr("ugames.bots.ladder.play_out", noted)
+    game = load_game("pairs", **options)
+    rung = summed(Round(game, 4, "plain", "uniform", 0), [play_round(Round(game, 4, "plain", "uniform", 0))])
+    alone, teams = [["plain"] * 4, ["uniform"] * 4], [["plain", "uniform"] * 2, ["uniform", "plain"] * 2]
+    assert tables == (alone if options["together"] else teams)
+    assert (rung.fair, rung.sides) == (fair, 1 if options["together"] else 2)
+    equals = play_round(Round(game, 4, "plain", "plain", 5))
+    assert (equals.won, equals.margin) == (0.5, 0)
+    assert ladder.from_data(json.loads(json.dumps(ladder.as_data(rung)))) == rung
+
+
+def test_better_teams_win_more_than_their_share(packages: Path) -> None:
+    assert offered(packages, PAIRS) == []
+    for options in (TWO_TEAMS, ONE_TEAM):
+        rounds = [Round(load_game("pairs", **options), 4, "plain", "uniform", seed) for seed in range(30)]
+        rung = summed(rounds[0], [play_round(round) for round in rounds])
+        assert rung.above > rung.won.error
+        assert rung.margin.mean > 0
+
+
+def test_the_line_of_a_ladder_says_who_plays_together(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert offered(packages, PAIRS) == []
+    for option, who in (("false", "4 seats in 2 teams"), ("true", "4 seats as one team")):
+        words = f"ladder pairs --seats 4 --levels uniform,plain --deals 2 --option together={option}"
+        assert run(words.split()) == 0
+        assert f"pairs {who}: plain against uniform: wins " in capsys.readouterr().out
+
+
+def test_the_margin_of_a_ladder_was_nowhere_explained() -> None:
+    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    told = ladder.meaning([rung])
+    assert "`margin` is by how many points it is ahead of the mean of the others: it decides nothing" in told
+    assert "cannot be told yet, though by points it is ahead: run " in told
+    assert "though by points it is BEHIND: run " in ladder.meaning([rung._replace(margin=Figure(-1.5, 0.5))])
+    assert "by points" not in ladder.meaning([rung._replace(margin=Figure(0.4, 0.5))]).splitlines()[1]
+
+
+def test_a_ladder_had_no_advice_for_a_level_that_is_not_above_the_one_below() -> None:
+    """By what the page had said of iterations, a newcomer's Hard was no stronger than Normal."""
+    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.40, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    assert ladder.ADVICE not in ladder.meaning([rung])
+    for share in (0.10, 0.25, 0.30):
+        advised = ladder.meaning([rung, rung._replace(won=Figure(share, 0.10))])
+        assert advised.splitlines()[-1] == ladder.ADVICE
+    assert {"slips", "hopes", "iterations", "sound"} <= {*re.findall(r"`(\w+)", ladder.ADVICE)}
 
 
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:

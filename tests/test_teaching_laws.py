@@ -374,4 +374,7 @@ def test_a_check_finds_what_only_a_match_would_have_shown(
 
 
 def test_peaks_itself_has_none_of_these_faults() -> None:
-    assert not any(fault for _, fault in all_looked_at())
+    found = [*all_looked_at()]
+    assert not [
+        told for told in found if any(told[0] == name and re.match(said, told[1]) for name, said in PLANTED.values())
+    ]

@@ -19,7 +19,7 @@ from ugames import __version__, languages
 from ugames.bots import ladder
 from ugames.bots.play import Stalled, play_out
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
-from ugames.core.game import PUBLIC, Game, Option, options, usual
+from ugames.core.game import PUBLIC, Game, Option, Outcome, Teams, options, share, teams, usual
 from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
@@ -176,7 +176,13 @@ def make_parser() -> argparse.ArgumentParser:
     _add_jobs(sim)
     sim.set_defaults(command=simulate)
 
-    ladder = commands.add_parser("ladder", help="measure how much stronger each level of bots is than the one before")
+    ladder = commands.add_parser(
+        "ladder", help="measure how much stronger each level of bots is than the one before",
+        description="Play each level against the one before it: every deal once from each seat, by one bot of the "
+        "level against others of the one before. Partners are of one level, and a deal is played once from each team. "
+        "Where all are one team, or there is one seat, each level plays the deal for itself, and whoever does better "
+        "wins it. A win that is shared counts as a part of one, a win of partners as a whole one of their team.",
+    )  # fmt: skip
     _add_game(ladder)
     _add_seats(ladder)
     levels = ",".join(LEVELS)
@@ -186,7 +192,7 @@ def make_parser() -> argparse.ArgumentParser:
         type=_count,
         default=100,
         metavar="K",
-        help="how many deals; each is played from every seat (default 100)",
+        help="how many deals; each is played from every seat or team (default 100)",
     )
     ladder.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")
     ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -345,7 +351,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     for result in _with_progress(_in_parallel(play_job, jobs, arguments), len(jobs)):
         results.append(result)
         put(json.dumps(result._asdict()) if arguments.json else _result_line(result))
-    summary = _summary(results, levels, time.perf_counter() - start)
+    summary = _summary(results, levels, teams(game, arguments.seats), time.perf_counter() - start)
     put(json.dumps(summary) if arguments.json else _summary_text(summary))
     return 0
 
@@ -382,18 +388,17 @@ def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
 
 def _result_line(result: Result) -> str:
     scores, winners = (" ".join(map(str, values)) for values in (result.scores, result.winners))
-    return (
-        f"seed {result.seed}: scores {scores}; won by seat {winners}; {result.actions} actions; {result.seconds:.3f} s"
-    )
+    won = f"won by seat {winners}" if winners else "lost by all"
+    return f"seed {result.seed}: scores {scores}; {won}; {result.actions} actions; {result.seconds:.3f} s"
 
 
-def _summary(results: list[Result], levels: tuple[str, ...], seconds: float) -> dict[str, Any]:
-    seats = range(len(levels))
+def _summary(results: list[Result], levels: tuple[str, ...], sides: Teams, seconds: float) -> dict[str, Any]:
+    seats, outcomes = range(len(levels)), [Outcome(result.scores, result.winners) for result in results]
     return {
         "games": len(results),
         "levels": list(levels),
         "win_share": [
-            round(sum(1 / len(r.winners) for r in results if seat in r.winners) / len(results), 4) for seat in seats
+            round(sum(share(outcome, sides, seat) for outcome in outcomes) / len(results), 4) for seat in seats
         ],
         "mean_score": [round(sum(r.scores[seat] for r in results) / len(results), 3) for seat in seats],
         "actions": sum(r.actions for r in results),
@@ -460,8 +465,6 @@ def climb(arguments: argparse.Namespace) -> int:
     game = _rules(arguments)
     levels = arguments.levels.split(",")
     _check_levels(levels)
-    if arguments.seats < 2:
-        raise CommandError("a ladder compares levels that play against each other, so it needs two seats at least")
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
     seeds = range(arguments.seed, arguments.seed + arguments.deals)
@@ -491,7 +494,7 @@ def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) 
     firsts = [ladder.play_round(each) for each in rounds]
     more = arguments.deals - 1
     left = (time.monotonic() - begun) * more / min(arguments.jobs, max(1, more))
-    least = ladder.told_apart(arguments.seats, arguments.deals)
+    least = ladder.told_apart(ladder.sides_of(rounds[0].game, arguments.seats), arguments.deals)
     long = f"{left / 60:.0f} minutes" if left > 90 else f"{left:.0f} seconds"
     complain(
         f"The rest takes about {long}; {arguments.deals} deals show a difference of {least:.0%} of all matches"

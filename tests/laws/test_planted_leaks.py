@@ -39,7 +39,7 @@ from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
 from ugames.resources import FOLDERS
 
-Law = Callable[[AnyGame, AnyMatch], None]
+Law = Callable[[AnyGame, AnyMatch], str | None]
 
 
 def check(law: Law, game: AnyGame) -> None:
@@ -715,7 +715,7 @@ def test_the_end_of_a_turn_told_which_card_was_drawn(toy: type[Any], told: str) 
     game = toy()
     *_, match = play(game, 3, 1)
     with registered(game):
-        assert told in draws_that_tell(game, match)
+        assert told in (draws_that_tell(game, match) or "")
         assert bool(told) == bool(draws_that_tell(game, match))
 
 
@@ -1108,7 +1108,7 @@ def test_a_hand_that_was_given_on_was_dreamt_anywhere(toy: Any, told: str) -> No
         *_, match = play(game, seats, 1)
         for law in (laws.indistinguishable, mirror, laws.dreams_play_on):
             law(game, match)
-        assert told in cards_forgotten(game, match)
+        assert told in (cards_forgotten(game, match) or "")
         assert bool(told) == bool(cards_forgotten(game, match))
 
 
@@ -1131,7 +1131,7 @@ def test_copies_that_a_seat_is_known_to_hold_were_dreamt_anywhere(toy: Any) -> N
             *_, match = play(game, seats, seed)
             for law in (laws.indistinguishable, laws.nothing_is_lost, laws.dreams_play_on, laws.inventory_is_true):
                 law(game, match)
-            assert cards_forgotten(game, match) == ""
+            assert not cards_forgotten(game, match)
             said.append(unheld(game, match))
         assert any(said) == (toy is not Shop)
         told = re.compile(r"by view.known .* knows that seat \d holds .* a dream hands of that seat has it not, after")

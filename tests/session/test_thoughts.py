@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from tests.session.room import Room
+from tests.toys import DASH, offered
 from ugames.bots.worker import Answer
 from ugames.session.thoughts import Thought, Thoughts
 
@@ -66,3 +68,18 @@ def test_a_new_question_stands_behind_those_of_other_seats() -> None:
     assert [(seat, thought.number) for seat, thought in thoughts] == [(1, 1), (0, 2)]
     thoughts.clear()
     assert not thoughts.waiting
+
+
+def test_bots_never_acted_in_a_race_whose_view_tells_the_time(packages: Path) -> None:
+    """Each tick made their thoughts old: in `ugames sim` they played, and at the window they sat there."""
+    assert offered(packages, DASH) == []
+    room = Room("dash", "bbbb")
+    room.thinking.ask(0.0)
+    thoughts = room.thinking.thoughts
+    before = thoughts.current(1)
+    assert before is not None
+    room.record.tick()
+    assert room.record.glimpse(1).view.ticks == 1
+    assert thoughts.current(1) is before
+    room.act()
+    assert thoughts.current(1) is None, "something has happened"

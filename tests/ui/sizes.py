@@ -154,9 +154,10 @@ class Measured(NamedTuple):
 
 @cache
 def seen_by_viewer(setup: Setup) -> tuple[Board, tuple[Seen, ...]]:
-    """The board of a random match, and its tables at some moments at which the viewer has a choice."""
+    """The board of a random match, and its tables at some moments at which the viewer has a choice, or else can act."""
     match: Any = played(setup, 1)
-    chances = [m for m in range(match.moments) if len(match.beat(VIEWER, m).after.legal) > 1]
+    ways = [min(2, len(match.beat(VIEWER, moment).after.legal)) for moment in range(match.moments)]
+    chances = [moment for moment, count in enumerate(ways) if count == max(ways)]
     wanted = sorted({chances[min(len(chances) - 1, round(part * len(chances)))] for part in MOMENTS})
     return board_of(match.game, NAMES[: setup.seats]), tuple(match.beat(VIEWER, moment).after for moment in wanted)
 

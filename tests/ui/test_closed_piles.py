@@ -14,11 +14,15 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
+from ugames.games import load_game, words_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
-from ugames.games.uchu_kaigi.rules import PlayEnded, SatOut, TrickWon
+from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded, RoundBegan, SatOut, TrickWon
 from ugames.games.uchu_kaigi.scoring import LIMITED
+from ugames.laws.matches import play
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.table.board import board_of
+from ugames.ui.table.panels.log import Log
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -304,3 +308,20 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
             assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.playback.area))
             replay._other_eyes()
         pilot.app.pop()
+
+
+def test_the_last_trick_took_in_the_next_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer's trick was said to have brought everybody eight cards and a new trump."""
+    monkeypatch.setattr("ugames.ui.table.panels.log.BROUGHT", 99)
+    *_, match = play(load_game("uchu_kaigi"), 3, 1)
+    log = Log(board_of(match.game, "ABC"), words_of("uchu_kaigi"))
+    log.begin(0)
+    ended = next(n for n, beat in enumerate(match.beats(0)) if n and RoundBegan in map(type, beat.events))
+    log.tell(match.beats(0)[: ended + 1])
+    events = match.beats(0)[ended].events
+    told = [words_of("uchu_kaigi").tell(event, addressed("ABC", 0)) for event in events]
+    trick, deal = (
+        next(n for n, event in enumerate(events) if isinstance(event, kind)) for kind in (TrickWon, RoundBegan)
+    )
+    assert Dealt in map(type, events[deal:])
+    assert log.brought_by_last_trick() == told[trick:deal]

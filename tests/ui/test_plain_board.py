@@ -25,7 +25,19 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.cards.face import Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import BROADEST, EDGE, LEAST, SHOWN, TYPE, PlainBoard, Row, _have_cards, _width, _widths
+from ugames.ui.table.plain import (
+    BLANK,
+    BROADEST,
+    EDGE,
+    LEAST,
+    SHOWN,
+    TYPE,
+    PlainBoard,
+    Row,
+    _have_cards,
+    _width,
+    _widths,
+)
 
 AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
@@ -540,6 +552,32 @@ def test_cards_face_down_that_are_chosen_by_their_place_needed_a_row_each(seen: 
     assert nodes["grid-0"].actions == (seen.legal[0],)
     assert nodes["grid-2"].actions == (seen.legal[2],)
     assert [node.actions for node in nodes.values() if node.role == "button"] == [(seen.legal[1],)]
+
+
+def test_a_grid_had_no_free_places(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was taken from a grid moved all cards behind it, and no place could be clicked on for what is to be put."""
+
+    @dataclass(frozen=True, slots=True)
+    class Put:
+        place: int
+
+    monkeypatch.setattr(words, "label", lambda action: f"Put it on {action.place}.")
+    cards: list[Any] = [Card(1), BLANK, None, BLANK]
+    board = a_board([Row("grid-0", cards, back=Put), Row("grid-1", [Card(2)] * 4), Row("hand", seen.view.hand)])
+    now = replace(seen, legal=(Put(1), Put(2)))
+    spots = [spot for spot in board.layout(now, AREA) if spot.zone != "hand"]
+    first, turned, *below = spots
+    assert [spot.card for spot in spots] == [Card(1), None, *[Card(2)] * 4]
+    assert (first.x, turned.x) == (below[0].x, below[2].x), "each lies where it lay"
+    found = {node.key: node.actions for node in board.nodes(now, AREA) if node.key.startswith("grid-0") or node.actions}
+    assert {key: found[key] for key in ("grid-0-1", "grid-0-2")} == {"grid-0-1": (Put(1),), "grid-0-2": (Put(2),)}
+    assert "grid-0-3" not in found, "nothing can be put there now"
+    assert not [key for key in found if key.startswith("do-")]
+    canvas, outlined = canvas_of((1280, 960), 100), list[tuple[float, str]]()
+    monkeypatch.setattr(canvas, "outline", lambda area, tone, *_: outlined.append((round(area.cx, 3), tone)))
+    board.paint(canvas, now, AREA)
+    second, fourth = (round(below[place].x, 3) for place in (1, 3))
+    assert outlined[-2:] == [(second, "highlight"), (fourth, "panel_edge")]
 
 
 def test_a_button_named_a_seat_by_its_number(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,11 @@
 """Which bot is stronger, and by how much: the same deals with the seats in rotation, and intervals that can be trusted.
 
-One seat is played by the challenger and all others by the rival; every deal is played once with the challenger in each
-seat, so that no deal favours anybody. What counts is the challenger's share of wins against the fair one, and by how
-much it is ahead of the mean of the others, each with the interval that holds the truth 95 times in 100.
+One team is played by the challenger and all others by the rival; every deal is played once with the challenger in each
+team, so that no deal favours anybody. Where everybody plays alone, a seat is a team. What counts is the challenger's
+share of wins against the fair one, and by how much it is ahead of the mean of the others, each with the interval that
+holds the truth 95 times in 100.
+
+Where all are one team, or there is one seat, both play the same deal for themselves, and whoever does better wins it.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
 from ugames.bots.play import Thought, play_out
-from ugames.core.game import PUBLIC, Game, Glimpse, Seat
+from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share, teams
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 
@@ -36,7 +39,7 @@ class Round(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The result of a deal for the challenger, averaged over all seats."""
+    """The result of a deal for the challenger, averaged over all teams."""
 
     won: float
     margin: float
@@ -68,11 +71,13 @@ class Rung(NamedTuple):
     """The median of the challenger's seconds for a move."""
     longest: float
     """The longest of them."""
+    sides: int = 0
+    """How many teams there were, 1 if all played together; 0 where everybody played alone against the others."""
 
     @property
     def fair(self) -> float:
         """The share of wins of somebody who is as strong as the others."""
-        return 1 / self.seats
+        return 1 / max(2, self.sides or self.seats)
 
     @property
     def above(self) -> float:
@@ -82,27 +87,41 @@ class Rung(NamedTuple):
 
 def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> Played:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
-    won, margins, seconds = [], [], list[float]()
-    for own in range(round.seats):
-        levels = [round.challenger if seat == own else round.rival for seat in range(round.seats)]
+    seconds, sides = list[float](), teams(round.game, round.seats)
+
+    def played(own: Sequence[Seat]) -> Outcome:
+        levels = [round.challenger if seat in own else round.rival for seat in range(round.seats)]
         match: Match[Any, Any, Any] = Match(round.game, tuple(Player(level, level) for level in levels), round.seed)
         own_rng, _ = Rng(round.seed).split()
         play_out(match, levels, own_rng, timed(choose, own, seconds), timed(react, own, seconds))
         outcome = match.glimpse(PUBLIC).outcome
         assert outcome is not None  # play_out plays to the end
-        won.append((own in outcome.winners) / len(outcome.winners))
-        others = [score for seat, score in enumerate(outcome.scores) if seat != own]
-        margins.append(outcome.scores[own] - fmean(others))
+        return outcome
+
+    if len(sides) == 1:
+        ours, theirs = played(sides[0]), played(())
+        one, other = (bool(ours.winners), ours.scores[0]), (bool(theirs.winners), theirs.scores[0])
+        return Played(0.5 if one == other else float(one > other), ours.scores[0] - theirs.scores[0], tuple(seconds))
+    won, margins = [], []
+    for side in sides:
+        outcome = played(side)
+        won.append(share(outcome, sides, side[0]))
+        margins.append(outcome.scores[side[0]] - fmean(outcome.scores[each[0]] for each in sides if each != side))
     return Played(fmean(won), fmean(margins), tuple(seconds))
 
 
-def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
-    """The same thought; how long it took where that seat had a choice is added to the seconds."""
+def sides_of(game: Game[Any, Any, Any], seats: int) -> int:
+    """How many are compared in each deal: its teams, or the challenger and the rival where all are one team."""
+    return max(2, len(teams(game, seats)))
+
+
+def timed(think: Thought, own: Sequence[Seat], seconds: list[float]) -> Thought:
+    """The same thought; how long it took where one of these seats had a choice is added to the seconds."""
 
     def asked(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
         start = time.perf_counter()
         answer = think(game, seen, level, rng)
-        if seen.seat == own and len(seen.legal) > 1:
+        if seen.seat in own and len(seen.legal) > 1:
             seconds.append(time.perf_counter() - start)
         return answer
 
@@ -117,6 +136,7 @@ def figure(values: Sequence[float]) -> Figure:
 def summed(round: Round, played: Sequence[Played]) -> Rung:
     """These deals, summed up; a deal is one value, since its rotations are not independent."""
     seconds = [second for each in played for second in each.seconds] or [0.0]
+    sides = len(teams(round.game, round.seats))
     return Rung(
         game=round.game.id,
         seats=round.seats,
@@ -127,13 +147,14 @@ def summed(round: Round, played: Sequence[Played]) -> Rung:
         margin=figure([each.margin for each in played]),
         typical=median(seconds),
         longest=max(seconds),
+        sides=0 if 1 < sides == round.seats else sides,
     )
 
 
-def told_apart(seats: int, deals: int) -> float:
+def told_apart(sides: int, deals: int) -> float:
     """By how much a level has to win more than its share to be told from the one before it by so many deals."""
-    fair = 1 / seats
-    return CERTAIN * sqrt(fair * (1 - fair) / (seats * deals))
+    fair = 1 / sides
+    return CERTAIN * sqrt(fair * (1 - fair) / (sides * deals))
 
 
 def deals_for(rung: Rung) -> int:
@@ -151,22 +172,41 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 
 def line(rung: Rung) -> str:
     """A row of the table; of levels that it does not tell apart it says so."""
+    who = f"{rung.seats} seats" if rung.seats > 1 else "1 seat"
+    who += f" in {rung.sides} teams" if rung.sides > 1 else " as one team" if rung.sides and rung.seats > 1 else ""
     return (
-        f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
+        f"{rung.game} {who}: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
         f" ±{rung.won.error:.1%} (fair {rung.fair:.1%}, {rung.above:+.1%}), margin {rung.margin},"
         f" {rung.deals} deals, {rung.typical:.3f} s a move, at most {rung.longest:.2f} s"
         f"{'; not told apart' if deals_for(rung) else ''}"
     )
 
 
+ADVICE = (
+    "A level gets stronger with fewer `slips`, with `hopes` in its Guide, by which the search tries first what the "
+    "rule of thumb likes, and with more `iterations`: with fewer than about twenty for each legal action a search "
+    "knows less than a good rule of thumb, and the next level needs four times as many. The level below gets weaker "
+    "with more `slips`, with `sound=False`, or with a `sound` that forbids less."
+)
+"""What to change where a level is not plainly above the one below it."""
+
+
 def meaning(rungs: Sequence[Rung]) -> str:
     """What all figures together say of the levels, and what to do next."""
-    told = [_said(rung) for rung in rungs]
-    return (
-        "How to read it: `wins` is the share of matches that one bot of the first level wins against others of the "
-        "second, `fair` what it would win if it were as strong; only if they differ by more than the ± is one level "
-        f"stronger.\nSo {'; '.join(told)}."
+    told, sides = [_said(rung) for rung in rungs], max((rung.sides for rung in rungs), default=0)
+    who, others = "one bot of the first level wins against others of the second", "the mean of the others"
+    if sides > 1:
+        who = "a team of the first level wins against teams of the second"
+    elif sides:
+        who = "the first level does better than the second with the same deal, as well counting half"
+        others = "the second"
+    read = (
+        f"How to read it: `wins` says in how many matches {who}, `fair` what it would be if both were as strong; only "
+        "if they differ by more than the ± is one level stronger. `margin` is by how many points it is ahead of "
+        f"{others}: it decides nothing, since who wins by one point has won, but it often shows earlier "
+        f"where it goes.\nSo {'; '.join(told)}."
     )
+    return read if all(rung.above > 0 and not deals_for(rung) for rung in rungs) else f"{read}\n{ADVICE}"
 
 
 def _said(rung: Rung) -> str:
@@ -177,15 +217,19 @@ def _said(rung: Rung) -> str:
         return f"{challenger} is WEAKER than {rival}: change its Skill"
     if deals >= MOST_DEALS:
         return f"{challenger} and {rival} seem to be alike: let their Skills differ more"
+    points = ""
+    if abs(rung.margin.mean) > rung.margin.error:
+        points = f", though by points it is {'ahead' if rung.margin.mean > 0 else 'BEHIND'}"
     return (
-        f"whether {challenger} is stronger than {rival} cannot be told yet: run --levels {rival},{challenger} "
+        f"whether {challenger} is stronger than {rival} cannot be told yet{points}: run --levels {rival},{challenger} "
         f"--deals {deals}, or let their Skills differ more"
     )
 
 
 def as_data(rung: Rung) -> dict[str, Any]:
     """For a file; `from_data` reads it."""
-    return rung._asdict() | {"won": list(rung.won), "margin": list(rung.margin)}
+    written = rung._asdict() | {"won": list(rung.won), "margin": list(rung.margin)}
+    return written if rung.sides else {name: value for name, value in written.items() if name != "sides"}
 
 
 def from_data(data: Mapping[str, Any]) -> Rung:

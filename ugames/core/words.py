@@ -11,7 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
-from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat, Teams, team_of
 from ugames.core.tongue import TONGUE
 
 Names = Sequence[str]
@@ -232,6 +232,7 @@ def phrase(
 ) -> str:
     """The sentence for an event or action: the template of its class, filled from its fields.
 
+    The fields `seat` and `other` are said by the name of that seat, and `team`, a tuple of seats, by all their names.
     `to_you` has the templates for things that the seat does to which the sentence is spoken: "You take the trick."
     """
     kind = type(thing)
@@ -240,6 +241,8 @@ def phrase(
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
+    if names and isinstance(values.get("team"), tuple):
+        words["team"] = say(tuple(names[seat] for seat in values["team"]))
     yours = kind in to_you and is_you(values.get("seat"), names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
@@ -261,7 +264,7 @@ class Title(Protocol):
     """A game's title.py: what is printed on the box, in a file of its own that the first screen loads quickly."""
 
     NAME: str
-    """About twelve letters are whole on the smallest box."""
+    """Up to twelve characters, spaces and signs counted: so many are whole on the smallest box."""
     TAGLINE: str
     """The game in a sentence."""
     SEATS: range
@@ -295,7 +298,7 @@ class Words(Protocol):
         ...
 
     def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """How one wins, in about 65 letters, and how far the viewer is from it where that is not on the plates."""
+        """How one wins, in about 65 characters, and how far the viewer is from it where that is not on the plates."""
         ...
 
     def about(self, game: Any, card: Any) -> str:
@@ -338,11 +341,17 @@ class SettlesOptions(Protocol):
         ...
 
 
-def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
-    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie."""
+def told_apart(outcome: Outcome, counts: Sequence[int], names: Names, teams: Teams = ()) -> str:
+    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie.
+
+    With the teams of the game, that is said of each team once.
+    """
     best = max(outcome.scores)
     equal = [seat for seat, score in enumerate(outcome.scores) if score == best]
     if len(equal) == len(outcome.winners):
         return ""
     equal.sort(key=lambda seat: -counts[seat])
-    return listed([f"{names[seat]} {counts[seat]}" for seat in equal])
+    if not teams:
+        return listed([f"{names[seat]} {counts[seat]}" for seat in equal])
+    first = [seat for seat in equal if seat == team_of(teams, seat)[0]]
+    return with_semicolons(f"{listed([names[each] for each in team_of(teams, seat)])} {counts[seat]}" for seat in first)

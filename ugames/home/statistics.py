@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from ugames.bots.thinking.levels import level_of
 from ugames.core import strict
-from ugames.core.codec import CodecError, canonical, decode, encode
-from ugames.core.game import Seat
+from ugames.core.codec import LATER, CodecError, canonical, decode, encode
+from ugames.core.game import Seat, Teams
 from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
 from ugames.home import disk
@@ -50,6 +50,12 @@ class Record(NamedTuple):
     """How long it was played; None if it was played in several sittings."""
     date: str
     """When it ended, as "2026-11-21 01:02"."""
+    teams: Annotated[Teams, LATER] = ()
+    """Who played with whom; nothing where everybody played alone."""
+
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seat and its partners."""
+        return next((team for team in self.teams if seat in team), (seat,))
 
 
 class Tally(NamedTuple):
@@ -58,7 +64,7 @@ class Tally(NamedTuple):
     games: int = 0
     won: int = 0
     shared: int = 0
-    """Won together with others."""
+    """Won together with others than partners."""
     best: int | None = None
     """The highest score."""
     points: int = 0
@@ -71,7 +77,7 @@ class Tally(NamedTuple):
 
 
 Result = tuple[int, bool, bool]
-"""What one game was for one person: the points, whether it was won, and whether others won it, too."""
+"""What one game was for one person: the points, whether it was won, and whether others than partners won it, too."""
 
 
 def tally(results: Sequence[Result]) -> Tally:
@@ -105,11 +111,13 @@ def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Sum
     assisted: defaultdict[str, list[Result]] = defaultdict(list)
     levels: defaultdict[tuple[str, str], list[Result]] = defaultdict(list)
     for record in records:
-        rivals = {level_of(each.bot) or each.bot for each in record.players if each.bot is not None}
         for seat, player in enumerate(record.players):
             if player.bot is not None or (name is not None and player.name != name):
                 continue
-            result = record.scores[seat], seat in record.winners, len(record.winners) > 1
+            team = record.team(seat)
+            others = [other for place, other in enumerate(record.players) if place not in team]
+            rivals = {level_of(each.bot) or each.bot for each in others if each.bot is not None}
+            result = record.scores[seat], seat in record.winners, bool({*record.winners} - {*team})
             (assisted if record.assisted else clean)[record.game].append(result)
             for level in () if record.assisted else rivals:
                 levels[record.game, level].append(result)
@@ -165,7 +173,7 @@ def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tup
             continue
         own = [s for s, player in enumerate(record.players) if player.bot is None and name in (None, player.name)]
         for seat, bot in enumerate(record.players):
-            for mine in own if bot.bot is not None else ():
+            for mine in [each for each in own if seat not in record.team(each)] if bot.bot is not None else ():
                 key = bot.name, level_of(bot.bot or "") or bot.bot or OTHER
                 games[key] += 1
                 ahead[key] += _better(record, mine, seat)
@@ -210,10 +218,11 @@ def book(
     winners: Sequence[Seat],
     assisted: bool,
     seconds: int | None,
+    teams: Teams = (),
 ) -> None:
     """Add a finished game, unless it is there already. StorageError if that cannot be done."""
     date = datetime.now().strftime("%Y-%m-%d %H:%M")
-    record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date)
+    record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date, teams)
     path = statistics_file()
     booked = disk.read_bytes(path) if os.path.lexists(path) else b""
     if f'"key":{canonical(key)},'.encode() in booked:
@@ -277,6 +286,7 @@ def _record(body: dict[str, Any]) -> Record:
         and max(map(abs, record.scores)) <= POINTS
         and len(set(record.winners)) == len(record.winners)
         and set(record.winners) <= set(range(seats))
+        and sorted(seat for team in record.teams for seat in team) in ([], [*range(seats)])
         and (record.seconds is None or 0 <= record.seconds < 1 << 31)
         and DATE.fullmatch(record.date)
     ):

@@ -54,9 +54,12 @@ from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said
 from ugames.resources import help_text
 
 LETTERS = 12
-"""The letters of a name for which a box has room."""
+"""The characters of a name for which a box has room."""
 SEEDS = range(2)
+SEED = 1
+"""Of the matches by rules of thumb."""
 SAMPLES = 6
+RANKED = "`places` of words.py says who is ahead of whom"
 PROMISED = 16
 """Moments of a match at which promises are tried: as many kinds of them are rare."""
 WORLDS = 60
@@ -80,6 +83,8 @@ class Trial(NamedTuple):
     setup: Setup
     rules: AnyGame
     match: AnyMatch
+    plain: bool = False
+    """Whether all seats played by the rule of thumb, and not by chance."""
 
 
 def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
@@ -95,8 +100,9 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     if not trials:
         yield Finding("laws and board", untried="no match could be played")
         return
+    chance = by_chance(trials)
     for law in LAWS:
-        yield tried(law.__name__.replace("_", " "), partial(each, trials, partial(_holds, law)))
+        yield tried(law.__name__.replace("_", " "), partial(each, chance, partial(_holds, law)))
     yield tried("words", partial(each, trials, _spoken))
     yield from _doubted(trials)
     yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
@@ -105,7 +111,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("ties are explained", partial(each, trials, _tie_explained))
     yield tried("the end is told", partial(each, trials, _ranks_told))
     yield from _taught(game, trials)
-    yield tried("bots decide", partial(each, _one_of_each(trials), _decided))
+    yield tried("bots decide", partial(each, one_of_each(trials), _decided))
     if preview := preview_of(game):
         yield _promised(preview, trials)
 
@@ -126,23 +132,40 @@ def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
             done |= {setup.options} - {()}
 
 
-def tried(name: str, what: Callable[[], None], setup: Setup | None = None) -> Finding:
-    """What becomes of one thing that is looked at, whatever goes wrong in it."""
+def tried(name: str, what: Callable[[], str | None], setup: Setup | None = None) -> Finding:
+    """What becomes of one thing that is looked at, whatever goes wrong in it; it may say why nothing was tried."""
     try:
-        what()
+        untried = what()
     except Exception as error:  # whatever a game does wrong is what is looked for
         return Finding(name, fault_of(error, setup and home_of(setup.game)))
-    return Finding(name)
+    return Finding(name, untried=untried or "")
 
 
-def each(trials: list[Trial], what: Callable[[Trial], None]) -> None:
-    """Do it with each match; an error tells in which game and at which table."""
+def each(trials: list[Trial], what: Callable[[Trial], str | None]) -> str:
+    """Do it with each match; an error tells in which game and at which table.
+
+    Returns why there was nothing to try, if that was so in all of them.
+    """
+    whys: list[str] = []
     for trial in trials:
         try:
-            what(trial)
+            whys.append(what(trial) or "")
         except Exception as error:
             fault = fault_of(error, home_of(trial.setup.game))
             raise AssertionError(f"{fault} ({trial.setup.game}, {_said(trial.setup)})") from error
+    return f"{whys[0]} ({looked_at(trials)})" if whys and all(whys) else ""
+
+
+def by_chance(trials: list[Trial]) -> list[Trial]:
+    """The matches in which all was done by chance."""
+    return [trial for trial in trials if not trial.plain]
+
+
+def looked_at(trials: list[Trial]) -> str:
+    """Which matches were looked at, as `ugames sim` would play them again where bots have played."""
+    plain = sum(trial.plain for trial in trials)
+    how = [f"{len(trials) - plain} by chance", *([f"{plain} by `plain`"] if plain else ())]
+    return f"matches looked at: {', '.join(how)}"
 
 
 def home_of(game: str) -> Path:
@@ -175,7 +198,12 @@ def _parts(game: str) -> None:
     assert kind.id == game, f"it calls itself {kind.id}"
     assert kind.seats == title_of(game).SEATS, f"its box says {title_of(game).SEATS}, its rules {kind.seats}"
     name = title_of(game).NAME
-    assert len(name) <= LETTERS, f"NAME has {len(name)} letters, and its box room for {LETTERS}: {name!r}"
+    assert 0 < len(name) <= LETTERS, (
+        f"NAME has {len(name)} characters, spaces and signs counted, and may have 1 to {LETTERS}, since its box has no "
+        f"room for more: {name!r}"
+    )
+    seen = name == name.strip() and name.isprintable()
+    assert seen, f"NAME begins or ends with a space, or has a sign that cannot be seen: {name!r}"
     asked, said = words_asked(kind), {*words_of(game).OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     more = {*getattr(words_of(game), "OPTION_HINTS", ())} - asked
@@ -211,18 +239,20 @@ def words_asked(kind: type[AnyGame]) -> set[str]:
 
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
-    """Random matches, and one of bots by rules of thumb; each twice with the fewest and the most players."""
+    """Random matches, and one of bots by rules of thumb; each again with the fewest and the most players."""
     if not fits(setup):
         return
     rules = setup.rules()
     for seed in SEEDS if not setup.options else SEEDS[:1]:
         match = _random(setup, rules, seed)
         trials.append(Trial(setup, rules, match))
-    if not setup.options and setup.seats in (rules.seats[0], rules.seats[-1]):
+    again = not setup.options and setup.seats in (rules.seats[0], rules.seats[-1])
+    if again:
         _same_again(rules, match, _random(setup, rules, seed))
-        _decided_alike(rules, _by_rule_of_thumb(setup, rules), _by_rule_of_thumb(setup, rules))
-    else:
-        _by_rule_of_thumb(setup, rules)
+    thumb = _by_rule_of_thumb(setup, rules)
+    trials.append(Trial(setup, rules, thumb, True))
+    if again:
+        _decided_alike(rules, thumb, _by_rule_of_thumb(setup, rules))
 
 
 def _random(setup: Setup, rules: AnyGame, seed: int) -> AnyMatch:
@@ -231,8 +261,9 @@ def _random(setup: Setup, rules: AnyGame, seed: int) -> AnyMatch:
 
 
 def _by_rule_of_thumb(setup: Setup, rules: AnyGame) -> AnyMatch:
-    match: AnyMatch = Match(rules, tuple(Player(NAMES[seat], "plain") for seat in range(setup.seats)), 1)
-    play_out(match, ["plain"] * setup.seats, Rng(1))
+    """As `ugames sim` plays the game of this seed."""
+    match: AnyMatch = Match(rules, tuple(Player(NAMES[seat], "plain") for seat in range(setup.seats)), SEED)
+    play_out(match, ["plain"] * setup.seats, Rng(SEED).split()[0])
     return match
 
 
@@ -251,8 +282,8 @@ def _decided_alike(rules: AnyGame, first: AnyMatch, second: AnyMatch) -> None:
         assert one == other, f"bots that play twice from one seed do not do the same: {said} ({plain})"
 
 
-def _holds(law: Callable[[AnyGame, AnyMatch], None], trial: Trial) -> None:
-    law(trial.rules, trial.match)
+def _holds(law: Callable[[AnyGame, AnyMatch], str | None], trial: Trial) -> str | None:
+    return law(trial.rules, trial.match)
 
 
 def _spoken(trial: Trial) -> None:
@@ -277,29 +308,30 @@ def _spoken(trial: Trial) -> None:
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
 
 
-def _tie_explained(trial: Trial) -> None:
-    """Where not all with the most points win, words.py has a `tie` that says why."""
+def _tie_explained(trial: Trial) -> str:
+    """Where not all with the most points win, words.py has a `tie` that says why; where all have lost, they know."""
     outcome, words = trial.rules.outcome(states(trial.match)[-1]), words_of(trial.rules.id)
-    if outcome is None:
-        return
+    assert outcome is not None, "a match was played to its end, and has no outcome"
     most = [seat for seat, score in enumerate(outcome.scores) if score == max(outcome.scores)]
-    decided = set(outcome.winners) < set(most)
+    decided = bool(outcome.winners) and set(outcome.winners) < set(most)
     assert not decided or isinstance(words, BreaksTies), (
         f"of the seats {spelt(most)} with as many points {spelt(outcome.winners)} won, and words.py has no `tie` that "
         "says why, as BreaksTies of ugames/core/words.py asks for"
     )
+    return "" if decided else "all with the most points have won"
 
 
-def _ranks_told(trial: Trial) -> None:
+def _ranks_told(trial: Trial) -> str:
     """How the seats are ranked at the end fits who has won, and is a sentence."""
     words, seats = words_of(trial.rules.id), trial.setup.seats
     seen = trial.match.glimpse(PUBLIC)
-    if seen.outcome is None:
-        return
+    assert seen.outcome is not None, "a match was played to its end, and has no outcome"
+    why = "words.py has neither `tie` nor `places`"
     if isinstance(words, BreaksTies):
         most = sum(score == max(seen.outcome.scores) for score in seen.outcome.scores)
         told = words.tie(trial.rules, seen, NAMES[:seats])
-        decided = len(seen.outcome.winners) < most
+        decided = 0 < len(seen.outcome.winners) < most
+        why = "" if told else "`tie` had nothing to explain"
         assert told or not decided, f"several have the most points, and `tie` is silent ({line_of(words.tie)})"
         if told:
             is_sentence(told, "tie", words.tie)
@@ -308,26 +340,39 @@ def _ranks_told(trial: Trial) -> None:
         assert len(places) == seats, f"`places` gives {len(places)} places to {seats} seats ({line})"
         first = [seat for seat, place in enumerate(places) if place == 1]
         won = spelt(seen.outcome.winners)
-        assert first == sorted(seen.outcome.winners), f"`places` has {spelt(first)} first, and {won} won ({line})"
+        lost = not seen.outcome.winners
+        assert lost or first == sorted(seen.outcome.winners), (
+            f"`places` has {spelt(first)} first, and {won} won ({line})"
+        )
+        why = ""
+    return why
 
 
 def _doubted(trials: list[Trial]) -> Iterator[Finding]:
     """Whether others can tell what a seat has drawn in secret, and whether a seat forgets where a card went."""
-    for name, doubt in (("draws tell nothing", draws_that_tell), ("cards seen are not forgotten", cards_forgotten)):
+    for name, doubt, never in (
+        ("draws tell nothing", draws_that_tell, "nobody drew a card in secret after the deal"),
+        ("cards seen are not forgotten", cards_forgotten, "no card that lay open went out of sight without a shuffle"),
+    ):
         doubts: list[str] = []
 
-        def look(trial: Trial, doubt: Any = doubt, doubts: list[str] = doubts) -> None:
-            doubts.extend(filter(None, [doubt(trial.rules, trial.match)]))
+        def look(trial: Trial, doubt: Any = doubt, never: str = never, doubts: list[str] = doubts) -> str:
+            found = doubt(trial.rules, trial.match)
+            doubts.extend(filter(None, [found]))
+            return never if found is None else ""
 
-        found = tried(name, partial(each, coached(trials), look))
-        yield Finding(name, found.fault, doubt=doubts[0] if doubts else "")
+        found = tried(name, partial(each, coached(by_chance(trials)), look))
+        yield found._replace(doubt=doubts[0] if doubts else "")
 
 
-def _winners_lead(trial: Trial) -> None:
+def _winners_lead(trial: Trial) -> str:
     """The most points win, unless words.py ranks the seats by something else: by them all else tells who is ahead."""
     outcome, words = trial.rules.outcome(states(trial.match)[-1]), words_of(trial.rules.id)
-    if outcome is None or isinstance(words, RanksAll):
-        return
+    assert outcome is not None, "a match was played to its end, and has no outcome"
+    if isinstance(words, RanksAll):
+        return RANKED
+    if not outcome.winners:
+        return "all have lost"
     most = max(outcome.scores)
     behind = [seat for seat in outcome.winners if outcome.scores[seat] < most]
     scores = ", ".join(map(str, outcome.scores))
@@ -336,6 +381,7 @@ def _winners_lead(trial: Trial) -> None:
         f"below zero (-3, best of all 0); where something else decides, words.py has `places`, as RanksAll of "
         f"ugames/core/words.py asks for ({line_of(trial.rules.outcome)})"
     )
+    return ""
 
 
 def _taught(game: str, trials: list[Trial]) -> Iterator[Finding]:
@@ -350,8 +396,10 @@ def _taught(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
 
 def coached(trials: list[Trial]) -> list[Trial]:
-    """The matches at which the coach is tried: one for each number of seats, and none against the clock."""
-    return [*{trial.setup.seats: trial for trial in reversed(trials) if not trial.rules.tick_hz}.values()]
+    """The matches at which the coach is tried: for each number of seats one by chance and one by `plain`; none against
+    the clock.
+    """
+    return [*{(each.setup.seats, each.plain): each for each in reversed(trials) if not each.rules.tick_hz}.values()]
 
 
 def _coached(coach: Coach, trials: list[Trial]) -> Finding:
@@ -365,12 +413,12 @@ def _coached(coach: Coach, trials: list[Trial]) -> Finding:
     never = {remark.__name__ for remark in coach.REMARKS} - met
     if found.fault or not never:
         return found
-    return Finding("coach", untried=f"no match came to {spelt(never)}")
+    return Finding("coach", untried=f"no match came to {spelt(never)} ({looked_at(coached(trials))})")
 
 
-def _one_of_each(trials: list[Trial]) -> list[Trial]:
+def one_of_each(trials: list[Trial]) -> list[Trial]:
     """A match in turns and one against the clock, if both are there: bots take longer to think than to play."""
-    return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
+    return list({bool(trial.rules.tick_hz): trial for trial in by_chance(trials)}.values())
 
 
 def _decided(trial: Trial) -> None:
@@ -431,14 +479,14 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
             worlds.extend(possible(book, trial.rules, state, moment))
             facts_are_said(words_of(trial.rules.id), book, trial.rules, state)
 
-    found = tried(name, partial(each, trials, comes_true))
+    found = tried(name, partial(each, by_chance(trials), comes_true))
     kinds = {kind.__name__ for kind in preview.PROMISES}
     if not found.fault and kinds - held:
         found = tried(name, partial(each, trials, rare_ones_come_true))
     if found.fault:
         return found
     if kinds - held:
-        return Finding(name, untried=_never_held(kinds - held))
+        return Finding(name, untried=f"{_never_held(kinds - held)} ({looked_at(trials)})")
     if hasattr(preview, "settled") and False not in answers:
         return Finding(name, untried="`settled` is true after every action's own step, and nothing later was looked at")
     facts = [fact for _, promised in worlds for fact in promised]

@@ -22,7 +22,7 @@ Parts = list[Counter[object]]
 """The cards of each seat in one field; empty for a field that has no part for each."""
 
 
-def known_cards_are_held(game: AnyGame, match: AnyMatch) -> None:
+def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
     """Each seat holds in a dream as many of each card as the View says that it holds.
 
     A field of the View with a part for each seat tells what these hold, if in truth all of it always lies in their
@@ -43,6 +43,7 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> None:
                         f"in a dream {place} of that seat has it not, {when(match, moment)} "
                         f"({line_of(game.determinize)})"
                     )
+    return "" if pairs else "no field of the View tells what each seat holds"
 
 
 def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ugames.core.codec import decode, encode
-from ugames.core.game import PUBLIC, glimpse
+from ugames.core.game import PUBLIC, HasTeams, Outcome, Teams, glimpse, teams
 from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.journal import journals
@@ -29,6 +29,7 @@ SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
 TRIALS = 60
+AGAINST_THE_CLOCK = "there are no turns"
 
 
 def states(match: AnyMatch) -> list[Any]:
@@ -59,15 +60,31 @@ def _at_line(method: Any, where: Callable[[], str]) -> str:
 
 
 def ends(game: AnyGame, match: AnyMatch) -> None:
-    """Somebody wins, every seat has a score, and until then there was always something to do."""
+    """Somebody wins, or all lose as one team; every seat has a score, and until then there was something to do."""
     for moment, state in enumerate(states(match)):
         actors_can_act(game, state, partial(when, match, moment))
     outcome = match.glimpse(PUBLIC).outcome
     here = f"({line_of(game.outcome)})"
     assert outcome is not None, f"there is no outcome in the end {here}"
-    assert outcome.winners, f"the outcome names no winner {here}"
     seats = len(match.players)
     assert len(outcome.scores) == seats, f"the outcome has {len(outcome.scores)} scores for {seats} seats {here}"
+    sides = teams(game, seats)
+    if isinstance(game, HasTeams):
+        _partners_stay_together(sides, outcome, game.partners)
+    alone = "only one team of all seats, which `partners` names, can lose with nobody to win"
+    assert outcome.winners or len(sides) == 1, f"the outcome names no winner, and {alone} {here}"
+
+
+def _partners_stay_together(sides: Teams, outcome: Outcome, partners: Any) -> None:
+    """Each seat is in one team, whose members have the same points, and win together or not at all."""
+    line = f"({line_of(partners)})"
+    seats = sorted(seat for side in sides for seat in side)
+    once = seats == [*range(len(outcome.scores))] and () not in sides
+    assert once, f"`partners` names {spelt(sides)}, and has to name each seat once, in no empty team {line}"
+    for side in sides:
+        scores, won = {outcome.scores[seat] for seat in side}, {seat in outcome.winners for seat in side}
+        assert len(scores) == 1, f"partners, {spelt(side)}, have different points, {spelt(scores)} {line}"
+        assert len(won) == 1, f"of the partners {spelt(side)} only some have won {line}"
 
 
 def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
@@ -189,8 +206,10 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
         assert kept, f"other cards in the end {began}"
 
 
-def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
+def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
     """A tick that tells nothing leaves everybody what they can do, and nobody the winner: no moment is made of it."""
+    if not game.tick_hz:
+        return "there is no clock"
     entries = list(match.journal.entries)
     state = states(match)[0]
     for now in range(match.ticks):
@@ -201,6 +220,7 @@ def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> None:
             f"tick {now + 1} changes who can do what, and no event tells it ({line_of(game.tick)})"
         )
         state = step.state
+    return ""
 
 
 def _chances(game: AnyGame, state: Any) -> object:
@@ -235,8 +255,10 @@ def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
             assert type(event) in game.events, f"{name} is not in {type(game).__name__}.events {when(match, number)}"
 
 
-def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
+def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> str:
     """Nobody but the event's own seat reads a private field."""
+    if not any("private" in f.metadata for event in game.events for f in fields(event)):
+        return "no event has a private field"
     for moment in range(match.moments):
         for event in match._moments[moment].step.events:
             hidden = [f.name for f in fields(event) if "private" in f.metadata]
@@ -247,21 +269,24 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> None:
                     assert not read, f"{who(viewer)} reads {spelt(read)} of {event}, which is private"
                 elif viewer == event.seat != PUBLIC:
                     assert seen == event, f"seat {viewer} cannot read its own {event}"
+    return ""
 
 
-def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
+def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
     """What can be undone told nobody anything, not even its own seat; undoing it restores every Glimpse.
 
     The rest only solo play takes back.
 
     Taking back what told something marks the match as assisted.
     """
+    if game.tick_hz:
+        return AGAINST_THE_CLOCK
     again = Match(game, match.players, match.seed)
     dice = Random(match.seed)
     seats = (*range(len(match.players)), PUBLIC)
     for _ in range(TRIALS):
         actors = again.glimpse(PUBLIC).to_act
-        if not actors or game.tick_hz:
+        if not actors:
             break
         before, assisted = [again.glimpse(seat) for seat in seats], again.assisted
         actor = dice.choice(actors)
@@ -286,6 +311,7 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> None:
             assert [again.glimpse(seat) for seat in seats] == before, f"undo does not lead back {here}"
             assert again.assisted == (assisted or always), f"undo is not marked as help {here}"
             again.submit(actor, action)
+    return ""
 
 
 def only_legal_is_accepted(game: AnyGame, match: AnyMatch) -> None:
@@ -312,14 +338,17 @@ def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
     return False
 
 
-def actions_are_told(game: AnyGame, match: AnyMatch) -> None:
+def actions_are_told(game: AnyGame, match: AnyMatch) -> str:
     """In turns each action has an event, also one in secret: everybody hears that it was done, its seat hears more."""
-    for number, moment in enumerate(() if game.tick_hz else match._moments):
+    if game.tick_hz:
+        return AGAINST_THE_CLOCK
+    for number, moment in enumerate(match._moments):
         where = partial(when, match, number)
         assert moment.step.events or not number, f"no event tells that a seat has acted {_at_line(game.apply, where)}"
+    return ""
 
 
-LAWS = (
+LAWS: tuple[Callable[[AnyGame, AnyMatch], str | None], ...] = (
     ends,
     nothing_is_lost,
     inventory_is_true,
@@ -340,4 +369,4 @@ LAWS = (
     choices_stay_secret,
     texts_are_exact,
 )
-"""Every law that a match of a game can be held against."""
+"""Every law that a match of a game can be held against; some say why they found nothing in it to try."""

@@ -21,10 +21,10 @@ DRAWS = 8
 """Worlds in which another card may have been drawn."""
 
 
-def choices_stay_secret(game: AnyGame, match: AnyMatch) -> None:
+def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
     """While several seats choose at once, what one has chosen shows to nobody else before the last has chosen."""
     if game.tick_hz:
-        return
+        return "there are no turns"
     viewers = (*range(len(match.players)), PUBLIC)
     choosing = [moment for moment, place in enumerate(match._moments) if len(game.to_act(place.step.state)) > 1]
     for moment in choosing[:: max(1, len(choosing) // SAMPLES)]:
@@ -41,13 +41,16 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> None:
                         f"while others still choose, {who(one.viewer)} can tell {action} of seat {seat} from {instead} "
                         f"by {_difference(one, other)} {when(match, moment)}"
                     )
+    return "" if choosing else "no two seats ever chose at once"
 
 
-def draws_that_tell(game: AnyGame, match: AnyMatch) -> str:
+def draws_that_tell(game: AnyGame, match: AnyMatch) -> str | None:
     """By what others can tell which card a seat has drawn in secret, as a sentence; empty if they cannot.
 
-    This is no law: in some games one draws until a card fits, and all see how many it took.
+    None if nobody has drawn in secret. This is no law: in some games one draws until a card fits, and all see how many
+    it took.
     """
+    drawn = False
     for moment, (last, at) in enumerate(pairwise(match._moments), 1):
         if game.tick_hz or at.entries == last.entries:
             continue
@@ -55,6 +58,7 @@ def draws_that_tell(game: AnyGame, match: AnyMatch) -> str:
         seat, state = entry.seat, last.step.state
         if not _draws(game, state, seat, at.step.events):
             continue
+        drawn = True
         for viewer in {(seat + 1) % len(match.players), PUBLIC}:
             view = game.view(state, viewer)
             dreams = [game.determinize(view, Rng(moment * 31 + dream)) for dream in range(DRAWS)]
@@ -72,15 +76,16 @@ def draws_that_tell(game: AnyGame, match: AnyMatch) -> str:
                         f"{when(match, moment)} ({line_of(game.apply)}): "
                         "if the rules do not mean that, ask after each draw, whatever was drawn"
                     )
-    return ""
+    return "" if drawn else None
 
 
-def cards_forgotten(game: AnyGame, match: AnyMatch) -> str:
+def cards_forgotten(game: AnyGame, match: AnyMatch) -> str | None:
     """Which card a seat has seen last in a step without chance, and dreams anywhere, as a sentence; empty if none.
 
-    This is no law: where a card went may be hidden from all who saw it before.
+    None if no card went out of sight. This is no law: where a card went may be hidden from all who saw it before.
     """
     alone = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies == 1}
+    went = False
     for moment, (last, at) in enumerate(pairwise(match._moments), 1):
         before, state = last.step.state, at.step.state
         if game.tick_hz or before.rng != state.rng:
@@ -90,6 +95,7 @@ def cards_forgotten(game: AnyGame, match: AnyMatch) -> str:
             gone = alone & (cards_in(game.view(before, seat), game.cards) - cards_in(view, game.cards))
             if not gone:
                 continue
+            went = True
             heaps: dict[object, set[Path]] = {}
             for dream in range(DRAWS):
                 for path, card in leaves(game.determinize(view, Rng(moment * 31 + dream)), frozenset(game.cards)):
@@ -100,7 +106,7 @@ def cards_forgotten(game: AnyGame, match: AnyMatch) -> str:
                     f"{who(seat)} has seen {spelt(lost)} and dreams them anywhere {when(match, moment)} "
                     f"({line_of(game.determinize)}): where a seat knows to whom a card went, its View has that"
                 )
-    return ""
+    return "" if went else None
 
 
 def _draws(game: AnyGame, state: Any, seat: Seat, events: tuple[Any, ...]) -> bool:

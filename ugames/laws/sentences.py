@@ -14,7 +14,7 @@ from ugames.core.match import Match
 
 OURS = Path(__file__).parents[1]
 GOAL = 72
-"""The letters of a goal for which the header of a table has room in every window."""
+"""The characters of a goal for which the header of a table has room in every window."""
 
 
 def when(match: Match[Any, Any, Any], moment: int) -> str:
@@ -60,7 +60,7 @@ def is_goal(text: str, said: Callable[..., str]) -> None:
     is_sentence(text, "goal", said)
     assert text.endswith("."), f"the goal has no full stop: {text!r} ({line_of(said)})"
     long = len(text)
-    assert long <= GOAL, f"the goal has {long} letters, and the header room for {GOAL}: {text!r} ({line_of(said)})"
+    assert long <= GOAL, f"the goal has {long} characters, and the header room for {GOAL}: {text!r} ({line_of(said)})"
 
 
 def line_of(thing: Any) -> str:

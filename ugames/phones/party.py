@@ -176,7 +176,8 @@ class _Hand:
         elif seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
-            made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
+            over = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
+            made["over"] = over if names else text("phones.lost")
         fields = {**made, "undo": undo, "points": self._points, "waiting": waiting}
         written = wire.written("picture", **fields)
         if written == self._text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from ugames.bots.thinking.levels import level_of
-from ugames.core.game import Outcome, Seat
+from ugames.core.game import HasTeams, Outcome, Seat, team_of, teams
 from ugames.core.teaching.goals import Tale, reached
 from ugames.games import goals_of
 from ugames.home import disk, goals, puzzles, statistics
@@ -45,7 +45,9 @@ class Ending:
         key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a name may be no text
         seconds = None if self._resumed else round(self.seconds)
         try:
-            statistics.book(key, match.game.id, match.players, outcome.scores, outcome.winners, match.assisted, seconds)
+            scores, winners = outcome.scores, outcome.winners
+            sides = teams(match.game, len(scores)) if isinstance(match.game, HasTeams) else ()
+            statistics.book(key, match.game.id, match.players, scores, winners, match.assisted, seconds, sides)
             if not match.assisted:
                 self._book_goals(outcome)
                 self._book_daily(outcome)
@@ -55,8 +57,10 @@ class Ending:
     def _book_goals(self, outcome: Outcome) -> None:
         """What the people reached beside points; a match with hints or moves taken back reaches nothing."""
         match = self._record.match
-        rivals = tuple(level_of(player.bot) or player.bot for player in match.players if player.bot is not None)
+        sides = teams(match.game, len(match.players))
         for seat in self._seats.people:
+            others = [player for other, player in enumerate(match.players) if other not in team_of(sides, seat)]
+            rivals = tuple(level_of(player.bot) or player.bot for player in others if player.bot is not None)
             beats = match.beats(seat)
             events = tuple(event for beat in beats for event in beat.events)
             tale = Tale(match.game, seat, events, beats[-1].after.view, outcome, rivals)

@@ -123,6 +123,8 @@ class Thinking:
         seed = self._throw(seat)
         rhythm = SHORT + (LONG - SHORT) * seed / 2**64
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
+        if real_time:
+            thought.moment = self._record.match.moments
         self.thoughts.put(seat, thought)
         if len(seen.legal) == 1 and not real_time:
             thought.rhythm = SHORT

@@ -26,6 +26,8 @@ class Thought:
     decided: bool = False
     action: Any = None
     delay: int = 0
+    moment: int = -1
+    """In a race, the number of moments when it was asked."""
 
     def decide(self, action: Any, delay: int = 0) -> None:
         """Settle on an action, to be done after so many ticks; None for doing nothing."""
@@ -62,7 +64,9 @@ class Thoughts:
     def current(self, seat: Seat) -> Thought | None:
         """The thought about the bot's current Glimpse; an outdated one is dropped."""
         thought = self._by_seat.get(seat)
-        if thought is None or thought.holds(self._record.glimpse(seat)):
+        if thought is None or thought.moment == self._record.match.moments:
+            return thought  # where nothing has happened, a View may still tell the time
+        if thought.holds(self._record.glimpse(seat)):
             return thought
         self.drop(seat)
         return None

@@ -11,12 +11,25 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, teams
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import RanksAll, addressed, listed
-from ugames.games import coach_of, load, words_of
-from ugames.laws.check import SAMPLES, Finding, Trial, coached, each, home_of, preview_of, tried
+from ugames.games import coach_of, load, members, words_of
+from ugames.laws.check import (
+    RANKED,
+    SAMPLES,
+    Finding,
+    Trial,
+    by_chance,
+    coached,
+    each,
+    home_of,
+    looked_at,
+    one_of_each,
+    preview_of,
+    tried,
+)
 from ugames.laws.finder import cards_in
 from ugames.laws.keys import fields_of
 from ugames.laws.laws import states
@@ -28,12 +41,14 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
 from ugames.ui.table.plain import PlainBoard
+from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
 from ugames.ui.table.whereabouts import SEAT, whereabouts
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
 FIGURE = re.compile(r"\d(?!\d*%)")
+OWN_BOARD = "the board is no PlainBoard"
 TOLD = 40
 """Moments of a match of which each event is told."""
 STEPS = 12
@@ -44,27 +59,28 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     """Findings about the board, tried on the matches that were played for the laws."""
     if not trials:
         return
-    parts = tried("board", partial(each, trials[:1], _begins))
+    chance = by_chance(trials)
+    parts = tried("board", partial(each, one_of_each(trials), _begins))
     yield parts
     if parts.fault:
         return
-    yield tried("every action within reach", partial(each, trials, _all_within_reach))
-    shown = tried("the board shows one's own cards", partial(each, trials, _all_shown))
+    yield tried("every action within reach", partial(each, chance, _all_within_reach))
+    shown = tried("the board shows one's own cards", partial(each, chance, _all_shown))
     yield shown
     yield tried("the board shows what lies open", partial(_open_shown, trials))
     if not shown.fault:
         yield _told_apart(trials[0])
-    told = tried("the board tells each event", partial(each, trials, _all_told))
+    told = tried("the board tells each event", partial(each, chance, _all_told))
     yield told
     if not told.fault:
-        yield _named_are_seen(trials)
+        yield _named_are_seen(chance)
     yield tried("the board crowns who has won", partial(each, trials, _winners_crowned))
     yield tried("the figures of help.md", partial(_figures, game))
     coach = coach_of(game)
     if coach and not tried("coach", partial(coach_is_said, game)).fault:
         yield tried("the places of the coach", partial(_places_shown, coach, trials))
     if preview := preview_of(game):
-        yield tried("the board says what follows", partial(each, trials, partial(_all_said, preview)))
+        yield tried("the board says what follows", partial(each, chance, partial(_all_said, preview)))
 
 
 def _board(trial: Trial) -> Board:
@@ -79,8 +95,14 @@ def _line(trial: Trial, method: Any) -> str:
 
 
 def _begins(trial: Trial) -> None:
-    """The board has its parts and answers for the deal."""
-    _board(trial).nodes(trial.match.beat(0, 0).after, AREAS[0])
+    """The board has its parts, those for a race as well where there is a clock, and answers for the deal."""
+    board = _board(trial)
+    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and not hasattr(board, name)]
+    assert not lacking, (
+        f"the board lacks {listed(lacking)}, which RaceBoard of ugames/ui/table/racing/board.py asks for where "
+        f"tick_hz is above 0; PlainRace beside it has them ({_line(trial, board.nodes)})"
+    )
+    board.nodes(trial.match.beat(0, 0).after, AREAS[0])
 
 
 def _all_within_reach(trial: Trial) -> None:
@@ -185,7 +207,7 @@ def _told_apart(trial: Trial) -> Finding:
     """Whether no two cards have the same signs in their corners, by which they are known where they are covered."""
     name, board = "corners tell cards apart", _board(trial)
     if not isinstance(board, PlainBoard):
-        return Finding(name)
+        return Finding(name, untried=OWN_BOARD)
     found: dict[str, Any] = {}
     for card in dict.fromkeys(trial.rules.inventory(states(trial.match)[0])):
         other = found.setdefault(corner := board.face(card).value, card)
@@ -242,7 +264,7 @@ def _named_are_seen(trials: list[Trial]) -> Finding:
     for trial in trials:
         board, kinds = _board(trial), trial.rules.cards
         if not isinstance(board, PlainBoard):
-            break
+            return Finding(name, untried=OWN_BOARD)
         for moment in moments(trial.match, TOLD):
             for viewer in (0, PUBLIC):
                 seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
@@ -282,28 +304,33 @@ def _in_one_place(trial: Trial, board: Board, method: Any, deck: Counter[object]
     )
 
 
-def _winners_crowned(trial: Trial) -> None:
-    """Who has won has the most points on the plates, and the crown of the last table of points."""
+def _winners_crowned(trial: Trial) -> str:
+    """Who has won has the most points on the plates, and the crown of the last table of points, alone or as a team."""
     seen, board = trial.match.glimpse(PUBLIC), _board(trial)
-    if seen.outcome is None or isinstance(words_of(trial.rules.id), RanksAll):
-        return
+    assert seen.outcome is not None, "a match was played to its end, and has no outcome"
+    if not seen.outcome.winners:
+        return "all have lost"
+    ranked = isinstance(words_of(trial.rules.id), RanksAll)
     winners = {*seen.outcome.winners}
     points = board.standing(seen)
     most = {seat for seat, each in enumerate(points) if each == max(points)}
-    assert winners <= most, (
+    assert ranked or winners <= most, (
         f"seat {spelt(winners)} has won, and by `standing` seat {spelt(most)} is ahead with {max(points)} "
         f"({_line(trial, board.standing)}): the most points win there, too"
     )
     beat = trial.match.beat(PUBLIC, trial.match.moments - 1)
     tally = board.tally(beat.events, beat.after)
-    named = {board.names[seat] for seat in winners}
+    named, sides = {board.names[seat] for seat in winners}, teams(trial.rules, trial.setup.seats)
+    if tally and len(tally.names) == len(sides):
+        named = {name for name, team in zip(tally.names, sides, strict=True) if team[0] in winners}
     assert tally is None or named <= {*tally.ahead}, (
         f"{spelt(named)} has won, and {spelt(tally.ahead if tally else ())} wears the crown of the last tally "
         f"({_line(trial, board.tally)}): the most of its `totals` do, or whom its `winners` name"
     )
+    return "" if tally or not ranked else f"{RANKED}, and there is no table of points at the end"
 
 
-def _places_shown(coach: Coach, trials: list[Trial]) -> None:
+def _places_shown(coach: Coach, trials: list[Trial]) -> str:
     """Each place that SHOWS names is on the table at some time, best when the remark is made."""
     missing, met, named = {**coach.SHOWS}, set[str](), set[str]()
     for trial in coached(trials):
@@ -323,6 +350,7 @@ def _places_shown(coach: Coach, trials: list[Trial]) -> None:
             f"SHOWS of coach.py names {place!r} for {key}, and the board never has such a place; it has "
             f"{listed(sorted(named))}, where N is a number"
         )
+    return f"no match came to {spelt(missing)} ({looked_at(coached(trials))})" if missing else ""
 
 
 def _is_there(board: Board, seen: Seen, place: str, named: set[str]) -> bool:
@@ -333,11 +361,11 @@ def _is_there(board: Board, seen: Seen, place: str, named: set[str]) -> bool:
     return bool(whereabouts(board, seen, AREAS[0], nodes, place))
 
 
-def _figures(game: str) -> None:
+def _figures(game: str) -> str:
     """What the figures of help.md show is there: cards by their names, moments of matches, places of the board."""
-    painter = Figures(game)
+    painter, found = Figures(game), list(figures(help_text(game)))
     try:
-        for drawn in figures(help_text(game)):
+        for drawn in found:
             if isinstance(drawn, Scene):
                 moment = Moment(game, drawn)
                 for place in drawn.places:
@@ -347,6 +375,7 @@ def _figures(game: str) -> None:
                     painter.card(name)
     except FigureError as error:
         raise AssertionError(f"help.md: {error}") from error
+    return "" if found else "help.md has none"
 
 
 def in_hand(trial: Trial, moment: int, seen: Seen) -> set[object]:
@@ -357,8 +386,8 @@ def in_hand(trial: Trial, moment: int, seen: Seen) -> set[object]:
     )
 
 
-def _all_said(preview: Any, trial: Trial) -> None:
-    board, words = _board(trial), words_of(trial.rules.id)
+def _all_said(preview: Any, trial: Trial) -> str:
+    board, words, looked = _board(trial), words_of(trial.rules.id), 0
     for moment in moments(trial.match, SAMPLES):
         for seat in range(trial.setup.seats):
             seen = trial.match.beat(seat, moment).after
@@ -366,7 +395,8 @@ def _all_said(preview: Any, trial: Trial) -> None:
             def said(action: Any, seen: Seen = seen) -> str:
                 return words.foretell(preview.preview(trial.rules, seen, action), addressed(board.names, seen.seat))
 
-            the_table_says_it(board, seen, said)
+            looked += the_table_says_it(board, seen, said)
+    return "" if looked else "there are no hints without turns" if trial.rules.tick_hz else "there were no hints"
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:

@@ -20,7 +20,7 @@ class Tale(NamedTuple):
     """What the seat knows at the end."""
     outcome: Outcome
     rivals: tuple[str, ...] = ()
-    """The levels of the bots that sat at the table."""
+    """The levels of the bots that played against the seat."""
 
     @property
     def won(self) -> bool:

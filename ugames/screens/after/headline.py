@@ -34,7 +34,7 @@ def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tab
     middle = back_area(theme).cy
     high = min(HEAD, 2 * middle - 8)
     face = high - 20
-    beside = face * len(faces) + 18
+    beside = face * len(faces) + 18 if faces else 0.0
     left, right = back_area(theme).right + 16, theme.width - back_area(theme).x - tabs - 16
     room = right - left - beside - 2 * PAD
     size = lettering.size_for(canvas, title, 60, room, "display")
@@ -54,4 +54,6 @@ def said_of(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> 
     if len(session.people) == 1 and winners == session.people:
         return text("result.you_win")
     won = [names[seat] for seat in winners]
+    if not won:
+        return text("result.you_lost") if len(names) == 1 else text("result.all_lost", names=names)
     return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, team_of
 from ugames.core.words import BreaksTies, RanksAll, bare, listed, with_semicolons
 from ugames.games import words_of
 from ugames.screens.after.course import Course, Turn
@@ -72,15 +72,19 @@ class Podium:
         self.rounds = len(course.rounds)
         self.title_of = course.title_of
         best = [seat in outcome.winners for seat in range(len(self.names))]
+        self.lost = not any(best)
+        """Whether all have lost together."""
         ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
-        self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        """The place of each seat; equal ones share theirs, unless the game tells them apart."""
+        self.teams = course.teams
+        self.places = [1 + sum(ranks[team[0]] < rank for team in self.teams) for rank in ranks]
+        """The place of each seat among the teams; equal ones share theirs, unless the game tells them apart."""
         words = words_of(session.game.id)
         if isinstance(words, RanksAll):
             self.places = list(words.places(session.game, session.glimpse(PUBLIC)))
         self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
-        won = listed([self._has(seat, course.you) for seat in outcome.winners])
+        told = [team for team in self.teams if self.lost or team[0] in outcome.winners]
+        won = listed([self._has(team, course) for team in told])
         self.why: str = text("result.why", goal=bare(goal), won=won)
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
@@ -95,9 +99,12 @@ class Podium:
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
-    def _has(self, seat: int, you: int | None) -> str:
-        """What a winner has, in words."""
-        if seat == you:
+    def _has(self, team: Sequence[int], course: Course) -> str:
+        """What a winner has, alone or with partners, in words."""
+        seat, *partners = team
+        if partners:
+            return text("result.have", names=course.team_name(seat), points=self.scores[seat])
+        if seat == course.you:
             return text("result.you_have", points=self.scores[seat])
         return text("result.has", name=self.names[seat], points=self.scores[seat])
 
@@ -171,11 +178,12 @@ class Podium:
     def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
         """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
         steps, told = self.panels(room)
-        standing = [Standing(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
+        places = [0 if self.lost else place for place in self.places]
+        standing = [Standing(seat, self.names[seat], places[seat], self.scores[seat]) for seat in self.order]
         heard = {seat: self._told(seat) for seat in self.order}
         faces, stage = draw_stage(canvas, steps, standing, heard, cheerful(self.session))
         if self.speaker in faces:
-            word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
+            word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1 and not self.lost)
             above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
             draw_word(canvas, word, above, faces[self.speaker])
         canvas.panel(told, alpha=1.0)
@@ -218,5 +226,11 @@ class Podium:
         return self._picture
 
     def _told(self, seat: int) -> str:
-        """The place, name and points of a seat."""
+        """The place, name and points of a seat, and who played with it."""
+        if self.lost:
+            return text("result.said_lost", name=self.names[seat], points=self.scores[seat])
+        partners = [self.names[other] for other in team_of(self.teams, seat) if other != seat]
+        if partners:
+            place, points = self.places[seat], self.scores[seat]
+            return text("result.said_place_with", place=place, name=self.names[seat], partners=partners, points=points)
         return text("result.said_place", place=self.places[seat], name=self.names[seat], points=self.scores[seat])

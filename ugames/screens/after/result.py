@@ -298,9 +298,10 @@ class Result:
     def _draw_points(self, canvas: Canvas, winners: Sequence[Seat]) -> None:
         """The table of points, and the curves."""
         table, curves = self._boxes(canvas.theme)
-        won = [self.names[seat] for seat in winners]
-        said = won if self.page == len(self.tallies) - 1 else None
-        draw_tally(canvas, self.tallies[self.page], table, self._counted, said)
+        tally, won = self.tallies[self.page], [self.names[seat] for seat in winners]
+        of_seats = {*tally.names} <= {*self.names}  # a table with a row for each team knows best who has won
+        said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
+        draw_tally(canvas, tally, table, self._counted, said)
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, text("result.rounds") if marks else "")
 

@@ -46,7 +46,13 @@ class Standing(NamedTuple):
     seat: Seat
     name: str
     place: int
+    """0 if there are none, since all have lost."""
     points: int
+
+    @property
+    def step(self) -> int:
+        """The step of the podium, the highest is 0: the lowest one for all who have lost."""
+        return min(self.place or 3, 3) - 1
 
 
 def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -84,7 +90,7 @@ def draw_stage(
     faces: dict[Seat, Area] = {}
     for each in ranked:
         column = places[each.seat]
-        high_up = column._replace(h=column.h - steps[min(each.place, 3) - 1])  # the first is told first
+        high_up = column._replace(h=column.h - steps[each.step])  # the first is told first
         with canvas.told_as(told[each.seat], high_up):
             if stood := draw_step(canvas, each, column):
                 faces[each.seat] = stood
@@ -106,7 +112,7 @@ def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
 
 def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
     """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
-    on = min(who.place, 3) - 1
+    on = who.step
     steps, faces = heights(column.h, column.w)
     step = Area(column.x, column.bottom - steps[on], column.w, steps[on])
     deep = min(DEEP, steps[on] * 0.2)
@@ -122,7 +128,7 @@ def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
     canvas.text(str(who.points), step.cx, front.y + 8 + name * 1.2 + points * 0.6, points, tone, "centre", "display")
     left = front.h - WRITTEN - 12
     size = min(NUMERALS[on], left * 0.8)
-    if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
+    if who.place and steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
         y = front.bottom - left / 2 - 4
         canvas.text(str(who.place), step.cx, y, size, metal, "centre", "display")
     face = faces[on]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cache
 from itertools import product
 from math import ceil
@@ -64,8 +65,18 @@ SHORT = 3
 """Letters that can be read in the corner of a card."""
 
 
+class Blank(Enum):
+    """A place of a row at which no card lies."""
+
+    BLANK = "blank"
+
+
+BLANK = Blank.BLANK
+NO_FACE = (None, BLANK)
+
+
 class Row(NamedTuple):
-    """Cards side by side; None lies face down."""
+    """Cards side by side; None lies face down, and BLANK is the outline of a place that is free."""
 
     zone: str
     """Its name; `word-seat` where other seats have such a row under their plates."""
@@ -77,8 +88,8 @@ class Row(NamedTuple):
     caption: str = ""
     """Words above the cards, from the game's tables; not for cards under a plate."""
     back: Any = None
-    """The action that a click on a card that lies face down asks for, such as to draw from a pile; or a function that
-    says it by the number of the card in its row, from 0."""
+    """The action that a click on a card that lies face down, or on a free place, asks for, such as to draw from a pile;
+    or a function that says it by the number of the card or place in its row, from 0."""
     keeps: int = 0
     """For how many cards it keeps its place while it has fewer or none; with 0 an empty row folds to its caption."""
 
@@ -137,7 +148,7 @@ class PlainBoard:
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
-        others = tuple(map(self._signs, _cards_of(self.game.deck)))
+        others = tuple(map(self._signs, cards_of(self.game.deck)))
         corner, middle = self._signs(card)
         return Face("common/card.svg", corner, middle=middle, even=others)
 
@@ -152,7 +163,7 @@ class PlainBoard:
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """The lowest row has a line for itself where there is room; others share lines if cards are larger then."""
-        return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
+        return tuple(spot for _, spots in self._laid(seen, area) for spot in spots if spot.card is not BLANK)
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
         return [
@@ -206,9 +217,13 @@ class PlainBoard:
                 words, line = self.counts(seen, seat), self._with_counts(plate).below(plate.h)
                 canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
         for row, place in self._places(seen, area):
+            middle, high = _for_cards(row, place), _card_height(row, place)
             if row.keeps and not row.cards:
-                middle, high = _for_cards(row, place), _card_height(row, place)
                 canvas.outline(around(middle.cx, middle.cy, high * CARD_RATIO, high), "panel_edge", 10, 2)
+            for number, spot in enumerate(_side_by_side(row, place)):
+                if spot.card is BLANK:
+                    tone, thick = ("highlight", 4) if row.turned(number) in seen.legal else ("panel_edge", 2)
+                    canvas.outline(furniture.spot_area(spot), tone, 10, thick)
             if row.caption and row.under is None:
                 lying = _for_cards(row, place)  # an empty row says what will lie there
                 y = lying.cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
@@ -221,7 +236,7 @@ class PlainBoard:
         for row, spots in self._laid(seen, area):
             slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height if spots else 0)
             for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
-                if spot.card is None:
+                if spot.card in NO_FACE:
                     if (back := row.turned(number)) in seen.legal:
                         label, hint = label_of(words, back, self.names), self._foretold(seen, back)
                         found.append(Node(f"{row.zone}-{number}", "place", label, part, hint=hint,
@@ -247,8 +262,9 @@ class PlainBoard:
     def _without_card(self, seen: Seen) -> list[Any]:
         """The legal actions that no card of a row means."""
         rows = self.rows(seen)
-        on_cards = [use for row in rows for card in row.cards if card is not None for use in row.uses(card)]
-        on_cards += [row.turned(number) for row in rows for number, card in enumerate(row.cards) if card is None]
+        places = [(row, number, card) for row in rows for number, card in enumerate(row.cards)]
+        on_cards = [use for row, _, card in places if card not in NO_FACE for use in row.uses(card)]
+        on_cards += [row.turned(number) for row, number, card in places if card in NO_FACE]
         return [action for action in seen.legal if action not in on_cards]
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
@@ -350,7 +366,7 @@ def _below(plate: Area, table: Area, lines: int) -> Area:
     return Area(left, plate.bottom + _gap(table), right - left, high)
 
 
-def _cards_of(deck: Any) -> tuple[Hashable, ...]:
+def cards_of(deck: Any) -> tuple[Hashable, ...]:
     """The cards of all faces of a deck."""
     return tuple(face.card for faces in deck for face in faces if hasattr(face, "card"))
 
@@ -451,6 +467,6 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
 
 def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:
     """A card with an edge of light where a click on it does something now; a pile has one without that."""
-    if spot.card is None or not any(use in seen.legal for use in row.uses(spot.card)):
+    if spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card)):
         return spot
     return spot._replace(mark="legal")

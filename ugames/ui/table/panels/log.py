@@ -7,6 +7,7 @@ told again when its round has been scored. Everybody saw it, so a View still hol
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, Seat
@@ -29,6 +30,8 @@ class Line(NamedTuple):
     cards: tuple[Any, ...]
     trick: int
     ends_trick: bool
+    of_deal: bool = False
+    """Whether such a thing happened as the match began: then the next deal has begun."""
 
 
 class Trick(NamedTuple):
@@ -76,6 +79,8 @@ class Log:
         """How many lines of a moment follow the table of its points."""
         self._choices: set[int] = set()
         """The moments at which others have chosen in secret, and nothing else was seen."""
+        self._dealt: set[type[Event]] = set()
+        """The kinds of events by which the match was dealt."""
         self._seen: Seen | None = None
         """The table after the last beat."""
         self._begun = False
@@ -108,7 +113,7 @@ class Log:
         """An empty log for these eyes."""
         self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
         self._seen = None
-        for each in (self._every, self._takers, self._lying, self._following, self._plays, self._choices):
+        for each in (self._every, self._takers, self._lying, self._following, self._plays, self._choices, self._dealt):
             each.clear()
         self.tidy()
 
@@ -136,7 +141,9 @@ class Log:
                 self._takers.append(event.seat)
             trick = len(self._takers) if self._begun else len(self._takers) - 1
             text = self.words.tell(event, addressed(self.board.names, self.viewer))
-            self._every.append(Line(moment, text, shown[:5], trick, ends_trick))
+            if not moment:
+                self._dealt.add(type(event))
+            self._every.append(Line(moment, text, shown[:5], trick, ends_trick, type(event) in self._dealt))
         self._lying.append(len(self._takers) if self._begun else NONE)
         tally = self.board.tally(beat.events, beat.after)
         if self.board.closed and tally:
@@ -152,11 +159,11 @@ class Log:
         return Trick(event, tuple(event.cards), tuple(each.seat for each in played), winner)
 
     def brought_by_last_trick(self) -> list[str]:
-        """The sentences about what its end brought."""
+        """The sentences about what its end brought, until the next deal."""
         ended = max((i for i, line in enumerate(self._every) if line.ends_trick), default=len(self._every))
         moment = self._every[ended].moment if ended < len(self._every) else NONE
         after = (line for line in self._every[ended:] if line.moment == moment)
-        return [line.text for line in list(after)[:BROUGHT]]
+        return [line.text for line in takewhile(lambda line: not line.of_deal, after)][:BROUGHT]
 
     def tidy(self) -> None:
         """Leave out the tricks that are closed by now."""

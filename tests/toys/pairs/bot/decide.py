@@ -1,0 +1,5 @@
+"""The bots of Pairs decide as those of Peaks."""
+
+from tests.toys.peaks.bot.decide import decide, plain
+
+__all__ = ["decide", "plain"]

@@ -1,0 +1,65 @@
+"""A ready-made board for a race whose cards all lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from ugames.core.game import Event, Seat
+from ugames.games import words_of
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Seen
+from ugames.ui.table.plain import PlainBoard, cards_of
+from ugames.ui.table.racing.board import Controls
+
+
+class Undecorated:
+    """No moving pictures at all."""
+
+    def heard(self, event: Event, seen: Seen, now: float) -> None:
+        """Nothing comes of it."""
+
+    def over(self, now: float) -> bool:
+        """There is nothing to wait for."""
+        return True
+
+    def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
+        """Nothing."""
+
+
+@dataclass
+class PlainRace(PlainBoard):
+    """The rows and buttons of a plain board, for a game without turns in which nobody holds hidden cards."""
+
+    people: tuple[Seat, ...] = ()
+    hurried: bool = False
+
+    def briefing(self, seen: Seen) -> list[str]:
+        """How one wins."""
+        return [words_of(self.game.id).goal(self.game, seen, self.names)]
+
+    def is_off(self, seen: Seen, seat: Seat) -> bool:
+        """Everybody plays to the end."""
+        return False
+
+    def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
+        """All see the same."""
+        return public
+
+    def controls(self, seen: Seen, area: Area) -> Controls:
+        """The cards and places that can be clicked, and the buttons."""
+        nodes = [node for node in self.nodes(seen, area) if node.actions]
+        on_table = tuple(node for node in nodes if node.role != "button")
+        return Controls(cards=on_table, passes=tuple(node for node in nodes if node.role == "button"))
+
+    def decoration(self, pace: Pace) -> Undecorated:
+        """There is none."""
+        return Undecorated()
+
+    def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
+        """Every card of the deck, as high as cards lie in each row."""
+        heights = dict.fromkeys(spot.height for _, spots in self._laid(seen, area) for spot in spots)
+        yield from product(cards_of(self.game.deck), heights)
