@@ -780,7 +780,7 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
             nodes = [node for node in screen.board.nodes(seen, area) if node.key.startswith("depart-")]
             assert nodes
             for node in nodes:
-                box = screen._signs.beside(pilot.app.canvas, node, f"Press again: leave with {node.value}")
+                box = screen._signs.beside(pilot.app.canvas, node, f"Press again: depart with {node.value}")
                 assert not box.meets(node.area)
                 away = (
                     box.y - node.area.bottom,

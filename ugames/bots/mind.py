@@ -29,7 +29,7 @@ class SearchingMind(Mind, Protocol):
     """The mind of a game whose Expert searches."""
 
     def weigh(self, game: Any, seen: Glimpse[Any, Any], action: Any, dice: Random, share: int, /) -> float:
-        """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+        """The value of an action, searched with 1/share of an Expert's thought."""
         ...
 
 

@@ -83,7 +83,7 @@ class Course:
         self._playing_out = False
 
     def look(self, moment: int, legal: Sequence[Any], over: bool) -> bool:
-        """The table is at rest, with these actions of the learner: open the next step if it is time; whether it is."""
+        """Open the next step if the table is at rest and it is time; return whether it was opened."""
         self._legal = legal
         if over or not legal:
             self.turn_over()

@@ -11,10 +11,10 @@ M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
 def give_back() -> None:
-    """Keep the C library of Linux from saving up what large surfaces leave behind: up to 30 MB, full of holes.
+    """Keep the C library of Linux from hoarding up to 30 MB of freed surfaces, and from giving each thread a heap.
 
-    Left alone, it takes the first one that goes as a sign that all of that size are better kept. And it gives each
-    thread a store of its own, in which what thousands of phones have left stays full of holes.
+    Left alone, it takes the first surface that is freed as a sign that all of that size are better kept; and in the
+    heap of a thread holes stay that thousands of phones have left.
     """
     _ask("mallopt", M_MMAP_THRESHOLD, LARGE)
     _ask("mallopt", M_ARENA_MAX, 1)

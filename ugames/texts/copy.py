@@ -10,7 +10,7 @@ TEXTS = {
     "copy.save": "Save here",
     "copy.replace": "Replace that file",
     "copy.cancel": "Do not save",
-    "copy.whole_path": "Say the whole place, beginning with the drive or with a stroke.",
+    "copy.whole_path": "Type the whole path, beginning with the drive or a slash.",
     "copy.folder": "This is a folder. Add a name for the copy.",
     "copy.exists": "There is a file of that name already. Replace it, or choose another name?",
 }

@@ -2,7 +2,7 @@
 
 TEXTS = {
     "replay.title": "Replay: {game}",
-    "replay.previous": "Before",
+    "replay.previous": "Previous",
     "replay.next": "Next",
     "replay.play": "Play",
     "replay.stop": "Stop",

@@ -368,7 +368,7 @@ def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
     assert of(stored, "hand-0").hint == "Move it to your Stock, for sites of clay or as an Activity of Production."
     shown, _ = play(table("brick clay", "clay wood", houses=houses), command("draconians", "brick"))
     assert of(shown, "hand-0").hint.startswith(
-        "Show it: who must give, gives clay from the hand. It returns to your hand."
+        "Show it: whoever must give, gives clay from the hand. It returns to your hand."
     )
     houses[0] = house(activities="brick")
     shown, _ = play(table("brick clay wood", "clay wood", houses=houses), command("draconians", "brick"))

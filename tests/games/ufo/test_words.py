@@ -246,7 +246,7 @@ def test_why_not(state: State, action: Action, reason: str) -> None:
             IN_STEP.apply(table("14 20", "31 41", game=IN_STEP), 0, SKIP).state,
             0,
             SKIP,
-            "You have already chosen for this beat.",
+            "You have already chosen for this step.",
         ),
         (GAME, HOLDING, PUBLIC, SKIP, "You are only watching."),
     ],

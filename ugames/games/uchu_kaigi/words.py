@@ -358,7 +358,7 @@ ON_BOARD = {
     "backs_hint": "Only their owner sees them. The round ends when a hand is empty.",
     "sits": "{name} sits out",
     "you_sit": "You sit out",
-    "sits_hint": "Won with purple, so this trick is played without.",
+    "sits_hint": "It won with purple, so it sits this trick out.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
     "round {rounds}. Of markers on the same number, the lower one is ahead. The lowest number is {lowest}.",

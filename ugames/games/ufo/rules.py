@@ -542,7 +542,7 @@ class Ufo:
         )
 
     def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
-        """The seat is out, and so is the deck that it holds (UF-9); the last one ends the training (UF-11, UF-23)."""
+        """The seat is out, and so is the deck that it holds (UF-9); the last one ends the game (UF-11, UF-23)."""
         deck, at = deck_of(state, seat), state.departures.index(card)
         events.append(Departed(seat, card, deck))
         state = state._replace(
@@ -618,7 +618,7 @@ class Ufo:
         )
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """Deal the cards that this seat has not seen to the decks that it has not held; the others press anything."""
+        """Deal the unseen cards to the decks that this seat has not held, and draw by lot what others have chosen."""
         open_piles = (*view.stacks, view.discards, *(deck for deck in view.decks if deck is not None))
         seen = {card for pile in open_piles for card in pile}
         unseen, rng = rng.shuffle(card for card in CARDS if card not in seen)

@@ -188,7 +188,7 @@ ON_BOARD = {
     "note": "{sets:set}, {ughs} Ugh!",
     "note_nothing": "no set locked yet",
     "cards_of": "more of {colours}",
-    "ready_now": "You have a set: {product} points. Lock makes them safe, or wait for a higher card",
+    "ready_now": "You have a set: {product} points. Lock it to be safe, or wait for a higher card",
     "ready_now_short": "You have a set: {product}. Lock makes it safe",
     "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
     "ready_later_short": "You have a set: {product}. Lock it on your turn",

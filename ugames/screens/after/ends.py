@@ -21,7 +21,7 @@ class Ends:
         """The result that is drawn ahead."""
 
     def nearly(self, session: Session) -> bool:
-        """Draw the result ahead, for a part of a frame; whether all of it is there."""
+        """Draw part of the result ahead, for a few milliseconds; return whether all of it is drawn."""
         self._expected = self._of(session)
         return self._expected.rehearse(self.app)
 

@@ -66,7 +66,7 @@ class MatchReview:
 
     @property
     def state(self) -> tuple[object, ...]:
-        """What changes with each thing that is found."""
+        """A value that is another one after each finding, for comparison."""
         return (self.given_up, *((person.review.steps, person.luck) for person in self.people))
 
     def keep(self) -> None:

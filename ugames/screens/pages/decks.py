@@ -104,7 +104,7 @@ class Decks:
             self._choose(self.game)
 
     def leave(self) -> None:
-        """Nothing has to be given back."""
+        """Leaving needs no work."""
 
     def refit(self) -> None:
         """Everything is laid out when it is drawn."""

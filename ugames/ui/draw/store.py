@@ -58,7 +58,7 @@ class Store:
         return surface
 
     def touch(self, key: Hashable) -> bool:
-        """It will be needed soon: let others go before it; whether it is kept."""
+        """Mark a picture as needed soon, so that others go first; return whether it is kept."""
         if key not in self:
             return False
         self._kept.move_to_end((self.kind, key))

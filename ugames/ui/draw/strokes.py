@@ -120,7 +120,7 @@ class Layer:
         self.strokes = None
 
     def renew(self, canvas: Canvas, work: Callable[[], None]) -> list[pygame.Rect] | None:
-        """List it; where it differs from the last time, or None if that was unknown."""
+        """List the strokes of this drawing; return where they differ from the last ones, or None if there were none."""
         before, self.strokes = self.strokes, strokes_of(canvas, work)
         return None if before is None else differences(before, self.strokes)
 

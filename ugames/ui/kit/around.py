@@ -47,7 +47,7 @@ class Calls:
         self._count = randrange(1000)  # no evening begins like the last one
 
     def tend(self, game: str | None, volume: float, now: float) -> None:
-        """Let the next one be heard if it is time."""
+        """Play the next sound of the place once its time has come."""
         if game != self._game:
             self._game, self.due = game, self._next(now) if game else inf
             for name in self.names(game) if game else ():

@@ -35,7 +35,7 @@ def made_often(kind: type[N]) -> type[N]:
     needed = {name for name, field in fields_.items() if field.default is MISSING}
 
     def begin(self: N, /, *given: Any, **named: Any) -> None:
-        """Take the values in the order of the fields, or by their names."""
+        """Set the fields of a node, by position or by name."""
         values = self.__dict__
         values.update(zip(names, given))  # noqa: B905  # fields with a default may be left out
         values.update(named)

@@ -106,7 +106,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
 
 
 def _unstartable(laid: Laid, building: Building, price: str, why: str) -> str:
-    """A Great Work that cannot be started now: its foundation too, where the reason does not speak of it."""
+    """Why a Great Work cannot be started now, with its foundation where the reason does not name it."""
     founded = words.start_text(laid.game, laid.view, building)
     missing = words.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
     return "\n".join(filter(None, [price, why, "" if why == missing else founded]))

@@ -119,7 +119,7 @@ def launch_gain(view: View, seat: Seat, card: Resource) -> float:
 
 
 def worth(own: Outlook, card: Resource, have: int) -> float:
-    """One more card of this colour in a Stock that has so many."""
+    """The value of one more card of this colour in a Stock that already has this many."""
     if have < own.need[card]:
         return WANTED
     extra = have - own.need[card]

@@ -32,7 +32,7 @@ PLACES = {
     "discard": "Put it into the Forum, from which everybody can take later. The others put one there too.",
     "give": "Give it: it goes to the Stock of {name}.",
     "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
-    "reveal": "Show it: who must give, gives {resource} from the hand. It returns to your hand.",
+    "reveal": "Show it: whoever must give, gives {resource} from the hand. It returns to your hand.",
     "grown": "Has {count} of {need} {resource}: {points:point}",
     "exposed": "exposed",
     "safe": "safe",

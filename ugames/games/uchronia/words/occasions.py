@@ -17,7 +17,7 @@ SAID = {
     "over": "The game is over.",
     "choose": "Give one card of your hand to the Forum, from which everybody can take later.",
     "waiting": "Waiting until {names} have chosen a card for the Forum.",
-    "offer": "{turn}: take {card} from the Forum into the hand for the Monopoly, or leave it.",
+    "offer": "{turn}: take {card} from the Forum into your hand for the Monopoly, or leave it.",
     "plot_for": "{turn}, plotting: {ways}.",
     "way_copy": "copy an order that shines",
     "way_use": "use {names}",

@@ -207,7 +207,7 @@ class Scenes:
 
 
 def sized(points: int) -> float:
-    """The size of words about so many points."""
+    """The type size of words about this many points: the more points, the larger."""
     return min(LARGEST, PLAIN + EACH * points)
 
 

@@ -65,9 +65,9 @@ class Deck(NamedTuple):
 
 @lru_cache(maxsize=512)
 def gains(decks: tuple[Deck, ...], points: tuple[int, ...], acts: int, lost: float, least: int) -> tuple[float, ...]:
-    """By top: the points to come in so many acts, if the best card of whatever deck comes is played, or none.
+    """For each top card, the points to expect within this many acts, if the best card of each deck is played, or none.
 
-    So large a part of the cards is lost with each act before the last. Tops below the least are not asked for.
+    With each act before the last, the share `lost` of the cards is gone. Tops below the least are not asked for.
     """
     size = len(CARDS) + 1
     after = [0.0] * size

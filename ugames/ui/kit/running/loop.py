@@ -23,11 +23,11 @@ class Frames(Protocol):
     alarm: Alarm
 
     def frame(self, now: float) -> None:
-        """Make one."""
+        """Make the next frame."""
         ...
 
     def redraw(self) -> None:
-        """Draw everything in the next one."""
+        """Draw everything in the next frame."""
         ...
 
 

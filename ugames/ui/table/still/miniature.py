@@ -21,7 +21,7 @@ MARGIN = 10.0
 
 
 def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size: tuple[int, int]) -> pygame.Surface:
-    """How the table looks to whoever sees this, in that size. The canvas is one for miniatures: `canvas_for`."""
+    """Draw a small picture of the table for one viewer; the canvas comes from `canvas_for`."""
     board = board_of(game, names)
     whole = Area(0, 0, canvas.theme.width, canvas.theme.height)
     area = whole.inset(MARGIN)

@@ -34,7 +34,7 @@ class Question:
         self.app.redraw()
 
     def put_away(self) -> None:
-        """It is not answered, or with no."""
+        """Close the question, as if the answer were no."""
         self.asked, self._then = "", None
         self.app.redraw()
 
