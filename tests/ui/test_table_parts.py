@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
+from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
@@ -22,6 +26,7 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Words, once_each
+from ugames.ui.table.panels.last_trick import LINES
 from ugames.ui.table.panels.log import NONE, Line
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
@@ -29,6 +34,7 @@ from ugames.ui.table.panels.points import Points
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.said.speech import DONE, NEWS, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
@@ -603,3 +609,47 @@ def test_the_closer_look_said_the_same_sentence_three_times() -> None:
             "In addition: 2 points.\nTakes 3 marble."]  # fmt: skip
     found = once_each([Words(text, 25, "text") for text in said])
     assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200)))
+def test_what_happened_last_had_no_pictures_of_the_cards_that_it_speaks_of(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        parts, drawn = a_table(pilot.app, "ugh", 3).parts, list[object]()
+        match = played(Setup("ugh", 3), 1)
+        parts.log.begin(0)
+        parts.log.tell(match.beat(0, moment) for moment in range(40))
+        assert not parts.last_trick.show()
+        image = parts.last_trick.cards.image
+
+        def noted(card: object, height: float) -> pygame.Surface:
+            drawn.append(card)
+            return image(card, height)
+
+        cards: Any = SimpleNamespace(image=noted)
+        parts.last_trick.cards = cards
+        parts.last_trick.draw(pilot.app.canvas)
+        told = [card for line in parts.log.lines[-LINES:] for card in line.cards]
+        assert told
+        assert drawn == told
+        panel = parts.last_trick.panel()
+        assert panel is not None
+        assert panel.h <= pilot.app.canvas.theme.height
+        assert sum(row.height for row in parts.last_trick._form().told) < panel.h
+
+
+def test_a_sentence_on_a_table_did_not_show_of_what_kind_it_is(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is refused, done, damaged and only told has a picture of its own before it, within the banner."""
+    parts, shown = a_table(calm.app, "ugo", 2).parts, list[tuple[str, Area]]()
+    monkeypatch.setattr(Canvas, "show", lambda canvas, name, area, *more: shown.append((name, area)))
+    for kind in (REFUSED, DONE, NEWS, TROUBLE):
+        parts.toast.say("A sentence that is as long as some are, about what cannot be done. " * 3, kind)
+        parts.toast.draw(calm.app.canvas)
+        box, (_, sign) = parts.toast.place().box, shown[-1]
+        assert box.x <= sign.x
+        assert sign.right <= box.right
+        assert sign.h <= box.h
+    assert len({name for name, _ in shown}) == 4
+    parts.refuse("No.")
+    assert parts.toast.kind == REFUSED

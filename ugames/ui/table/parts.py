@@ -35,6 +35,7 @@ from ugames.ui.table.panels.overlays import Overlay, draw_way_out, nodes_over, t
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
@@ -195,7 +196,7 @@ class TableParts:
             self.app.tooltip.hush()
         self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
-            self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
+            self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
     def unfold(self) -> bool:
@@ -219,7 +220,7 @@ class TableParts:
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
         if why := self.eyes.why_not_back() or self.looking_back.to(moment):
-            self.toast.say(why)
+            self.toast.say(why, REFUSED)
         self.log_panel.show(self.looking_back.moment)
 
     def _look_at(self, moment: int | None) -> None:
@@ -284,7 +285,7 @@ class TableParts:
     def refuse(self, why: str) -> None:
         """A short "no", and the reason, for as long as the position is the same."""
         self._refused = self.playback.shown
-        self.toast.say(why)
+        self.toast.say(why, REFUSED)
         self.app.speaker.play("no")
 
     def _show_last_trick(self) -> None:
@@ -296,7 +297,7 @@ class TableParts:
 
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()
-        self.toast.say(text("table.bots_again"))
+        self.toast.say(text("table.bots_again"), DONE)
 
     # --- nodes and drawing
 
