@@ -20,6 +20,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
@@ -363,6 +364,8 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     for node in nodes:
         if node.key in sizes:
             controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key])
+        elif node.low and node.rises and pointed is not None and node.key == pointed.key:
+            canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # it rises too little to be seen to
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px
