@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from ugames.core.words import sentences
+from ugames.core.words import capital, sentences
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -109,7 +109,7 @@ class Enlarged:
         node = self.node
         if node is None:
             return []
-        said = [Words(node.label, 36, "accent", "display")]
+        said = [Words(capital(node.label), 36, "accent", "display")]
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
