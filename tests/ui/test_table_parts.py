@@ -16,6 +16,7 @@ from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import capital
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -23,7 +24,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Words, once_each
 from ugames.ui.table.panels.last_trick import LINES
@@ -152,7 +153,7 @@ def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) == before
     screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card == card)
-    assert str(card) in screen.parts.enlarged.said
+    assert capital(str(card)) in screen.parts.enlarged.said
     screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) != before
     calm.key(pygame.K_SPACE)
@@ -362,7 +363,8 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     met: list[int | None] = []
     looking = LookingBack(screen.session, screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
-    assert not looking.nodes(Area(270, 10, 230, 52))
+    room, beside = Area(270, 10, 230, 52), (Area(150, 10, 52, 52), Area(210, 10, 52, 52))
+    assert not looking.nodes(room, beside)
     assert looking.to(1)
     assert looking.moment is None
     assert not looking.to(0)
@@ -372,12 +374,14 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     assert looking.moment == 0
     looking.beside(-1)
     assert looking.moment == 0
-    (node,) = looking.nodes(Area(270, 10, 230, 52))
+    node, earlier, later = looking.nodes(room, beside)
     assert node.area.right <= 500
+    assert earlier.why_not, "nothing was before it"
+    assert later.enabled
     assert node.press is not None
     node.press()
     assert looking.moment is None
-    assert met == [0, 3, 0, 0, None]
+    assert met == [0, 3, 0, None]
 
 
 def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
@@ -653,3 +657,32 @@ def test_a_sentence_on_a_table_did_not_show_of_what_kind_it_is(calm: Pilot, monk
     assert len({name for name, _ in shown}) == 4
     parts.refuse("No.")
     assert parts.toast.kind == REFUSED
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1920, 1080), 200), ((1024, 640), 100)))
+def test_the_log_hid_the_moment_that_was_looked_back_at(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """Where it would lie over that it is put away, and two buttons in the header lead to the moments beside it."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        parts = screen.parts
+        for _ in range(2):
+            pilot.until(lambda: bool(parts.playback.shown.legal) and parts.moment == screen.session.moments)
+            screen.submit(parts.playback.shown.legal[0])
+        pilot.until(lambda: parts.moment == screen.session.moments > 2 and not parts.playback.busy)
+        parts.toggle_log()
+        over = parts.log_panel.lies_over
+        parts.peek(0)
+        pilot.frame(2)
+        assert parts.log_panel.open != over
+        steps = pilot.node(EARLIER), pilot.node(LATER)
+        assert steps[0].why_not
+        others = [node for node in pilot.app.top.nodes() if node.key not in (EARLIER, LATER) and node.role == "button"]
+        for step in steps:
+            assert step.area.w * pilot.app.canvas.theme.unit >= 44
+            assert not any(step.area.meets(each.area) for each in (*others, *steps) if each is not step)
+        pilot.click(steps[1])
+        pilot.frame(2)
+        assert parts.looking_back.moment == 1
+        parts.toggle_log()
+        pilot.frame(2)
+        assert parts.log_panel.open == over or not over, "whoever wants to read it, opens it"

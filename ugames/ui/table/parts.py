@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 import pygame
@@ -25,7 +24,7 @@ from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import NOW, LookingBack
+from ugames.ui.table.looking_back import EARLIER, LATER, NOW, LookingBack, put
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
@@ -146,7 +145,7 @@ class TableParts:
         self.board.odds = self.app.settings.show_odds
         self.playback.fit(self.area())
         if self.looking_back.moment is not None:
-            self.peek(self.looking_back.moment)
+            self._put(self.looking_back.moment)
 
     def area(self) -> Area:
         """The part of the screen that belongs to the game."""
@@ -222,17 +221,16 @@ class TableParts:
         """Look at an earlier moment, or back at the present."""
         if why := self.eyes.why_not_back() or self.looking_back.to(moment):
             self.toast.say(why, REFUSED)
-        self.log_panel.show(self.looking_back.moment)
 
     def _look_at(self, moment: int | None) -> None:
-        """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""
-        if not moment or self.log.closed(moment - 1):
-            shown = self.moment - 1 if moment is None else moment
-            self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
-            return
-        before, beat = self.eyes.beats(moment - 1, moment + 1)
-        self.playback.look_at(replace(before.after, legal=()))
-        self.playback.queue(beat)
+        """Show a moment, and where it stands in the log; a log that would cover it is put away for it."""
+        self._put(moment)
+        self.log_panel.show(moment)
+        if moment is not None and self.log_panel.lies_over:
+            self.log_panel.put_away()
+
+    def _put(self, moment: int | None) -> None:
+        put(self.playback, self.eyes, self.log, moment, self.moment - 1)
 
     # --- input
 
@@ -315,7 +313,8 @@ class TableParts:
         if self.looking_back.moment is None:
             there = on_board()
         else:
-            nodes, there = [*nodes, *self.looking_back.nodes(self.header.beside_buttons(nodes))], []
+            now, steps = self.header.beside_buttons(nodes), self.header.steps(nodes)
+            nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
         return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
@@ -348,6 +347,8 @@ class TableParts:
         """Draw what lies over the cards, but for all that moves."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
+        if self.looking_back.moment is not None:
+            self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
         _draw_nodes(self.app, canvas, shown)
