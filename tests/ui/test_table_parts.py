@@ -26,7 +26,7 @@ from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.enlarged import Words, once_each
+from ugames.ui.table.panels.enlarged import PAD, Words, once_each
 from ugames.ui.table.panels.last_trick import LINES
 from ugames.ui.table.panels.log import NONE, Line
 from ugames.ui.table.panels.log_panel import LogPanel
@@ -686,3 +686,29 @@ def test_the_log_hid_the_moment_that_was_looked_back_at(window: tuple[int, int],
         parts.toggle_log()
         pilot.frame(2)
         assert parts.log_panel.open == over or not over, "whoever wants to read it, opens it"
+
+
+@pytest.mark.parametrize("window", ((1024, 640), (1920, 1080), (1080, 1920), (2560, 1080), (3440, 1440)))
+def test_an_enlarged_card_was_smaller_where_all_else_is_larger(window: tuple[int, int], tmp_path: Path) -> None:
+    """So are its words, and the cards of the last trick."""
+    pixels = list[tuple[float, ...]]()
+    for scale in (100, 200):
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            canvas, parts = pilot.app.canvas, a_table(pilot.app, "ugo", 3).parts
+            match = played(Setup("ugo", 3), 1)
+            parts.log.begin(0)
+            parts.log.tell(match.beat(0, moment) for moment in range(30))
+            assert not parts.last_trick.show()
+            parts.playback.look_at(match.beat(0, 29).after)
+            enlarged = parts.enlarged
+            enlarged.node = next(
+                node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.card is not None
+            )
+            picture, panel = enlarged.places(canvas)
+            assert picture is not None
+            assert not picture.meets(panel)
+            words = enlarged._shrink(canvas, panel.inset(PAD))
+            pixels.append(
+                tuple(each * canvas.theme.unit for each in (picture.h, words, parts.last_trick._form().height))
+            )
+    assert all(one <= other + 0.5 for one, other in zip(*pixels, strict=True)), pixels
