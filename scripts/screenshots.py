@@ -407,6 +407,7 @@ def command(shot: Photographer, name: str) -> None:
 
 def hover(shot: Photographer) -> None:
     """A card that can be played, with what is said about it."""
+    shot.away()  # a pointer that rests where the last picture left it points at nothing
     nodes = scene_of(shot).nodes()
     legal = set(scene_of(shot).playback.shown.legal)
     pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.core.words import addressed
@@ -151,3 +152,16 @@ def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
         assert pixels(pilot) == before
         assert screen.session.moments == moments
         assert screen.curtain.seat is not None
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
+def test_the_button_of_the_curtain_had_the_smallest_words_on_it(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        screen.curtain.close(0)
+        with noting(pilot.app.canvas) as notes:
+            screen.curtain.draw(pilot.app.canvas)
+        sizes = {line.text: line.pixels for line in notes.lines}
+        assert sizes["I am P0"] > 0.85 * sizes["Pass to"]

@@ -16,7 +16,7 @@ from ugames.core.match import Match
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import placing
+from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.tooltip import raised, told_of
 from ugames.ui.table.board import Caption, Seen
@@ -239,3 +239,38 @@ def test_a_hint_that_has_no_place_beside_its_node_lies_beside_the_plate_above_it
         assert around_both.meets(box)
         assert placing.hull([plate, chip]) == Area(20, 950, 290, 112)
         tooltip.shown = None
+
+
+def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path) -> None:
+    """A hint is whole where it has a place that covers no card that one compares."""
+    with an_app(tmp_path, (3440, 1440), speed="off") as pilot:
+        tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
+        parts = any_table(pilot.app, "ugo", 4).parts
+        cards = [node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.rises]
+        tooltip.keep, tooltip.never = tuple(parts.occupied.everything()), tuple(parts.occupied.barred())
+        tooltip.firm, tooltip.more = tuple(parts.occupied.compared()), "Z: read all"
+        said = "Loses, since blue 8 is ahead.\n" + "The winner lays all of these cards, and has more points. " * 3
+        for node in cards:
+            tooltip.shown = node.key, said
+            _, width, size = tooltip.place(canvas, told_of(node))
+            assert tooltip.more not in tooltip._parts(canvas, said, width, size)[1], node.key
+        tooltip.shown = None
+        assert len(cards) == 10
+
+
+@pytest.mark.parametrize("about", (Area(500, 700, 90, 130), Area(20, 40, 60, 60), Area(900, 300, 50, 80)))
+def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> None:
+    """The tail begins on the edge of its panel and does not reach the thing."""
+    box = Area(400, 300, 300, 120)
+    found = tail.of(box, about)
+    assert found is not None
+    one, other, tip = found
+    for x, y in (one, other):
+        assert box.inset(-0.01).holds(x, y)
+        assert x in (box.x, box.right) or y in (box.y, box.bottom)
+    assert not box.inset(1).holds(*tip)
+    assert not about.holds(*tip)
+    middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    nearer = Area(*tip, 0, 0), Area(*middle, 0, 0)
+    assert placing.apart(nearer[0], about) < placing.apart(nearer[1], about)
+    assert tail.of(box, box.inset(-5)) is None

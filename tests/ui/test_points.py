@@ -24,6 +24,7 @@ from ugames.ui.table.places import below_header
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
+ALL_WINDOWS = (1024, 640), (1080, 1920), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160)
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 ROOMS = (((1024, 640), 100), ((1920, 1080), 100), ((1280, 960), 150), ((1080, 1920), 100), ((3440, 1440), 200))
 
@@ -263,3 +264,37 @@ def test_the_book_was_dead_while_points_lay_over_the_table(game: str, pilot: Pil
     pilot.post(pygame.MOUSEBUTTONDOWN, button=1, pos=(pilot.app.window.surface.get_width() // 2, 20))
     pilot.frame(2)
     assert parts.playback.points.tally is None, "elsewhere a click still goes on"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_points_were_smaller_where_all_else_is_larger(game: str, tmp_path: Path, thorough: bool) -> None:
+    seats = game_class(game).seats
+    for count in sorted({min(4, seats[-1]), seats[-1]}):
+        if not (found := last_tally(game, count)):
+            continue
+        tally, seen = found
+        for window in ALL_WINDOWS if thorough else ALL_WINDOWS[:3]:
+            type_ = list[float]()
+            for scale in (100, 200):
+                with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+                    parts = any_table(pilot.app, game, count).parts
+                    parts.playback.look_at(seen)
+                    parts.playback.points.show(tally)
+                    parts.playback.points.box()
+                    assert parts.playback.points._placed
+                    type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
+            assert type_[0] <= type_[1] + 0.01, (window, count)
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
+def test_points_lay_over_the_track_on_which_they_are_counted(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    tally, seen = the_last_tally("uchu_kaigi", 4)
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
+        parts.playback.look_at(seen)
+        points = parts.playback.points
+        points.show(tally)
+        track = next(node for node in parts.board.nodes(seen, parts.playback.area) if node.key == "orbit")
+        assert not points.box().meets(track.area)

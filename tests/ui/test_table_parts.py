@@ -6,22 +6,28 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import capital
+from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.looking_back import LookingBack
+from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.enlarged import Words, once_each
+from ugames.ui.table.panels.enlarged import PAD, Words, once_each
+from ugames.ui.table.panels.last_trick import LINES
 from ugames.ui.table.panels.log import NONE, Line
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
@@ -29,6 +35,7 @@ from ugames.ui.table.panels.points import Points
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.said.speech import DONE, NEWS, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.curtain import Curtain
@@ -146,7 +153,7 @@ def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) == before
     screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card == card)
-    assert str(card) in screen.parts.enlarged.said
+    assert capital(str(card)) in screen.parts.enlarged.said
     screen.parts.enlarged.draw(calm.app.canvas)
     assert pixels(calm) != before
     calm.key(pygame.K_SPACE)
@@ -356,7 +363,8 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     met: list[int | None] = []
     looking = LookingBack(screen.session, screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
-    assert not looking.nodes(Area(270, 10, 230, 52))
+    room, beside = Area(270, 10, 230, 52), (Area(150, 10, 52, 52), Area(210, 10, 52, 52))
+    assert not looking.nodes(room, beside)
     assert looking.to(1)
     assert looking.moment is None
     assert not looking.to(0)
@@ -366,12 +374,14 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     assert looking.moment == 0
     looking.beside(-1)
     assert looking.moment == 0
-    (node,) = looking.nodes(Area(270, 10, 230, 52))
+    node, earlier, later = looking.nodes(room, beside)
     assert node.area.right <= 500
+    assert earlier.why_not, "nothing was before it"
+    assert later.enabled
     assert node.press is not None
     node.press()
     assert looking.moment is None
-    assert met == [0, 3, 0, 0, None]
+    assert met == [0, 3, 0, None]
 
 
 def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:
@@ -603,3 +613,102 @@ def test_the_closer_look_said_the_same_sentence_three_times() -> None:
             "In addition: 2 points.\nTakes 3 marble."]  # fmt: skip
     found = once_each([Words(text, 25, "text") for text in said])
     assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200)))
+def test_what_happened_last_had_no_pictures_of_the_cards_that_it_speaks_of(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        parts, drawn = a_table(pilot.app, "ugh", 3).parts, list[object]()
+        match = played(Setup("ugh", 3), 1)
+        parts.log.begin(0)
+        parts.log.tell(match.beat(0, moment) for moment in range(40))
+        assert not parts.last_trick.show()
+        image = parts.last_trick.cards.image
+
+        def noted(card: object, height: float) -> pygame.Surface:
+            drawn.append(card)
+            return image(card, height)
+
+        cards: Any = SimpleNamespace(image=noted)
+        parts.last_trick.cards = cards
+        parts.last_trick.draw(pilot.app.canvas)
+        told = [card for line in parts.log.lines[-LINES:] for card in line.cards]
+        assert told
+        assert drawn == told
+        panel = parts.last_trick.panel()
+        assert panel is not None
+        assert panel.h <= pilot.app.canvas.theme.height
+        assert sum(row.height for row in parts.last_trick._form().told) < panel.h
+
+
+def test_a_sentence_on_a_table_did_not_show_of_what_kind_it_is(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is refused, done, damaged and only told has a picture of its own before it, within the banner."""
+    parts, shown = a_table(calm.app, "ugo", 2).parts, list[tuple[str, Area]]()
+    monkeypatch.setattr(Canvas, "show", lambda canvas, name, area, *more: shown.append((name, area)))
+    for kind in (REFUSED, DONE, NEWS, TROUBLE):
+        parts.toast.say("A sentence that is as long as some are, about what cannot be done. " * 3, kind)
+        parts.toast.draw(calm.app.canvas)
+        box, (_, sign) = parts.toast.place().box, shown[-1]
+        assert box.x <= sign.x
+        assert sign.right <= box.right
+        assert sign.h <= box.h
+    assert len({name for name, _ in shown}) == 4
+    parts.refuse("No.")
+    assert parts.toast.kind == REFUSED
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1920, 1080), 200), ((1024, 640), 100)))
+def test_the_log_hid_the_moment_that_was_looked_back_at(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """Where it would lie over that it is put away, and two buttons in the header lead to the moments beside it."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        parts = screen.parts
+        for _ in range(2):
+            pilot.until(lambda: bool(parts.playback.shown.legal) and parts.moment == screen.session.moments)
+            screen.submit(parts.playback.shown.legal[0])
+        pilot.until(lambda: parts.moment == screen.session.moments > 2 and not parts.playback.busy)
+        parts.toggle_log()
+        over = parts.log_panel.lies_over
+        parts.peek(0)
+        pilot.frame(2)
+        assert parts.log_panel.open != over
+        steps = pilot.node(EARLIER), pilot.node(LATER)
+        assert steps[0].why_not
+        others = [node for node in pilot.app.top.nodes() if node.key not in (EARLIER, LATER) and node.role == "button"]
+        for step in steps:
+            assert step.area.w * pilot.app.canvas.theme.unit >= 44
+            assert not any(step.area.meets(each.area) for each in (*others, *steps) if each is not step)
+        pilot.click(steps[1])
+        pilot.frame(2)
+        assert parts.looking_back.moment == 1
+        parts.toggle_log()
+        pilot.frame(2)
+        assert parts.log_panel.open == over or not over, "whoever wants to read it, opens it"
+
+
+@pytest.mark.parametrize("window", ((1024, 640), (1920, 1080), (1080, 1920), (2560, 1080), (3440, 1440)))
+def test_an_enlarged_card_was_smaller_where_all_else_is_larger(window: tuple[int, int], tmp_path: Path) -> None:
+    """So are its words, and the cards of the last trick."""
+    pixels = list[tuple[float, ...]]()
+    for scale in (100, 200):
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            canvas, parts = pilot.app.canvas, a_table(pilot.app, "ugo", 3).parts
+            match = played(Setup("ugo", 3), 1)
+            parts.log.begin(0)
+            parts.log.tell(match.beat(0, moment) for moment in range(30))
+            assert not parts.last_trick.show()
+            parts.playback.look_at(match.beat(0, 29).after)
+            enlarged = parts.enlarged
+            enlarged.node = next(
+                node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.card is not None
+            )
+            picture, panel = enlarged.places(canvas)
+            assert picture is not None
+            assert not picture.meets(panel)
+            words = enlarged._shrink(canvas, panel.inset(PAD))
+            pixels.append(
+                tuple(each * canvas.theme.unit for each in (picture.h, words, parts.last_trick._form().height))
+            )
+    assert all(one <= other + 0.5 for one, other in zip(*pixels, strict=True)), pixels

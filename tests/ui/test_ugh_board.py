@@ -482,6 +482,28 @@ def test_the_sets_of_a_menu_stood_in_another_order_and_words_than_their_buttons(
     assert offered == buttons
 
 
+@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 100)))
+def test_a_menu_lay_over_cards_beside_the_buttons_that_say_the_same(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "ugh", 4)
+        seen = position_seen(position(["green 4, orange 3, orange 1, purple 2", "", "", ""]), 0)
+        screen.playback.look_at(seen)
+        nodes = screen.board.nodes(seen, screen.playback.area)
+        locks = [node.area for node in nodes if node.key.startswith("lock-")]
+        asking = [node for node in nodes if sum(action in seen.legal for action in node.actions) > 1]
+        assert len(locks) > 1
+        assert asking
+        for node in asking:
+            screen.choice.open(node)
+            offered = [each.area for each in screen.choice.nodes(seen)]
+            assert screen.choice._place is not None
+            assert all(screen.choice._place.inset(-1).holds(lock.cx, lock.cy) for lock in locks), "its plate hides them"
+            cards = [each.area for each in nodes if each.card is not None]
+            assert not any(each.meets(card) for each in offered for card in cards)
+
+
 def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     state = GAME.apply(position(["orange 2", "green 4"], deck="green wild, green 1"), 0, FLIP).state
     nodes = {node.key: node for node in board_of(GAME, NAMES[:2]).nodes(position_seen(state, 0), AREAS["wide"])}

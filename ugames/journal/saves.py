@@ -31,7 +31,7 @@ from ugames.journal.listing import open_games as open_games
 from ugames.journal.listing import removed as removed
 from ugames.texts import text
 
-DATE = "%Y-%m-%d-%H%M"
+DATE, DATE_LONG = "%Y-%m-%d-%H%M", len("2026-01-31-1200")
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -201,6 +201,13 @@ def _move(path: Path, place: Path) -> Path:
     target = disk.beside(place / path.name)
     disk.move(path, target)
     return target
+
+
+def begun(path: Path) -> datetime | None:
+    """When a game was begun, as the name that its file got then says; None if it has another name."""
+    with suppress(ValueError):
+        return datetime.strptime(path.name.partition("-")[2][:DATE_LONG], DATE)
+    return None
 
 
 def _new_path(game: str) -> Path:

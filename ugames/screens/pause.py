@@ -5,14 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ugames.core.names import shown
+from ugames.core.words import run_on
+from ugames.journal import saves
+from ugames.screens.after.course import Course
 from ugames.screens.after.proof import show_proof
 from ugames.screens.doors import doors
+from ugames.screens.rows import when
 from ugames.session import Session
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.table.board import board_of
+from ugames.ui.table.furniture import avatar
+
+ROW, GAP = 84.0, 6.0
+"""The most height of a row of buttons with the space below it, and that space."""
+STATE, APART = 112.0, 12.0
+"""The height of what is said about the match, and what is left below it."""
+LEADS, SOFT = 24.0, 18.0
+"""The type of who leads, and of round and time."""
+FACE, FIGURE = 40.0, 24.0
+"""The side of a face, and the type of the points beside it."""
+WIDEST = 118.0
+"""The most width of a face with its points."""
 
 
 class Pause:
@@ -21,7 +41,9 @@ class Pause:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.height = (6 + bool(session.people) + session.real_time + bool(session.seal)) * 84.0
+        others = 4 + bool(session.people) + session.real_time + bool(session.seal)
+        self.height = STATE + APART + ROW * (2 + (others + 1) // 2)
+        self._course = Course(session, board_of(session.game, [player.name for player in session.players]))
 
     @property
     def title(self) -> str:
@@ -29,30 +51,32 @@ class Pause:
         return text("pause.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """A column of buttons."""
+        """What leads back above, what leads away below, and all else in two columns between them."""
         game, ways = self.session.game.id, doors(self.app)
-        rows: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("go-on", text("pause.go_on"), "", page.close),
-            ("rules", text("pause.rules"), text("pause.about_rules"), partial(ways.rules, game)),
-            ("cards", text("pause.cards"), text("pause.about_cards"), partial(ways.decks, game)),
-            ("settings", text("pause.settings"), text("pause.about_settings"), ways.settings),
-            ("again", text("pause.new_game"), text("pause.about_new_game"), self._new_game),
-            ("leave", text("pause.leave"), text("pause.about_leave"), self.app.home),
+        others: list[tuple[str, str, str, Callable[[], None], str]] = [
+            ("rules", text("pause.rules"), text("pause.about_rules"), partial(ways.rules, game), "book"),
+            ("cards", text("pause.cards"), text("pause.about_cards"), partial(ways.decks, game), "cards"),
+            ("settings", text("pause.settings"), text("pause.about_settings"), ways.settings, "gear"),
+            ("again", text("pause.new_game"), text("pause.about_new_game"), self._new_game, "plus"),
         ]
         if self.session.real_time:
             people = [self.session.players[seat].name for seat in self.session.seats.here]
             devices = partial(ways.zones, people)
-            rows.insert(4, ("devices", text("pause.devices"), text("pause.about_devices"), devices))
+            others.insert(3, ("devices", text("pause.devices"), text("pause.about_devices"), devices, "gamepad"))
         if self.session.people:
             phones = partial(ways.phones, self.session)
-            rows.insert(-2, ("phones", text("phones.menu"), text("pause.about_phones"), phones))
+            others.insert(-1, ("phones", text("phones.menu"), text("pause.about_phones"), phones, "people"))
         if self.session.seal:
-            rows.insert(
-                -1,
-                ("proof", text("pause.proof"), text("pause.about_proof"), partial(show_proof, self.app, self.session)),
-            )
-        for (key, label, hint, press), area in zip(rows, page.body.rows(len(rows), 6), strict=True):
-            form.button(key, label, area, press, hint, primary=key == "go-on")
+            proof = partial(show_proof, self.app, self.session)
+            others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))
+        first, *middle, last = page.body.below(STATE + APART).rows(2 + (len(others) + 1) // 2, GAP)
+        form.button("go-on", text("pause.go_on"), first, page.close, primary=True, sign=_sign("play"))
+        places = [place for row in middle for place in row.columns(2, GAP)]
+        if len(others) % 2:
+            places[-2:] = [middle[-1]]
+        for (key, label, hint, press, sign), area in zip(others, places, strict=True):
+            form.button(key, label, area, press, hint, sign=_sign(sign))
+        form.button("leave", text("pause.leave"), last, self.app.home, text("pause.about_leave"), sign=_sign("home"))
 
     def _new_game(self) -> None:
         app, game = self.app, self.session.game.id
@@ -60,4 +84,48 @@ class Pause:
         doors(app).set_up(game)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """There is nothing but the form."""
+        """How the match stands: who leads, the points of all, and how long it has been going on."""
+        room = page.body.top(STATE)
+        lettering.fitting(
+            canvas, self._leading(), room.cx, room.y + 14, LEADS, "highlight", room.w, "display", "centre"
+        )
+        points, names = self._course.points[-1], self._course.names
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        wide = min(WIDEST, room.w / len(order))
+        part = min(1.0, wide / WIDEST + 0.1)
+        row = Area(room.x, room.y + 36, room.w, FACE + 4).centred(wide * len(order), FACE + 4)
+        for seat, place in zip(order, row.columns(len(order)), strict=True):
+            with canvas.told_as(text("pause.has", name=shown(names[seat]), points=points[seat]), place):
+                self._draw_points(canvas, place, avatar(seat, names[seat]), points[seat], part)
+        lettering.fitting(canvas, self._since(), room.cx, room.bottom - 12, SOFT, "text_soft", room.w, "text", "centre")
+
+    def _draw_points(self, canvas: Canvas, place: Area, face: str, points: int, part: float) -> None:
+        """A face with its points; whoever leads has them in gold."""
+        side, size = FACE * part, max(FIGURE * part, canvas.theme.least)
+        width = side + 4 + canvas.width(str(points), size, "display")
+        left = place.cx - width / 2
+        canvas.show(face, Area(left, place.cy - side / 2, side, side))
+        tone = "highlight" if points == max(self._course.points[-1]) else "text"
+        canvas.text(str(points), left + side + 4, place.cy, size, tone, family="display")
+
+    def _leading(self) -> str:
+        points = self._course.points[-1]
+        ahead = [shown(self._course.names[seat]) for seat, each in enumerate(points) if each == max(points)]
+        if len(ahead) == len(points):
+            return text("pause.level")
+        if len(ahead) == 1:
+            return text("pause.leads", name=ahead[0], points=max(points))
+        return text("pause.lead", names=ahead, points=max(points))
+
+    def _since(self) -> str:
+        """The round, where there are several, the move, and when it was begun."""
+        moves = self.session.moments
+        said = text("pause.move", move=moves)
+        if self._course.rounds:
+            said = text("pause.round", round=self._course.round_of(moves), move=moves)
+        begun = self.session.path and saves.begun(self.session.path)
+        return run_on((said, text("pause.begun", when=when(begun)) if begun else ""))
+
+
+def _sign(name: str) -> str:
+    return f"common/ui/{name}.svg"

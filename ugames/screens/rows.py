@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 
 import pygame
 
 from ugames.games import GAMES
+from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
@@ -78,3 +80,9 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
         canvas.surface.blit(card, card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y))))
     area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
     canvas.paragraph(said, area, SAID, tone, "centre")
+
+
+def when(then: datetime) -> str:
+    """Day, month, year and time of the day, as such a list has them."""
+    month = text(f"common.short_month_{then.month}")
+    return text("games.played", day=f"{then:%d}", month=month, year=f"{then:%Y}", time=f"{then:%H:%M}")

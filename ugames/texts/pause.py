@@ -3,6 +3,13 @@
 TEXTS = {
     "pause.title": "Pause",
     "pause.go_on": "Go on",
+    "pause.leads": "{name} leads with {points:point}",
+    "pause.lead": "{names} lead with {points:point}",
+    "pause.level": "Nobody is ahead",
+    "pause.has": "{name}: {points:point}",
+    "pause.move": "Move {move}.",
+    "pause.round": "Round {round}, move {move}.",
+    "pause.begun": "Begun {when}.",
     "pause.rules": "Rules",
     "pause.cards": "Cards",
     "pause.settings": "Settings",

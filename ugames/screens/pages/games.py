@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
 import pygame
@@ -210,10 +209,10 @@ class Games:
         lines, most = canvas.wrapped(self._said(save), size, room), int((row.h - high) / line)
         lines, more = lines[:most], len(lines) > most
         y = row.cy - (high + line * len(lines)) / 2 + high / 2
-        when = _when(save.played)
-        beside = room - min(room * 0.6, canvas.width(when, WHEN)) - 16
+        played = rows.when(save.played)
+        beside = room - min(room * 0.6, canvas.width(played, WHEN)) - 16
         title = lettering.fitting(canvas, name, left, y, rows.TITLE * max(1.0, part), "text", beside, "display")
-        lettering.fitting(canvas, when, left + room, y, WHEN, "text_soft", room - title.w - 12, align="right")
+        lettering.fitting(canvas, played, left + room, y, WHEN, "text_soft", room - title.w - 12, align="right")
         for i, each in enumerate(lines):
             said = each + "..." if more and i == most - 1 else each
             canvas.text(said, left, y + high / 2 + line * (i + 0.5), size, tone, width=room)
@@ -268,8 +267,3 @@ def _label(save: saves.Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
     return text("games.replay") if save.finished else text("games.go_on")
-
-
-def _when(played: datetime) -> str:
-    month = text(f"common.short_month_{played.month}")
-    return text("games.played", day=f"{played:%d}", month=month, year=f"{played:%Y}", time=f"{played:%H:%M}")

@@ -104,6 +104,8 @@ class Theme:
         if sheet:
             plain *= max(1.0, height / width) ** 0.5
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
+        self.larger = self.unit / plain
+        """By how much things are larger than in the same window at 100 %."""
         self.least = LEAST * min(1.0, GROWN * plain / self.unit)
         """The smallest type: where things are much larger than usual, what does not fit is only a little larger."""
         self.veil = (PALEST if contrast else PALE) if light else 0.0

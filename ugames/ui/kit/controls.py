@@ -29,6 +29,8 @@ ROW_GAP, CLOSE = 12.0, 12.0
 """Between the buttons of a row, and beside the words of one in a row without more room."""
 TYPE, BESIDE = 24.0, 16.0
 """The largest type of a button, and the room beside its words."""
+SIGN, SIGN_EDGE = 30.0, 16.0
+"""The side of the picture before the words of a button, and from it to the edge and to the words."""
 
 
 def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
@@ -65,7 +67,12 @@ def column_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
 
 
 def _size(canvas: Canvas, node: Node) -> float:
-    return lettering.size_for(canvas, node.label, TYPE, node.area.w - BESIDE, "display")
+    return lettering.size_for(canvas, node.label, TYPE, _worded(node).w - BESIDE, "display")
+
+
+def _worded(node: Node) -> Area:
+    """The part of a button that has its words: beside its sign, if it has one."""
+    return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2) if node.sign else node.area
 
 
 def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
@@ -92,7 +99,8 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None)
         canvas.outline(node.area, edge, radius, 3 if grave or here else 2)
     if grave and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
-    size, room = size or _size(canvas, node), node.area.w - BESIDE / 2
+    worded = _worded(node)
+    size, room = size or _size(canvas, node), worded.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
         lines = canvas.wrapped(node.label, size, room, "display")[:2]
@@ -101,7 +109,10 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None)
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
-        canvas.text(line, node.area.cx, y, size, ink, "centre", "display", room)
+        canvas.text(line, worded.cx, y, size, ink, "centre", "display", room)
+    if node.sign:
+        sign = Area(node.area.x + SIGN_EDGE, node.area.cy - SIGN / 2, SIGN, SIGN)
+        canvas.show(node.sign, sign, theme.tone(ink))
 
 
 ARROW = 22.0

@@ -93,6 +93,8 @@ class Node:
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
     about: Area | None = None
     """The part of it that its hint speaks of and lies beside, if that is not all of it."""
+    sign: str = ""
+    """The picture before the words of a button."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
     grave: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import inf
 
@@ -131,6 +131,8 @@ class Tooltip:
         """Draw it, if there is one; the rectangles that were touched."""
         if self.shown is None:
             return []
+        from ugames.ui.kit import tail  # nothing is pointed at in the first frame of the first screen
+
         key, text = self.shown
         node = find(nodes, key)
         if node and not (self.keep or self.never):
@@ -140,6 +142,8 @@ class Tooltip:
         if any(box.meets(each) for each in self.over):
             return []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # words may lie below it
+        if node:
+            tail.draw(canvas, box, told_of(node), "panel_sunk")
         head, rest = self._parts(canvas, text, width, size)
         room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
         room = room.below(canvas.paragraph(head, room, size, tone, family="bold" if rest else "text"))
@@ -179,7 +183,8 @@ class Tooltip:
     def _off(
         self, canvas: Canvas, text: str, about: Area, room: Area, others: Sequence[Area]
     ) -> tuple[Area, float, float]:
-        forms = list(self._forms(canvas, text, room, (*WIDEST, *NARROW)))
+        whole, cut = self._forms(canvas, text, room, (*WIDEST, *NARROW))
+        forms = [*whole, *cut]
         covering = []
         for place, (wide, high, size) in enumerate(forms):
             box = placing.beside(wide + 2 * PAD[0], high, about, room, others)
@@ -209,21 +214,23 @@ class Tooltip:
         room = placing.window(canvas.theme)
         never = [each for each in self.never if not each.meets(about)]
         firm = [each for each in self.firm if not each.holds(about.cx, about.cy)]
-        forms = list(self._forms(canvas, text, room))
+        whole, cut = self._forms(canvas, text, room)
         kept = (*never, *firm, *(each for each in self.keep if not each.meets(about)))
-        for wide, high, size in forms:
-            box = placing.beside(wide + 2 * PAD[0], high, about, room, kept)
-            if not any(box.meets(each) for each in (about, *kept)):
-                return box, wide, size
         best: tuple[tuple[int, int, float], tuple[Area, float, float]] | None = None
-        for wide, high, size in forms:
-            found = _near_by(wide + 2 * PAD[0], high, about, room, (never, firm, [*dict.fromkeys(self.keep)]))
-            if found and (best is None or found[0] < best[0]):
-                best = found[0], (found[1], wide, size)
-                if best[0][:2] == (0, 0):
-                    break  # a frame has no time for all
+        for forms in (whole, cut):  # all of a hint is rather read than what lies below it seen
+            for wide, high, size in forms:
+                box = placing.beside(wide + 2 * PAD[0], high, about, room, kept)
+                if not any(box.meets(each) for each in (about, *kept)):
+                    return box, wide, size
+            for wide, high, size in forms:
+                found = _near_by(wide + 2 * PAD[0], high, about, room, (never, firm, [*dict.fromkeys(self.keep)]))
+                if found and (best is None or found[0] < best[0]):
+                    best = found[0], (found[1], wide, size)
+                    if best[0][:2] == (0, 0):
+                        return best[1]  # a frame has no time for all
         if best is not None and not best[0][0]:
             return best[1]
+        forms = [*whole, *cut]
         if free := self._near(about, room, never, forms):
             return free
         wide, high, size = forms[-1]
@@ -245,12 +252,12 @@ class Tooltip:
 
     def _forms(
         self, canvas: Canvas, text: str, room: Area, widths: Sequence[float] = WIDEST
-    ) -> Iterator[tuple[float, float, float]]:
-        """The widths of lines, heights and sizes that it can have, from the preferred one."""
+    ) -> tuple[list[tuple[float, float, float]], list[tuple[float, float, float]]]:
+        """The widths of lines, heights and sizes that it can have, from the preferred one: whole, and cut short."""
         first, *others = text.split("\n")
         if self.more:
             widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0]]
-        short, long = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
+        whole, cut = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
@@ -258,8 +265,8 @@ class Tooltip:
                 lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
                 lines += len(canvas.wrapped(rest, size, width)) if rest else 0
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
-                (long if self.more and rest.endswith(self.more) else short).append(form)
-        return iter((*short, *long))
+                (cut if self.more and rest.endswith(self.more) else whole).append(form)
+        return whole, cut
 
 
 def _near_by(

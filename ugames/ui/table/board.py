@@ -278,6 +278,15 @@ class Labelled(Protocol):
         ...
 
 
+@runtime_checkable
+class Counts(Protocol):
+    """A board with a track on which points are counted."""
+
+    def counted_on(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """Where that is."""
+        ...
+
+
 class Large(NamedTuple):
     """A card or an empty place of a row that is shown larger, with words below it."""
 

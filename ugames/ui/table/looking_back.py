@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.panels.log import Log
+from ugames.ui.table.staging.playback import Playback
 
 NOW = "now"
 """The button that leads back to the present."""
+EARLIER, LATER = "header-earlier", "header-later"
+"""The buttons that lead to the moments beside the one that is looked at."""
 
 
 class LookingBack:
@@ -35,16 +41,43 @@ class LookingBack:
 
     def beside(self, by: int) -> None:
         """Go to the next moment in that direction that is open."""
+        if (moment := self._open_beside(by)) is not None:
+            self.to(moment)
+
+    def _open_beside(self, by: int) -> int | None:
         assert self.moment is not None
         there = range(self.moment + by, self.session.ready if by > 0 else -1, by)
-        self.to(next((each for each in there if not self.log.closed(each)), self.moment))
+        return next((each for each in there if not self.log.closed(each)), None)
+
+    def _why_not(self, by: int, why: str) -> str:
+        return "" if self._open_beside(by) is not None else why
 
     def now(self) -> None:
         """Go to the present."""
         self.to(None)
 
-    def nodes(self, room: Area) -> list[Node]:
-        """The way back to the present, in that part of the header."""
+    def nodes(self, room: Area, beside: Sequence[Area]) -> list[Node]:
+        """The way back to the present in that part of the header, and the ways to the moments around it beside that."""
         if self.moment is None:
             return []
-        return [Node(NOW, "button", text("table.to_now"), room, press=self.now, primary=True)]
+        before, after = beside
+        ways = (
+            (EARLIER, -1, text("table.earlier"), text("table.no_earlier"), before),
+            (LATER, 1, text("table.later"), text("table.no_later"), after),
+        )
+        steps = [
+            Node(key, "button", label, area, hint=label, press=partial(self.beside, by), why_not=self._why_not(by, why))
+            for key, by, label, why, area in ways
+        ]
+        return [Node(NOW, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]
+
+
+def put(playback: Playback, eyes: Eyes, log: Log, moment: int | None, newest: int) -> None:
+    """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""
+    if not moment or log.closed(moment - 1):
+        shown = newest if moment is None else moment
+        playback.look_at(eyes.beats(shown, shown + 1)[0].after)
+        return
+    before, beat = eyes.beats(moment - 1, moment + 1)
+    playback.look_at(replace(before.after, legal=()))
+    playback.queue(beat)

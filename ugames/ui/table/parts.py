@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 import pygame
@@ -20,11 +19,12 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import NOW, LookingBack
+from ugames.ui.table.looking_back import EARLIER, LATER, NOW, LookingBack, put
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
@@ -35,6 +35,7 @@ from ugames.ui.table.panels.overlays import Overlay, draw_way_out, nodes_over, t
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
@@ -99,7 +100,7 @@ class TableParts:
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
-        points.labels = self.occupied.labels
+        points.labels = self.occupied.counted
         points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
@@ -144,7 +145,7 @@ class TableParts:
         self.board.odds = self.app.settings.show_odds
         self.playback.fit(self.area())
         if self.looking_back.moment is not None:
-            self.peek(self.looking_back.moment)
+            self._put(self.looking_back.moment)
 
     def area(self) -> Area:
         """The part of the screen that belongs to the game."""
@@ -195,7 +196,7 @@ class TableParts:
             self.app.tooltip.hush()
         self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
-            self.toast.say(trouble)  # once across the table; in the header, where it stays, it hides nothing
+            self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
     def unfold(self) -> bool:
@@ -219,18 +220,17 @@ class TableParts:
     def peek(self, moment: int | None) -> None:
         """Look at an earlier moment, or back at the present."""
         if why := self.eyes.why_not_back() or self.looking_back.to(moment):
-            self.toast.say(why)
-        self.log_panel.show(self.looking_back.moment)
+            self.toast.say(why, REFUSED)
 
     def _look_at(self, moment: int | None) -> None:
-        """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""
-        if not moment or self.log.closed(moment - 1):
-            shown = self.moment - 1 if moment is None else moment
-            self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
-            return
-        before, beat = self.eyes.beats(moment - 1, moment + 1)
-        self.playback.look_at(replace(before.after, legal=()))
-        self.playback.queue(beat)
+        """Show a moment, and where it stands in the log; a log that would cover it is put away for it."""
+        self._put(moment)
+        self.log_panel.show(moment)
+        if moment is not None and self.log_panel.lies_over:
+            self.log_panel.put_away()
+
+    def _put(self, moment: int | None) -> None:
+        put(self.playback, self.eyes, self.log, moment, self.moment - 1)
 
     # --- input
 
@@ -284,7 +284,7 @@ class TableParts:
     def refuse(self, why: str) -> None:
         """A short "no", and the reason, for as long as the position is the same."""
         self._refused = self.playback.shown
-        self.toast.say(why)
+        self.toast.say(why, REFUSED)
         self.app.speaker.play("no")
 
     def _show_last_trick(self) -> None:
@@ -296,7 +296,7 @@ class TableParts:
 
     def _try_bots(self) -> None:
         self.session.thinking.try_bots_again()
-        self.toast.say(text("table.bots_again"))
+        self.toast.say(text("table.bots_again"), DONE)
 
     # --- nodes and drawing
 
@@ -313,7 +313,8 @@ class TableParts:
         if self.looking_back.moment is None:
             there = on_board()
         else:
-            nodes, there = [*nodes, *self.looking_back.nodes(self.header.beside_buttons(nodes))], []
+            now, steps = self.header.beside_buttons(nodes), self.header.steps(nodes)
+            nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
         return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
     def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
@@ -346,6 +347,8 @@ class TableParts:
         """Draw what lies over the cards, but for all that moves."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
+        if self.looking_back.moment is not None:
+            self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
         _draw_nodes(self.app, canvas, shown)
@@ -362,6 +365,8 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     for node in nodes:
         if node.key in sizes:
             controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key])
+        elif node.low and node.rises and pointed is not None and node.key == pointed.key:
+            canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # it rises too little to be seen to
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px

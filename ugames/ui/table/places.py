@@ -42,9 +42,12 @@ def header_form(theme: Theme) -> HeaderForm:
     return HeaderForm(max(LOW if broad else HIGH, rows * button + (rows - 1) * 4 + 8), button, rows, broad)
 
 
-def roomy(theme: Theme) -> float:
-    """How much larger the words are that lie over a table, in a window that is high: it has more room for them."""
-    return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) / USUAL[1]))
+def roomy(theme: Theme, larger: float = 1.0) -> float:
+    """How much larger the words are that lie over a table, in a window that is high: it has more room for them.
+
+    `larger` asks for a window that has so many more units on each side.
+    """
+    return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) * larger / USUAL[1]))
 
 
 def whole(theme: Theme) -> Area:

@@ -96,6 +96,10 @@ class UchuKaigiBoard:
         """The VIP, and what stands beside it."""
         return (orbit.track(self.places(seen.view, area).orbit, seen.view.board).told,)
 
+    def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The score orbit."""
+        return (self.places(seen.view, area).orbit,)
+
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
         return not self.closed or may_look(self.game, view, country)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import capital, in_a_row, say, titled
+from ugames.core.words import capital, in_a_row, label_of, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Held, Panel, Places
@@ -18,7 +19,8 @@ from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Menu, Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
@@ -410,7 +412,16 @@ class UghBoard:
             first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.middle)]
             whole = first._replace(w=last.right - first.x)
             nodes.append(Node("odds", "place", words.on_board("the_odds"), whole, hint=self._odds(seen.view)))
-        return (*nodes, *self._buttons(seen, table))
+        return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
+
+    def _offering(self, seen: Seen, table: Places, node: Node) -> Node:
+        """The node with a place for its menu, if it could mean several actions: that of the buttons, which say the
+        same, so that it covers no cards.
+        """
+        if sum(action in seen.legal for action in node.actions) < 2:
+            return node
+        more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
+        return replace(node, menu=Menu((hull(table.slots),), (*node.labels, *more)))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """Who sits there, what they have locked, and what lies in their Pool."""

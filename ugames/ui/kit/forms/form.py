@@ -119,9 +119,10 @@ class Form:
         why_not: str = "",
         primary: bool = False,
         grave: bool = False,
+        sign: str = "",
     ) -> None:
         """Something to press."""
-        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave)
+        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign)
         self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from ugames.core.words import sentences
+from ugames.core.words import capital, sentences
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -32,7 +32,8 @@ ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 34.0
 words below them."""
 SMALL = 130
 """A card of a row that is lower than this, in pixels, is hard to read."""
-PAD = 28.0
+PAD, EDGE = 28.0, 20.0
+"""Around the words on their panel, and around both."""
 SHRINK = 0.94
 
 
@@ -109,7 +110,7 @@ class Enlarged:
         node = self.node
         if node is None:
             return []
-        said = [Words(node.label, 36, "accent", "display")]
+        said = [Words(capital(node.label), 36, "accent", "display")]
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
@@ -202,7 +203,7 @@ class Enlarged:
         """Where the card and its words are: side by side, or in a high window below each other."""
         assert self.node is not None
         theme, broad = canvas.theme, BROAD * roomy(canvas.theme)
-        room = whole(theme).inset(20)
+        room = whole(theme).inset(EDGE / max(1.0, theme.larger))  # a card is no smaller where all else is larger
         if self.node.card is None:
             wide = min(room.w, broad * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from ugames.core.game import Seat
 from ugames.core.words import addressed, is_you, run_on, with_colon, with_semicolons
 from ugames.texts import text
@@ -23,6 +25,28 @@ TITLE, HEAD, FOOT, SIDE = 32.0, 76.0, 34.0, 44.0
 """The size of the title, the height of its row, what is left below the words, and on each side of them."""
 LINES = 8
 """The last sentences of the log that are shown where there are no tricks."""
+THUMB, CHIP, CHIPS, APART = 54.0, 44.0, 3, 6.0
+"""The height of a small card behind a sentence that speaks of it, the room for it, the most of them, and what is left
+between two rows."""
+
+
+class Told(NamedTuple):
+    """A sentence in lines, with the cards that it speaks of."""
+
+    lines: tuple[str, ...]
+    cards: tuple[Any, ...]
+    height: float
+
+
+class Form(NamedTuple):
+    """How all of it is laid out."""
+
+    box: Area
+    told: tuple[Told, ...]
+    height: float
+    """Of the cards of a trick."""
+    thumb: float
+    """The height of a small card."""
 
 
 class LastTrick:
@@ -81,26 +105,38 @@ class LastTrick:
 
     def panel(self) -> Area | None:
         """The panel, no broader than its words and cards need."""
-        return self._form()[0] if self._shown else None
+        return self._form().box if self._shown else None
 
-    def _form(self) -> tuple[Area, tuple[str, ...], float]:
-        """The panel, the lines of its sentences, and the height of its cards."""
+    def _cards(self) -> list[tuple[Any, ...]]:
+        """The cards of which each sentence speaks; those of a trick are there already."""
+        if self.log.last_trick:
+            return [()] * len(self._sentences())
+        return [line.cards[:CHIPS] for line in self.log.lines[-LINES:]]
+
+    def _form(self) -> Form:
+        """The panel, its sentences, and the heights of its cards."""
         canvas, trick = self.canvas, self.log.last_trick
         theme, more = canvas.theme, roomy(canvas.theme)
-        size, count, told = SAID * more, len(trick.cards) if trick else 0, self._sentences()
+        size, count, told, cards = SAID * more, len(trick.cards) if trick else 0, self._sentences(), self._cards()
+        thumb = min(THUMB * more, (theme.height - 16 - HEAD * more - FOOT) / LINES - APART) if any(cards) else 0.0
+        beside = [len(each) * CHIP * thumb / THUMB for each in cards]
         most = min(theme.width - 2 * CROSS, max(760.0, 100 + 200 * count) * more)
         widest = max([canvas.width(self._heading(), TITLE * more, "display") + CROSS, *(
-            canvas.width(said, size, "bold") + 2 for said in told
+            canvas.width(said, size, "bold") + 2 + chips + bool(chips) * SIDE
+            for said, chips in zip(told, beside, strict=True)
         )])  # fmt: skip
         wide = most if count else min(most, widest + 2 * SIDE * more)
-        lines = tuple(line for said in told for line in canvas.wrapped(said, size, wide - 2 * SIDE * more, "bold"))
-        spoken, height = len(lines) * size * LEADING, 0.0
+        rows = list[Told]()
+        for said, chips, shown in zip(told, beside, cards, strict=True):
+            lines = canvas.wrapped(said, size, wide - 2 * SIDE * more - chips - bool(chips) * SIDE, "bold")
+            rows.append(Told(lines, shown, max(len(lines) * size * LEADING, thumb + APART if thumb else 0.0)))
+        spoken, height = sum(row.height for row in rows), 0.0
         if count:
             room = theme.height - 40 - 80 * more - NAME * more * 2 - spoken - 60
             step = (wide - 2 * SIDE * more) / count
             height = max(LEAST_CARD, min(CARD * more, room, (step - 16) / CARD_RATIO))
         high = HEAD * more + (height + NAME * more * 2 + 24 if count else 0) + spoken + FOOT
-        return whole(theme).centred(wide, min(theme.height - 16, high)), lines, height
+        return Form(whole(theme).centred(wide, min(theme.height - 16, high)), tuple(rows), height, thumb)
 
     def _heading(self) -> str:
         trick = self.log.last_trick
@@ -112,22 +148,35 @@ class LastTrick:
         if not self.said:
             return
         trick, more = self.log.last_trick, roomy(canvas.theme)
-        box, lines, height = self._form()
+        box, told, height, thumb = self._form()
         canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
         canvas.panel(box, alpha=1.0)
-        title, side, said = self._heading(), SIDE * more, SAID * more
+        title, side = self._heading(), SIDE * more
         size = lettering.size_for(canvas, title, TITLE * more, box.w - 2 * side, "display")
         canvas.text(title, box.x + side, box.y + HEAD * more * 0.5, size, "accent", family="display")
         y = box.y + HEAD * more
         if trick:
             self._draw_cards(canvas, trick, Area(box.x + side, y, box.w - 2 * side, height))
             y += height + NAME * more * 2 + 24
-        newest = len(canvas.wrapped(self._sentences()[-1], said, box.w - 2 * side, "bold"))
-        for i, line in enumerate(lines):
-            last = not trick and i >= len(lines) - newest
-            tone, family = ("highlight", "bold") if last else ("text", "text")
-            canvas.text(line, box.x + side, y + said * LEADING / 2, said, tone, family=family)
-            y += said * LEADING
+        for row in told:
+            self._draw_told(canvas, row, Area(box.x + side, y, box.w - 2 * side, row.height), thumb, row is told[-1])
+            y += row.height
+
+    def _draw_told(self, canvas: Canvas, told: Told, row: Area, thumb: float, last: bool) -> None:
+        """A sentence with its cards behind it; the last of what happened stands out."""
+        size = SAID * roomy(canvas.theme)
+        last = last and not self.log.last_trick
+        if last:
+            canvas.fill(row.inset(-SIDE / 3, 0), "panel_raised", 10)
+        tone, family = ("highlight", "bold") if last else ("text", "text")
+        for i, line in enumerate(told.lines):
+            y = row.cy + (i - (len(told.lines) - 1) / 2) * size * LEADING
+            canvas.text(line, row.x, y, size, tone, family=family)
+        px, chip = canvas.theme.px, CHIP * thumb / THUMB
+        for i, card in enumerate(told.cards):
+            image = self.cards.image(card, thumb)
+            x = row.right - chip * (len(told.cards) - i - 0.5)
+            canvas.surface.blit(image, image.get_rect(center=(px(x), px(row.cy))))
 
     def _draw_cards(self, canvas: Canvas, trick: Trick, row: Area) -> None:
         """Each card with the name of whoever played it; the winning one is marked."""

@@ -77,12 +77,6 @@ class LogPanel:
         self.open = False
         self.app.redraw()
 
-    def _follow(self, moment: int) -> None:
-        """Go to a moment, which is not to be covered then."""
-        if self.lies_over:
-            self.put_away()
-        self.peek(moment)
-
     def scroll(self, by: int) -> None:
         """Show earlier sentences, or later ones."""
         self.back = min(max(0, self.back + by), max(0, len(self.log.lines) - 1))
@@ -139,7 +133,7 @@ class LogPanel:
                     "button",
                     row.line.text,
                     row.area,
-                    press=partial(self._follow, row.line.moment),
+                    press=partial(self.peek, row.line.moment),
                     layer=layer,
                 )
                 for row in self.rows()

@@ -165,13 +165,15 @@ class Points:
         canvas, keep, plates, cards = self.app.canvas, self.keep(), self.plates(), self.cards()
         rooms = below_header(canvas.theme).inset(8, 4), whole(canvas.theme).inset(8, 4)
         more = roomy(canvas.theme)
-        good, least = min(GOOD * more, grown(canvas, GOOD) * GROWS * more), grown(canvas, LEAST)
+        least = least_type(canvas)
+        good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
         large = [LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good]
         counted = (*plates, *cards)
-        told = (*counted, *self.labels())
-        # words below give way to large type
+        part = SMALL * canvas.theme.width * canvas.theme.height
+        told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
+        # words below give way to type that is easy to read
         tries: list[tuple[Sequence[Area], Area, Sequence[float]]] = [
-            *((never, rooms[0], sizes) for sizes in (large, [least]) for never in (told, counted)),
+            *((never, rooms[0], sizes) for never in (told, counted) for sizes in (large, [least])),
             *((plates, room, [good, least, *(least * part for part in SMALLER)]) for room in rooms),
         ]
         made: dict[float, Form] = {}
@@ -218,9 +220,13 @@ LARGE = 27.0
 """The type of names where there is so much room."""
 GOOD, LEAST = 24.5, 22.0
 """Type that is good to read, and the least that keeps cards free."""
+MORE = 1.07
+"""By how much even the least type is larger than at 100 %, where all is to be larger."""
 GROWS = 1.13
 """How much more the first of them grows than the other where all is larger."""
-SMALLER = 0.9, 0.8, 0.7, 0.6
+SMALL = 0.04
+"""The part of the window up to which a thing that can be pointed at is a sign, and no place."""
+SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
 """Parts of the least type for tables of many players in low windows."""
 DIM = 0.3
 """How much darker the table below is."""
@@ -230,3 +236,10 @@ def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
     """A row in words."""
     told = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
     return text("table.said_row", row=label, values=told)
+
+
+def least_type(canvas: Canvas) -> float:
+    """The least type that keeps cards free: where all is larger, a little more than in the same window at 100 %."""
+    larger = canvas.theme.larger
+    usual = LARGE * roomy(canvas.theme, larger) / larger
+    return LEAST if larger <= 1 else max(grown(canvas, LEAST), usual * min(MORE, larger))

@@ -35,6 +35,7 @@ from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
+from ugames.ui.table.said.speech import REFUSED
 from ugames.ui.table.said.spoken import spoken_race
 
 HESITATION = 1.1
@@ -258,7 +259,7 @@ class RaceScreen:
         self.app.speaker.play("no")
         self.app.tooltip.hush()  # the reason would stand there twice
         if len(self.devices.people) == 1:
-            self.parts.toast.say(why)
+            self.parts.toast.say(why, REFUSED)
             return
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):

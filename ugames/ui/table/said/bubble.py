@@ -13,7 +13,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import LEAST
-from ugames.ui.kit import controls, placing
+from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import TOUCH, below_header, roomy
@@ -229,6 +229,11 @@ class Bubble:
         for thing in rings:
             ring.draw(canvas, ring.around(thing, read), "highlight")
         canvas.panel(box, "panel_raised", "highlight", 1.0)
+        if rings:
+            nearest = min(
+                (ring.around(thing, read).outer for thing in rings), key=lambda each: placing.apart(each, box)
+            )
+            tail.draw(canvas, box, nearest, "panel_raised", "highlight")
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
         y = inner.y + HEAD

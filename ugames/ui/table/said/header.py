@@ -33,7 +33,7 @@ GOAL = 520.0
 FACE, FACES = 58.0, 3
 """The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
 LEADING = 1.24
-PICTURES = {"help": "book", "last": "cards"}
+PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons that are not called like them."""
 
 
@@ -161,6 +161,12 @@ class Header:
         right = min(node.area.x for node in buttons[1:]) - GAP
         return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
 
+    def steps(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
+        """The room for two small ones left of that."""
+        now, side = self.beside_buttons(buttons), header_form(self.app.canvas.theme).button
+        later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
+        return later._replace(x=later.x - GAP - side), later
+
     def words_room(self, viewer: Seat, seen: Seen) -> Area:
         """The room for words, between the buttons."""
         theme = self.app.canvas.theme
@@ -178,7 +184,7 @@ class Header:
         bar = Area(0, 0, theme.width, form.height)
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
         buttons = self.nodes(viewer, seen)
-        self._draw_buttons(canvas, buttons)
+        self.draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
         room = self._between(bar, buttons)
         ask = telling or self.words.ask(self.session.game, seen, self.board.names)
@@ -186,7 +192,7 @@ class Header:
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
-            tone, room = "warn", room.left(self.beside_buttons(buttons).x - left - 16)
+            tone, room = "warn", room.left(self.steps(buttons)[0].x - left - 16)
             last = self.log.last(peeking)
         elif telling:
             tone, last = "text", note
@@ -249,7 +255,8 @@ class Header:
             )
             y += line.size * step
 
-    def _draw_buttons(self, canvas: Canvas, buttons: list[Node]) -> None:
+    def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
+        """Small buttons, each with its picture."""
         pointed = self.app.pointed()
         for node in buttons:
             strong = pointed is not None and pointed.key == node.key and node.enabled

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Labelled, Seen
+from ugames.ui.table.board import Counts, Labelled, Seen
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.staging.playback import Playback
@@ -34,6 +34,11 @@ class Occupied:
         """Words beside the cards that have to be read at any moment."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return board.labels(seen, area) if isinstance(board, Labelled) else ()
+
+    def counted(self) -> Sequence[Area]:
+        """These words, and what points are counted on: no table of points lies over them."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return (*self.labels(), *(board.counted_on(seen, area) if isinstance(board, Counts) else ()))
 
     def read(self) -> Sequence[Area]:
         """The words that have to be read beside others: plates, and what stands beside the cards."""

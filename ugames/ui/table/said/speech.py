@@ -20,6 +20,8 @@ EDGE = 3.0
 """Above and below one that stands in the header."""
 BROAD = 0.7
 """The most of the width that it takes."""
+SIGN, BESIDE = 1.35, 0.5
+"""The side of the sign before its words, and the space between both, by the size of its type."""
 FAR = 240.0
 """Units from a thing within which a sentence is seen to speak of it."""
 
@@ -30,6 +32,17 @@ class Speech(NamedTuple):
     box: Area
     size: float
     lines: tuple[str, ...]
+
+
+class Kind(NamedTuple):
+    """What sort of sentence it is: the picture before it, and the tone of that and of its edge."""
+
+    sign: str
+    tone: str
+
+
+REFUSED, DONE, NEWS = Kind("close", "bad"), Kind("check", "good"), Kind("info", "accent")
+TROUBLE, ADVICE = Kind("warning", "warn"), Kind("hint", "info")
 
 
 def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
@@ -74,16 +87,22 @@ def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> 
 
 
 def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
-    """The sentence in type of that size, somewhere."""
-    width = min(broadest, canvas.width(said, size, "bold") + 2 * PAD + 2)
-    lines = canvas.wrapped(said, size, width - 2 * PAD, "bold")
+    """The sentence in type of that size behind its sign, somewhere."""
+    beside = size * (SIGN + BESIDE) + 2 * PAD
+    width = min(broadest, canvas.width(said, size, "bold") + beside + 2)
+    lines = canvas.wrapped(said, size, width - beside, "bold")
     return Speech(Area(0, 0, width, len(lines) * size * LEADING + min(PAD, size)), size, lines)
 
 
-def draw(canvas: Canvas, speech: Speech, tone: str) -> None:
-    """The sentence in a banner with an edge of that tone."""
+def draw(canvas: Canvas, speech: Speech, kind: Kind) -> None:
+    """The sentence in a banner, with its sign before it."""
     box, size, lines = speech
-    canvas.panel(box, "panel_raised", tone, 1.0)
+    canvas.panel(box, "panel_raised", kind.tone, 1.0)
+    wide = max(canvas.width(line, size, "bold") for line in lines)
+    left = box.cx - (wide + size * (SIGN + BESIDE)) / 2
+    disc = Area(left, box.cy - size * SIGN / 2, size * SIGN, size * SIGN)
+    canvas.fill(disc, kind.tone, disc.w / 2)  # without a ground of its own a cross would look like a button
+    canvas.show(f"common/ui/{kind.sign}.svg", disc.inset(disc.w * 0.18), canvas.theme.tone("panel_raised"))
     for i, line in enumerate(lines):
         y = box.cy + (i - (len(lines) - 1) / 2) * size * LEADING
-        canvas.text(line, box.cx, y, size, "text", "centre", "bold")
+        canvas.text(line, left + size * (SIGN + BESIDE) + wide / 2, y, size, "text", "centre", "bold")

@@ -8,7 +8,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
-from ugames.ui.table.said.speech import Speech
+from ugames.ui.table.said.speech import NEWS, Kind, Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
@@ -25,13 +25,14 @@ class Toast:
         self.keep = keep
         self.header = header
         self.told: str | None = None
+        self.kind = NEWS
         self._since = self._until = 0.0
         self._now = 0.0
         self._place: Speech | None = None
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, kind: Kind = NEWS) -> None:
         """Tell the player something for a while."""
-        self.told, self._since = text, self._now
+        self.told, self.kind, self._since = text, kind, self._now
         self._until = self._now + max(TOAST_SECONDS, READING * len(text))
         self._place = None
         self.app.redraw()
@@ -65,4 +66,4 @@ class Toast:
     def draw(self, canvas: Canvas) -> None:
         """The sentence in a banner."""
         if self.told is not None:
-            speech.draw(canvas, self.place(), "accent")
+            speech.draw(canvas, self.place(), self.kind)

@@ -25,6 +25,8 @@ BACKS, PANEL, FACE = 195.0, 360.0, 170.0
 """How far the backs rise above the panel, its height, and the size of the face on its upper edge."""
 WIDE, USUAL, LARGEST = 620.0, (1000.0, 900.0), 1.6
 """The width of the panel; from which window on everything is larger, and by how much at most."""
+LABEL, PAD = 32.0, 20.0
+"""The type of the button, and the room beside its words."""
 PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
 """Where the words and the button stand below that edge: the lower half of the face is above them."""
 
@@ -102,4 +104,5 @@ class Curtain:
         size = lettering.size_for(canvas, name, 64 * part, 560 * part, "display")
         canvas.text(name, x, y + NAME * part, size, "text", "centre", "display", 560 * part)
         for node in self.nodes():
-            controls.button(canvas, node, self.app.pointed() is not None)
+            size = lettering.size_for(canvas, node.label, LABEL * part, node.area.w - 2 * PAD, "display")
+            controls.button(canvas, node, self.app.pointed() is not None, size)

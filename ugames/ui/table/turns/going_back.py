@@ -10,6 +10,7 @@ from ugames.session import Session
 from ugames.session.taking_back import Taken
 from ugames.texts import text
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said.speech import DONE
 from ugames.ui.table.turns.question import Question
 
 
@@ -40,12 +41,12 @@ class GoingBack:
             self.gone()
             action, more = self._named(taken), len(taken.entries) - 1
             said = text("table.taken_back_more", action=action, count=more)
-            self.parts.toast.say(said if more else text("table.taken_back", action=action))
+            self.parts.toast.say(said if more else text("table.taken_back", action=action), DONE)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if taken := self.session.back.redo():
-            self.parts.toast.say(text("table.redone", action=self._named(taken)))
+            self.parts.toast.say(text("table.redone", action=self._named(taken)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
 

@@ -122,7 +122,7 @@ class Hints:
         place = self.place(canvas, header, nodes, cards, plates)
         if lit:
             _light(canvas, self.framed(lit))
-        speech.draw(canvas, place, "info")
+        speech.draw(canvas, place, speech.ADVICE)
 
     def place(
         self, canvas: Canvas, header: Area, nodes: Sequence[Node], cards: Sequence[Area], plates: Sequence[Area]

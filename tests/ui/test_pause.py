@@ -1,0 +1,47 @@
+"""The menu of a table: how the match stands, and a sign before each way on."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.laws.setups import played
+from tests.ui.pilot import an_app
+from ugames.core.match import Match
+from ugames.journal import saves
+from ugames.laws.setups import Setup
+from ugames.session import Session
+from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.table.board import board_of
+
+
+def test_the_pause_said_nothing_of_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match: Match[Any, Any, Any] = Match.restore(played(Setup("ugo", 4), 1).until(70))
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        told, line = list[str](), Typesetter.line
+
+        def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
+            told.append(text)
+            return line(type_, text, *more)
+
+        monkeypatch.setattr(Typesetter, "line", drawn)
+        session = Session(match, None, None)
+        pilot.app.doors.pause(session)
+        pilot.frame(3)
+        assert f"Round 2, move {match.moments}." in told
+        points = board_of(match.game, [player.name for player in match.players]).standing(session.seen(0, 70))
+        assert {str(each) for each in points} <= {*told}
+        best = match.players[points.index(max(points))].name
+        assert f"{best} leads with {max(points)} points" in told
+        buttons = [node for node in pilot.app.nodes() if node.role == "button"]
+        assert all(node.sign for node in buttons)
+        assert len({node.sign for node in buttons}) == len(buttons)
+
+
+def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:
+    assert saves.begun(Path("uchu_kaigi-2026-01-02-1215-ab.ugames")) == datetime(2026, 1, 2, 12, 15)
+    assert saves.begun(Path("my best game.ugames")) is None
