@@ -92,6 +92,46 @@ def test_what_deletes_was_red_only_around_its_word(light: bool) -> None:
     assert contrast(theme.tone("bad"), theme.tone("panel_sunk")) >= theme.readable
 
 
+def test_a_button_that_deletes_was_the_loudest_of_its_row() -> None:
+    canvas = canvas_of((1920, 1080), 100)
+    area = Area(20, 20, 160, 58)
+    delete = Node("delete", "button", "", area, press=lambda: None, grave=True)
+    copy = Node("copy", "button", "", area, press=lambda: None)
+
+    def edge(node: Node, pointed: bool) -> object:
+        with patch.object(canvas, "outline") as outline:
+            controls.button(canvas, node, pointed)
+        return outline.call_args.args[1:]
+
+    assert edge(delete, False) == edge(copy, False)
+    assert edge(delete, True) != edge(copy, True)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1080, 1920), (1920, 1080)], ids=str)
+def test_the_title_of_a_page_jumped_from_page_to_page(size: tuple[int, int], tmp_path: Path) -> None:
+    with an_app(tmp_path, size, speed="off") as pilot:
+        boards: set[tuple[float, float, float]] = set()
+        for way in WAYS:
+            with patch.object(controls, "heading", wraps=controls.heading) as heading:
+                getattr(pilot.app.doors, way)()
+                pilot.frame()
+            canvas, *rest = heading.call_args.args
+            board = controls.heading(canvas, *rest)
+            boards.add((board.cx, board.y, board.h))
+            pilot.app.home()
+        assert len(boards) == 1
+
+
+def test_the_word_on_the_way_back_stood_beside_the_middle() -> None:
+    canvas = canvas_of((1920, 1080), 100)
+    node = Node("back", "button", "Back", Area(20, 20, 168, 56), press=lambda: None)
+    with noting(canvas) as notes, patch.object(canvas, "show") as show:
+        controls.back(canvas, node, False)
+    arrow, (word,) = show.call_args.args[1], notes.lines
+    assert arrow.x - node.area.x == pytest.approx(node.area.right - word.area.right, abs=2)
+    assert word.area.x > arrow.right
+
+
 def test_a_viewer_with_one_page_had_two_dead_buttons_for_pages(tmp_path: Path) -> None:
     """And it said of each card what it says once for all of them now."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:

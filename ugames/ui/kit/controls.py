@@ -10,16 +10,18 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import contrast
 from ugames.ui.kit.nodes import Node
 
-BOARD = 88.0
-"""The room beside the words of a heading, on its board."""
+BOARD, NARROWEST = 88.0, 8.0
+"""The room beside the words of a heading, on its board; and the least width of that, by the size of the words."""
 
 
-def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
-    """The title of a screen, on a board of its own."""
-    width = canvas.width(text, size, "display") + BOARD
-    board = Area(x - width / 2, y - size * 0.76, width, size * 1.52)
+def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float) -> Area:
+    """The title of a screen, on a board of its own, which is as high for a long title as for a short one."""
+    high = size * 1.52
+    words = lettering.size_for(canvas, text, size, room - BOARD, "display")
+    width = min(room, max(canvas.width(text, words, "display") + BOARD, size * NARROWEST))
+    board = Area(x - width / 2, y - high / 2, width, high)
     canvas.panel(board, "panel_raised", "accent", 1.0)
-    canvas.text(text, board.cx, board.cy, size, "highlight", "centre", "display")
+    canvas.text(text, board.cx, board.cy, words, "highlight", "centre", "display")
     return board
 
 
@@ -68,29 +70,29 @@ def _size(canvas: Canvas, node: Node) -> float:
     return lettering.size_for(canvas, node.label, TYPE, node.area.w - BESIDE, "display")
 
 
-def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """A button of the table; in type of that size, if it shares one."""
+def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, before: float = 0.0) -> None:
+    """A button of the table; in type of that size, if it shares one, and with so much room before its words."""
     theme = canvas.theme
     here = node.role == "tab" and node.chosen
+    warns = node.grave and node.enabled and pointed  # until then, it is as quiet as the others
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if here:
         tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
     elif not node.enabled:
         tone, ink = "button_off", "button_text_off"
+    elif warns:
+        tone = "panel_sunk"  # red words can be read on it
     elif pointed:
         tone += "_hover"
-    elif node.grave:
-        tone = "panel_sunk"  # red words can be read on it
     radius = theme.radius["button"]
     flat = theme.contrast and not here and not node.enabled  # its tone alone is too close to that of the others
     if not here and not flat:  # the open tab lies deeper than the others
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
-    grave = node.grave and node.enabled
-    edge = "bad" if grave else "text" if here else "panel_edge"
+    edge = "bad" if warns else "text" if here else "panel_edge"
     if not flat:
-        canvas.outline(node.area, edge, radius, 3 if grave or here else 2)
-    if grave and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
+        canvas.outline(node.area, edge, radius, 3 if warns or here else 2)
+    if warns and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     size, room = size or _size(canvas, node), node.area.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
@@ -101,19 +103,22 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None)
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
-        canvas.text(line, node.area.cx, y, size, ink, "centre", "display", room)
+        canvas.text(line, node.area.cx + before / 2, y, size, ink, "centre", "display", room)
 
 
-ARROW = 22.0
-"""The side of the arrow on the button that leads back."""
+ARROW, OFF_ARROW = 22.0, 10.0
+"""The side of the arrow on the button that leads back, and how far from it the word is."""
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """The button that leads back: with an arrow, where its word leaves room for one."""
-    button(canvas, node, pointed, size)
-    margin = (node.area.w - canvas.width(node.label, size or TYPE, "display")) / 2
-    if margin > ARROW + 12:
-        sign = Area(node.area.x + (margin - ARROW) / 2, node.area.cy - ARROW / 2, ARROW, ARROW)
+    """The button that leads back: with an arrow, where its word leaves room for one; both in its middle."""
+    before, wide = ARROW + OFF_ARROW, canvas.width(node.label, size or TYPE, "display")
+    if node.area.w - wide - before < 2 * CLOSE:
+        before = 0.0
+    button(canvas, node, pointed, size, before)
+    if before:
+        left = node.area.cx - (wide + before) / 2
+        sign = Area(left, node.area.cy - ARROW / 2, ARROW, ARROW)
         canvas.show("common/ui/back.svg", sign, canvas.theme.tone("button_text"))
 
 
