@@ -216,7 +216,7 @@ class Stats:
             (
                 text("setup.character", name=rival.name, level=level_name(rival.level)),
                 False,
-                [str(rival.games), str(rival.ahead), f"{rival.ahead / rival.games:.0%}"],
+                [str(rival.games), str(rival.ahead), f"{round(100 * rival.ahead / rival.games)} %"],
             )
             for rival in rivals
         ]
