@@ -164,6 +164,21 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
         lettering.fitting(canvas, note, label.cx, low, NOTE, ink, room, align="centre")
 
 
+DRAWN, ASIDE, DOWN, FORM = 0.86, 0.07, 0.05, 440 / 360
+"""How broad the square drawing on a box is and where it begins, by the size of the box; and the form of that."""
+
+
+def emblem(canvas: Canvas, game: str, area: Area) -> None:
+    """The drawing of a box alone, in a square, where a box would be too small for its name."""
+    wide = area.w / DRAWN
+    drawn = canvas.picture(f"{game}/box.svg", wide, wide * FORM)
+    place = canvas.rect(area)
+    part = pygame.Rect(drawn.get_width() * ASIDE, drawn.get_height() * DOWN, place.w, place.h)
+    canvas.shadow(area, "table", 4)
+    canvas.surface.blit(drawn, place, part)
+    canvas.outline(area, "panel_edge", 3, 2)
+
+
 def plate(
     canvas: Canvas,
     area: Area,
