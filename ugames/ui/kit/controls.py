@@ -122,6 +122,37 @@ def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -
         canvas.show("common/ui/back.svg", sign, canvas.theme.tone("button_text"))
 
 
+CAP, RIM, BELOW = 58.0, 4.0, 8.0
+"""The most height of a key, and how much of its sides is seen at the left and right, and below."""
+BETWEEN = 10.0
+"""Between two keys."""
+
+
+def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """Keys as they are on a keyboard, one beside the other; smaller letters where they have no room."""
+    theme, high = canvas.theme, min(CAP, node.area.h - 4)
+    size = min(TYPE, high * 0.44)
+
+    def widths() -> list[float]:
+        return [max(high, canvas.width(cap, size, "display") + 2 * RIM + BESIDE) for cap in node.caps]
+
+    room = node.area.w - BETWEEN * (len(node.caps) - 1)
+    while size > theme.least and sum(widths()) > room:
+        size -= 1
+    wide = widths()
+    part, x, radius = min(1.0, room / sum(wide)), node.area.x, theme.radius["button"]
+    for cap, width in zip(node.caps, wide, strict=True):
+        key = Area(x, node.area.cy - high / 2, width * part, high)
+        canvas.shadow(key, "table", radius)
+        canvas.fill(key, "panel_edge", radius)
+        top = Area(key.x + RIM, key.y + 2, key.w - 2 * RIM, key.h - 2 - BELOW)
+        canvas.fill(top, "button_hover" if pointed else "button", radius - 2)
+        if pointed:
+            canvas.outline(key, "accent", radius, 3)
+        canvas.text(cap, top.cx, top.cy, size, "button_text", "centre", "display", top.w)
+        x = key.right + BETWEEN
+
+
 SWITCH = (58.0, 30.0)
 LABEL = 0.46
 VALUE = 92.0

@@ -119,9 +119,11 @@ class Form:
         why_not: str = "",
         primary: bool = False,
         grave: bool = False,
+        caps: Sequence[str] = (),
     ) -> None:
-        """Something to press."""
-        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave)
+        """Something to press; it may look like keys."""
+        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave,
+                    caps=tuple(caps))  # fmt: skip
         self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
@@ -300,6 +302,8 @@ class Form:
         for node in self._nodes:
             if node.key == "back":
                 controls.back(self.canvas, node, node.key == here, sizes[node.key])
+            elif node.caps:
+                controls.caps(self.canvas, node, node.key == here)
             elif node.role in ("button", "tab"):
                 controls.button(self.canvas, node, node.key == here, sizes[node.key])
             elif node.role == "toggle":
