@@ -214,10 +214,9 @@ class Title:
         begin(self.app, FIRST)
 
     def _puzzles(self) -> None:
-        from ugames.screens.pages.puzzles import Puzzles  # as above
-        from ugames.ui.kit.forms.page import Page
+        from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage  # as above
 
-        self.app.push(Page(Puzzles(self.app)))
+        self.app.push(PuzzlesPage(Puzzles(self.app)))
 
     def _leave(self) -> None:
         self.app.running = False

@@ -122,6 +122,26 @@ def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -
         canvas.show("common/ui/back.svg", sign, canvas.theme.tone("button_text"))
 
 
+PLATE = 0.36
+"""The height of the plate with a label on a drawing, by that of the drawing."""
+
+
+def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """A drawing to press, with its label on a plate in the middle; golden, if it is the chosen one of several."""
+    area, high = node.area, min(node.area.h * PLATE, 46.0)
+    canvas.shadow(area, "table", 8)
+    canvas.show(node.picture, area)
+    size = lettering.size_for(canvas, node.label, high * 0.6, area.w - 16, "display")
+    wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BESIDE))
+    plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
+    tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
+    canvas.fill(plate, tone, high / 2)
+    canvas.outline(plate, "panel_edge", high / 2, 2)
+    canvas.text(node.label, plate.cx, plate.cy, size, ink, "centre", "display", plate.w - 4)
+    if pointed:
+        canvas.outline(area.inset(-3), "highlight", 10, 4)
+
+
 CAP, RIM, BELOW = 58.0, 4.0, 8.0
 """The most height of a key, and how much of its sides is seen at the left and right, and below."""
 BETWEEN = 10.0

@@ -95,6 +95,8 @@ class Node:
     """The part of it that its hint speaks of and lies beside, if that is not all of it."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
+    picture: str = ""
+    """The drawing that it looks like, with its label on a plate, instead of a plain button."""
     caps: tuple[str, ...] = ()
     """The keys of a keyboard that it looks like, one beside the other, instead of a button with its label."""
     grave: bool = False

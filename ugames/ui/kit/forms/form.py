@@ -120,10 +120,12 @@ class Form:
         primary: bool = False,
         grave: bool = False,
         caps: Sequence[str] = (),
+        picture: str = "",
+        chosen: bool = False,
     ) -> None:
-        """Something to press; it may look like keys."""
+        """Something to press; it may look like keys, or like a drawing."""
         node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave,
-                    caps=tuple(caps))  # fmt: skip
+                    caps=tuple(caps), picture=picture, chosen=chosen)  # fmt: skip
         self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
@@ -302,6 +304,8 @@ class Form:
         for node in self._nodes:
             if node.key == "back":
                 controls.back(self.canvas, node, node.key == here, sizes[node.key])
+            elif node.picture:
+                controls.pictured(self.canvas, node, node.key == here)
             elif node.caps:
                 controls.caps(self.canvas, node, node.key == here)
             elif node.role in ("button", "tab"):
