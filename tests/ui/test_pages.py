@@ -18,6 +18,7 @@ from ugames.screens.before.arrangement import Arrangement
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.zones import ZonesContent
+from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -84,6 +85,36 @@ def test_the_name_on_a_box_touched_the_edge_of_its_label() -> None:
     below = label.bottom - note.area.cy - note.pixels / size / 2
     assert above > 2
     assert below > 2
+
+
+def test_a_box_that_was_pointed_at_got_a_second_line_that_burst_its_label(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200, high_contrast=True) as pilot:
+        title, canvas = pilot.app.top, pilot.app.canvas
+        assert isinstance(title, Title)
+        box = pilot.node("box-uchronia")
+        said = []
+        for pointed in (False, True):
+            with noting(canvas) as notes:
+                title._draw_box(canvas, box, pointed)
+            said.append([line.text for line in notes.lines])
+        assert said[0] == said[1] == ["Uchronia"]
+
+
+def test_turning_points_looked_like_the_buttons_of_a_menu() -> None:
+    """They are lines of text in type of one size, and lead to their moment by an arrow."""
+    canvas = canvas_of((1024, 640), 200)
+    words = "You win", "Game 2 of 4: Barbara takes the lead with 26 points, and keeps it until the end of the game"
+    lines = [
+        Node(word, "button", word, Area(20, 60.0 * i, 500, 50), press=lambda: None) for i, word in enumerate(words)
+    ]
+    size = controls.line_size(canvas, lines)
+    for line in lines:
+        with noting(canvas) as notes, patch.object(canvas, "shadow") as shadow, patch.object(canvas, "show") as show:
+            controls.line(canvas, line, False, size)
+        assert not shadow.called
+        assert show.call_args.args[0].endswith("right.svg")
+        assert notes.lines[0].area.x == pytest.approx(lines[0].area.x + 18, abs=1)
+        assert notes.lines[0].area.right <= show.call_args.args[1].x
 
 
 @pytest.mark.parametrize("light", [False, True])

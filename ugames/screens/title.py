@@ -254,7 +254,8 @@ class Title:
         game = node.key.removeprefix("box-")
         if game in tuple(GAMES)[: self._fanned]:
             self._draw_cards(canvas, game, box, pointed)
-        furniture.box(canvas, game, box, node.label, node.value, "lifted" if pointed else "table")
+        note = node.value if furniture.bears_note(node.area) else ""  # also while it is larger: a label stays as it is
+        furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)
 

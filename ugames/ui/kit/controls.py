@@ -106,6 +106,27 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
         canvas.text(line, node.area.cx + before / 2, y, size, ink, "centre", "display", room)
 
 
+def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
+    """A line of text that leads somewhere: flat, with its words at the left and an arrow at its end."""
+    theme, area, arrow = canvas.theme, node.area, min(24.0, node.area.h * 0.5)
+    canvas.fill(area, "button_hover" if pointed and node.enabled else "panel_raised", 8)
+    canvas.fill(area.left(5), "accent", 2)
+    if pointed or theme.contrast:
+        canvas.outline(area, "accent" if pointed else "panel_edge", 8, 2)
+    ink = "button_text" if pointed and node.enabled else "text" if node.enabled else "text_soft"
+    room = area.w - 18 - arrow - 28
+    canvas.text(node.label, area.x + 18, area.cy, size, ink, width=room)
+    canvas.show(
+        "common/ui/right.svg", Area(area.right - arrow - 12, area.cy - arrow / 2, arrow, arrow), theme.tone(ink)
+    )
+
+
+def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
+    """The type that such lines share: that of the longest."""
+    sizes = [lettering.size_for(canvas, node.label, TYPE, node.area.w - 70, "text") for node in nodes]
+    return min(sizes, default=TYPE)
+
+
 ARROW, OFF_ARROW = 22.0, 10.0
 """The side of the arrow on the button that leads back, and how far from it the word is."""
 

@@ -132,6 +132,16 @@ NAMED = 118.0
 """The least width of a box that bears its name."""
 
 
+def _beside_note(area: Area) -> float:
+    """The size of the name on a box, where there is a note below it."""
+    return min(46.0, area.w * 0.138, area.h * 0.205 * 0.46)
+
+
+def bears_note(area: Area) -> bool:
+    """Whether the label of a box of that size has room for a note."""
+    return area.h * 0.205 >= (_beside_note(area) + NOTE) * BOTH
+
+
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
     """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
 
@@ -145,8 +155,8 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     size, room = min(46.0, area.w * 0.138), area.w * 0.9
     if canvas.width(name, canvas.theme.least, "display") > room:
         return
-    beside_note = min(size, label.h * 0.46)
-    if note and label.h < (beside_note + NOTE) * BOTH:
+    beside_note = _beside_note(area)
+    if not bears_note(area):
         note = ""
     y = low = label.cy
     if note:
