@@ -134,7 +134,7 @@ class Verdict:
         several = len(self.reviewed.people) > 1
         head = min(HEAD + (54 + GAP) * several, room.h * (0.4 if count else 1))
         gap = min(GAP, room.h * 0.02)
-        row = min(ROW, room.w * (BROADER if room.h > room.w else BROAD) / SHAPE, (room.h - head) / 3 - gap)
+        row = min(ROW, room.w * (BROADER if room.h > room.w else BROAD) / SHAPE, (room.h - head) / max(1, count) - gap)
         y = room.y + (room.h - head - count * (row + gap)) * 0.4
         rows = [Area(room.x, y + head + gap + i * (row + gap), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows

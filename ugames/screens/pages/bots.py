@@ -240,12 +240,16 @@ class Bots:
             room -= BAR + 2 * GAP
             self._paint_bar(canvas, Area(left + room + GAP, row.cy - 9, BAR, 18), found[-1])
         part = min(LARGEST, row.h / ROW)
-        name = canvas.text(level_title(level), left, row.y + row.h * 0.25, rows.TITLE * part, "text", family="display")
-        x = max(name.right + GAP, left + NAME * part)
-        said = room - x + left
-        lettering.fitting(canvas, wins(self.game, level), x, name.cy, 23 * part, "accent", said, "bold")
+        large, y = rows.TITLE * part, row.y + row.h * 0.25
+        names = [canvas.width(level_title(each), large, "display") + GAP for each in LEVELS]
+        beside = max(NAME * part, *names)
+        said = [wins(self.game, each) for each in LEVELS]
+        size = min(lettering.size_for(canvas, each, 23 * part, room - beside, "bold") for each in said)
+        canvas.text(level_title(level), left, y, large, "text", family="display")
+        canvas.text(wins(self.game, level), left + beside, y, size, "accent", family="bold", width=room - beside)
         lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
-        lettering.fitting(canvas, strength(self.game, level), left, row.y + row.h * 0.8, 17 * part, "text_soft", room)
+        figures, y = strength(self.game, level), row.y + row.h * 0.81
+        lettering.filling(canvas, figures, left, y, 17 * part, "text_soft", (room, row.h * 0.36))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins, a line as long as its interval, and a mark where that of an equal bot would end."""

@@ -40,7 +40,7 @@ HEAD = 46.0
 BROAD = 1090.0
 """The least width for two columns."""
 
-LABELS = 0.56
+LABELS = 0.54
 """The part of a row that the name of a command takes, before its keys."""
 SIDE, NOTE = 320.0, 10.0
 """The width of the button at the foot of the keys, and the room above it."""
@@ -274,13 +274,14 @@ class KeysContent:
         self.rows = []
         room, commands = body._replace(h=body.h - FOOT - NOTE), list(keys.COMMANDS.items())
         columns = self._columns
-        if room.h < -(-len(commands) // columns) * (LOW + GAP):
+        if room.h < -(-len(commands) // columns) * (LOW + GAP) or (columns > 1 and room.w < BROAD):
             pages = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
             room, seen = room.below(54 + GAP), [each for each in commands if each[0] not in keys.ASKED]
             middle = -(-len(seen) // 2)
             asked = [each for each in commands if each[0] in keys.ASKED]
             commands = (seen[:middle], seen[middle:], asked)[self.tab]
+            columns = 1 if room.h >= len(commands) * (LOW + GAP) else columns
         half = -(-len(commands) // columns)
         for part, column in enumerate(room.columns(columns, 48)):
             height = min(HIGH[0], (column.h + GAP) / half - GAP)
@@ -296,7 +297,8 @@ class KeysContent:
                 others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
                 hint = text("settings.also", commands=others) if clash else text("settings.about_key")
                 self.rows.append((text(f"settings.command_{name}"), row))
-                area = row.beside(row.w * LABELS).inset(rows.PAD, 0)
+                area = row.beside(row.w * LABELS)
+                area = area._replace(w=area.w - rows.GAP)
                 press = partial(self.wait, page, name)
                 form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting, caps=caps)
         self.note = text("settings.clash") if clashes else ""
@@ -328,7 +330,7 @@ class KeysContent:
         """What the keys are for, and whether two of them are the same."""
         for label, row in self.rows:
             rows.ground(canvas, row)
-            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, 24, "text", row.w * LABELS - rows.PAD)
+            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, 24, "text", row.w * LABELS - 2 * rows.PAD)
         if self.note:
             foot = foot_of(page.body).beside(SIDE + 20)
             lettering.fitting(canvas, self.note, foot.x, foot.cy, 22, "warn", foot.w)

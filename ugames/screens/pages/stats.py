@@ -29,8 +29,8 @@ LEAST_GAMES, MOST_DOTS = 2, 60
 """The games from which on there is a curve, and up to which each has a dot."""
 LARGEST, EVERY_OTHER = 1.5, 0.5
 """By how much type becomes larger in high lines, and how much every other one of the goals stands out."""
-PAD = 10.0
-"""The room above and below a picture in its line."""
+PAD, PICTURED = 10.0, 0.09
+"""The room above and below a picture in its line, and the most of the width of that which it takes."""
 GOALS = 3
 """The tab of the goals."""
 MOST_PEOPLE = 10
@@ -268,7 +268,7 @@ class Stats:
 
     def _paint_table(self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[Line]) -> None:
         step, part = self.step, self._larger
-        first = room.w * 0.4
+        first = room.w * (0.4 if room.w > room.h else 0.3)
         column = (room.w - first) / len(heads)
         with canvas.told_as("", room):  # each row names them
             for i, head in enumerate(heads):
@@ -281,21 +281,29 @@ class Stats:
             told = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
             area = Area(room.x, y - step / 2, room.w, step)
             with canvas.told_as(text("table.said_row", row=line.label, values=told), area):
-                x = self._paint_picture(canvas, line, room.x, y) if pictured else room.x + step - PAD + 14
+                x = (
+                    self._paint_picture(canvas, line, Area(room.x, y, self._side(room), 0))
+                    if pictured
+                    else room.x + self._side(room) + 14
+                )
                 family, size = ("display", 26.0 * part) if pictured else ("text", 22.0 * part)
                 lettering.fitting(canvas, line.label, x, y, size, "text", room.x + first - x - 8, family)
                 for i, value in enumerate(line.values):
                     x, tone = room.x + first + column * (i + 0.5), "text" if pictured else "text_soft"
                     canvas.text(value, x, y, (26 if pictured else 23) * part, tone, "centre", "display")
 
-    def _paint_picture(self, canvas: Canvas, line: Line, left: float, y: float) -> float:
+    def _side(self, room: Area) -> float:
+        """The side of a picture before a line, which leaves room for the name behind it."""
+        return min(self.step - PAD, room.w * PICTURED)
+
+    def _paint_picture(self, canvas: Canvas, line: Line, left: Area) -> float:
         """The box of the game of a line, or a face; where its words begin."""
-        high = self.step - PAD
+        area = Area(left.x, left.y - left.w / 2, left.w, left.w)
         if line.game:
-            furniture.emblem(canvas, line.game, Area(left, y - high / 2, high, high))
+            furniture.emblem(canvas, line.game, area)
         else:
-            canvas.show(line.face, Area(left, y - high / 2, high, high))
-        return left + high + 14
+            canvas.show(line.face, area)
+        return area.right + 14
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""

@@ -165,7 +165,7 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 CAP, RIM, BELOW = 58.0, 4.0, 8.0
 """The most height of a key, and how much of its sides is seen at the left and right, and below."""
-BETWEEN = 10.0
+BETWEEN = 8.0
 """Between two keys."""
 
 
@@ -175,7 +175,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
     size = min(TYPE, high * 0.44)
 
     def widths() -> list[float]:
-        return [max(high, canvas.width(cap, size, "display") + 2 * RIM + BESIDE) for cap in node.caps]
+        return [max(high, canvas.width(cap, size, "display") + 2 * RIM + CLOSE) for cap in node.caps]
 
     room = node.area.w - BETWEEN * (len(node.caps) - 1)
     while size > theme.least and sum(widths()) > room:
