@@ -12,7 +12,7 @@ from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, line_of
 from ugames.puzzles.puzzle import Puzzle
 from ugames.screens.lessons import targets
-from ugames.screens.pages.puzzles import Puzzles
+from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.forms.page import Page
@@ -104,6 +104,19 @@ def test_nothing_on_the_page_lies_over_something_else(size: tuple[int, int], sca
             nodes = [node.area for node in page.nodes()]
             assert not any(one.meets(other) for at, one in enumerate(nodes) for other in nodes[at + 1 :])
             assert all(area.bottom <= page.body.bottom + 1 and area.h >= 40 for area in nodes)
+
+
+def test_the_page_of_puzzles_showed_boxes_and_numbers_but_no_position(tmp_path: Path) -> None:
+    """The pictures of the positions come after the page, and numbers lie on the backs of cards."""
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        pilot.click(pilot.node("puzzles"))
+        page = pilot.app.top
+        assert isinstance(page, PuzzlesPage)
+        assert not page.puzzles.positions.whole, "the page opens at once"
+        pilot.until(lambda: page.puzzles.positions.whole)
+        pilot.click(pilot.node("tab-1"))
+        assert pilot.node("puzzle-1").picture.endswith("back.svg")
+        assert all(said.startswith("0 of ") for _, _, said in page.puzzles.heads)
 
 
 def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

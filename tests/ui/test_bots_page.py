@@ -98,9 +98,19 @@ def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) 
     four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), margin, 0.21, 0.5)
     two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.63, 0.05), margin, 0.11, 0.5)
     monkeypatch.setattr(bots, "rungs", lambda: (two, four))
-    said = "Won 41% ±6% (fair 25%) against 3 of level normal, 63% ±5% (fair 50%) against 1; 0.21 s a move"
+    said = "Won 41 ±6 % (fair 25 %) against 3 of level normal, 63 ±5 % (fair 50 %) against 1; 0.21 s a move"
     assert bots.strength("ugo", "hard") == said
-    assert "not been measured" in bots.strength("ugo", "expert")
+    assert not bots.strength("ugo", "expert")
+
+
+def test_only_a_statistician_could_read_how_strong_a_bot_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    margin = ladder.Figure(2.0, 0.8)
+    two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.66, 0.05), margin, 0.21, 0.5)
+    four = ladder.Rung("ugo", 4, "easy", "uniform", 90, ladder.Figure(0.98, 0.02), margin, 0.21, 0.5)
+    monkeypatch.setattr(bots, "rungs", lambda: (two, four))
+    assert bots.wins("ugo", "hard") == "Wins about 7 of 10 matches against 1 bot of level normal."
+    assert bots.wins("ugo", "easy") == "Wins nearly all matches against 3 bots that play at random."
+    assert "not been measured" in bots.wins("ugo", "expert")
 
 
 def test_each_character_has_a_face_of_its_own_and_everybody_else_that_of_their_seat() -> None:

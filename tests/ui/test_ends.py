@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from math import pi, tan
 from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any
@@ -33,6 +34,7 @@ from ugames.screens.after.stage import CROWNED, Standing, draw_step, heights
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import Typesetter
@@ -40,6 +42,7 @@ from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
+from ugames.ui.table.motion.flashes import RAYS, rays
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -486,3 +489,14 @@ def test_the_buttons_of_other_rounds_lay_over_the_headings_of_the_points(
         for node in ways:
             assert not node.area.meets(table), node.key
             assert not node.area.meets(curves), node.key
+
+
+def test_the_light_behind_a_winner_had_steps_at_its_edges() -> None:
+    """The edge of a ray is where geometry has it, to a pixel."""
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((1920, 1080))
+    rays(canvas, 960, 540, 900, 255, canvas.surface.get_rect())
+    for x in range(1100, 1500, 7):
+        column = [canvas.surface.get_at((x, y)).r for y in range(540, 700)]
+        edge = next(y for y, red in enumerate(column) if red <= column[0] / 2)
+        assert abs(edge - (x - 960) * tan(2 * pi * 0.24 / RAYS)) <= 1.5, x

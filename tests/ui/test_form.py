@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
+from ugames.screens.pages.settings import KeysScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.entries import BLINK, Entries
@@ -156,3 +160,23 @@ def test_lines_that_are_made_anew_are_not_typed_into(pilot: Pilot) -> None:
     entries = a_line(pilot, [])
     entries.clear()
     assert not entries.typing
+
+
+# --- keys ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_page_of_keys_was_a_column_of_broad_buttons(pilot: Pilot) -> None:
+    """Each key looks like one, and all of a command have room beside its name."""
+    pilot.app.push(KeysScreen(pilot.app))
+    node = pilot.node("key-undo")
+    assert node.label == "U, Backspace"
+    assert node.caps == ("U", "Backspace")
+    canvas = pilot.app.canvas
+    for caps in (node.caps, ("Keypad Enter", "Right Shift", "Backspace", "Page Down")):
+        with patch.object(canvas, "shadow", wraps=canvas.shadow) as shadow:
+            controls.caps(canvas, replace(node, caps=caps), False)
+        keys = [call.args[0] for call in shadow.call_args_list]
+        assert len(keys) == len(caps)
+        assert all(left.right < right.x for left, right in pairwise(keys))
+        assert keys[-1].right <= node.area.right + 1
+    assert pilot.node("key-left").caps == ("\u2190",)

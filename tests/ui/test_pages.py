@@ -18,6 +18,7 @@ from ugames.screens.before.arrangement import Arrangement
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.zones import ZonesContent
+from ugames.screens.title import Title
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -86,10 +87,80 @@ def test_the_name_on_a_box_touched_the_edge_of_its_label() -> None:
     assert below > 2
 
 
+def test_a_box_that_was_pointed_at_got_a_second_line_that_burst_its_label(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200, high_contrast=True) as pilot:
+        title, canvas = pilot.app.top, pilot.app.canvas
+        assert isinstance(title, Title)
+        box = pilot.node("box-uchronia")
+        said = []
+        for pointed in (False, True):
+            with noting(canvas) as notes:
+                title._draw_box(canvas, box, pointed)
+            said.append([line.text for line in notes.lines])
+        assert said[0] == said[1] == ["Uchronia"]
+
+
+def test_turning_points_looked_like_the_buttons_of_a_menu() -> None:
+    """They are lines of text in type of one size, and lead to their moment by an arrow."""
+    canvas = canvas_of((1024, 640), 200)
+    words = "You win", "Game 2 of 4: Barbara takes the lead with 26 points, and keeps it until the end of the game"
+    lines = [
+        Node(word, "button", word, Area(20, 60.0 * i, 500, 50), press=lambda: None) for i, word in enumerate(words)
+    ]
+    size = controls.line_size(canvas, lines)
+    for line in lines:
+        with noting(canvas) as notes, patch.object(canvas, "shadow") as shadow, patch.object(canvas, "show") as show:
+            controls.line(canvas, line, False, size)
+        assert not shadow.called
+        assert show.call_args.args[0].endswith("right.svg")
+        assert notes.lines[0].area.x == pytest.approx(lines[0].area.x + 18, abs=1)
+        assert notes.lines[0].area.right <= show.call_args.args[1].x
+
+
 @pytest.mark.parametrize("light", [False, True])
 def test_what_deletes_was_red_only_around_its_word(light: bool) -> None:
     theme = Theme(1920, 1080, light=light)
     assert contrast(theme.tone("bad"), theme.tone("panel_sunk")) >= theme.readable
+
+
+def test_a_button_that_deletes_was_the_loudest_of_its_row() -> None:
+    canvas = canvas_of((1920, 1080), 100)
+    area = Area(20, 20, 160, 58)
+    delete = Node("delete", "button", "", area, press=lambda: None, grave=True)
+    copy = Node("copy", "button", "", area, press=lambda: None)
+
+    def edge(node: Node, pointed: bool) -> object:
+        with patch.object(canvas, "outline") as outline:
+            controls.button(canvas, node, pointed)
+        return outline.call_args.args[1:]
+
+    assert edge(delete, False) == edge(copy, False)
+    assert edge(delete, True) != edge(copy, True)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1080, 1920), (1920, 1080)], ids=str)
+def test_the_title_of_a_page_jumped_from_page_to_page(size: tuple[int, int], tmp_path: Path) -> None:
+    with an_app(tmp_path, size, speed="off") as pilot:
+        boards: set[tuple[float, float, float]] = set()
+        for way in WAYS:
+            with patch.object(controls, "heading", wraps=controls.heading) as heading:
+                getattr(pilot.app.doors, way)()
+                pilot.frame()
+            canvas, *rest = heading.call_args.args
+            board = controls.heading(canvas, *rest)
+            boards.add((board.cx, board.y, board.h))
+            pilot.app.home()
+        assert len(boards) == 1
+
+
+def test_the_word_on_the_way_back_stood_beside_the_middle() -> None:
+    canvas = canvas_of((1920, 1080), 100)
+    node = Node("back", "button", "Back", Area(20, 20, 168, 56), press=lambda: None)
+    with noting(canvas) as notes, patch.object(canvas, "show") as show:
+        controls.back(canvas, node, False)
+    arrow, (word,) = show.call_args.args[1], notes.lines
+    assert arrow.x - node.area.x == pytest.approx(node.area.right - word.area.right, abs=2)
+    assert word.area.x > arrow.right
 
 
 def test_a_viewer_with_one_page_had_two_dead_buttons_for_pages(tmp_path: Path) -> None:

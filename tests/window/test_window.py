@@ -145,7 +145,7 @@ def gone(family: Sequence[int]) -> None:
 
 
 def test_alone_against_a_bot_leave_and_go_on(desktop: Desktop, home: Path) -> None:
-    """Title, set-up, table, some turns, a card that may not be played; out, in again, Continue."""
+    """Title, set-up, table, some turns, a card that may not be played; out, in again, Go on."""
     seats = (Player("Ada"), Player("Bo", "easy"))
     prepare(home, speed="off", setups={"ugo": TableSetup(seats, {"games": 1})})
     with a_program(desktop, home) as program:
@@ -163,7 +163,7 @@ def test_alone_against_a_bot_leave_and_go_on(desktop: Desktop, home: Path) -> No
         with twin(program) as pilot:
             go_on = pilot.place(pilot.node("continue-ugo"))
         with twin_table(program, path) as (pilot, _):
-            program.click_until(go_on, shown(program, pilot, "header-menu"), "Continue does not lead to the table")
+            program.click_until(go_on, shown(program, pilot, "header-menu"), "Go on does not lead to the table")
         act(program, path)
         assert entries(path)[: len(before)] == before
         assert list((home / "games").glob("*.ugames")) == [path]

@@ -1,4 +1,4 @@
-"""What a list of saved games shows of each: a small picture of its table, and how it stands.
+"""What a list of saved games shows of each: a small picture of its cards, and how it stands.
 
 Both take a match to be played again, so they are made one at a time while nothing else happens, and kept in the folder
 for what can be made again. A picture and its line are believed only in the form in which they are written here.
@@ -29,9 +29,9 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
-from ugames.ui.table.still.miniature import canvas_for, miniature
+from ugames.ui.table.still.closeup import at_its_end, canvas_for_closeups, closeup, what_matters
 
-SIZE = 192, 108
+SIZE = 384, 216
 """The pixels of a picture."""
 MOST_FILES = 400
 """How many files are kept, two for each game; the oldest go."""
@@ -76,10 +76,11 @@ class Glances:
     def _made(self, save: Save) -> Glance:
         session = Session.replay(save.path)
         names = [player.name for player in session.players]
-        viewer = session.seats.viewer()
-        self._canvas = self._canvas or canvas_for(self._theme)
-        seen = session.seen(viewer, session.moments - 1)
-        glance = Glance(miniature(self._canvas, session.game, names, seen, SIZE), standing(session))
+        self._canvas = self._canvas or canvas_for_closeups(self._theme, SIZE)
+        seen, outcome = session.seen(session.seats.viewer(), session.moments - 1), session.outcome
+        cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
+        cards = cards or what_matters(session.game, names, seen)
+        glance = Glance(closeup(self._canvas, session.game, names, cards, SIZE), standing(session))
         _keep(save, self._theme, glance)
         return glance
 

@@ -66,7 +66,7 @@ def about_lessons(done: int) -> str:
 
 
 class Title:
-    """Two clicks from here to the first card: a box and Play, or Continue."""
+    """Two clicks from here to the first card: a box and Play, or Go on."""
 
     sheet = True
     """Whether it is larger in a high window, as tables are not."""
@@ -143,7 +143,7 @@ class Title:
         return boxes
 
     def nodes(self) -> Sequence[Node]:
-        """The boxes, Continue below those that are open, and the row of buttons."""
+        """The boxes, Go on below those that are open, and the row of buttons."""
         nodes, latest = [], next(iter(self.open.values()), None)
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
@@ -192,7 +192,7 @@ class Title:
         return controls.side_by_side(canvas, room, labels, BROADEST)
 
     def _offer(self) -> list[Node]:
-        """To somebody who is here for the first time: the first lesson. It stands where others find Continue."""
+        """To somebody who is here for the first time: the first lesson. It stands where others find Go on."""
         if not self.offers:
             return []
         theme = self.app.canvas.theme
@@ -214,10 +214,9 @@ class Title:
         begin(self.app, FIRST)
 
     def _puzzles(self) -> None:
-        from ugames.screens.pages.puzzles import Puzzles  # as above
-        from ugames.ui.kit.forms.page import Page
+        from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage  # as above
 
-        self.app.push(Page(Puzzles(self.app)))
+        self.app.push(PuzzlesPage(Puzzles(self.app)))
 
     def _leave(self) -> None:
         self.app.running = False
@@ -255,7 +254,8 @@ class Title:
         game = node.key.removeprefix("box-")
         if game in tuple(GAMES)[: self._fanned]:
             self._draw_cards(canvas, game, box, pointed)
-        furniture.box(canvas, game, box, node.label, node.value, "lifted" if pointed else "table")
+        note = node.value if furniture.bears_note(node.area) else ""  # also while it is larger: a label stays as it is
+        furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)
 

@@ -22,7 +22,7 @@ TEXTS = {
     "pause.about_devices": "Who plays with what.",
     "pause.about_phones": "Let others play on their phones.",
     "pause.about_new_game": "Set up another game of this kind; this one is saved.",
-    "pause.about_leave": "Back to the first screen. Continue there goes on with this game.",
+    "pause.about_leave": "Back to the first screen. From there, you can go on with this game.",
     "pause.about_proof": "The number that proves that no card is changed during the game.",
     "pause.leave": "To the games (this one is saved)",
     "pause.seal": (

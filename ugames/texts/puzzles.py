@@ -10,6 +10,7 @@ TEXTS = {
     "puzzles.grade_easy": "easy",
     "puzzles.grade_medium": "medium",
     "puzzles.grade_hard": "hard",
+    "puzzles.of_grade": "{done} of {all}",
     "puzzles.one": "{game} {number}, {grade}",
     "puzzles.find": "It is your turn. One move is clearly best here. Which one?",
     "puzzles.costs_points": "{move} costs {points}.",

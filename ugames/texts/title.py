@@ -1,7 +1,7 @@
 """The first screen."""
 
 TEXTS = {
-    "title.continue": "Continue",
+    "title.continue": "Go on",
     "title.with": "With {who}.",
     "title.about_game": "{goal} For {players}.",
     "title.games": "Saved games",

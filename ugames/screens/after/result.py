@@ -43,6 +43,8 @@ TURN, BESIDE = 54.0, 12.0
 """The height of the buttons that turn to another round, below the table of points, and the space around them."""
 PART = 0.58
 """The part of the width that the table of points takes beside the curves."""
+LINES = ("goals",)
+"""The buttons on the podium that are lines of text, besides the turning points."""
 TAB = 170.0
 """The width of a tab."""
 
@@ -289,9 +291,12 @@ class Result:
         else:
             self.podium.draw(canvas, self._room(theme), pointed.key if pointed else "")
         nodes = self.nodes()
-        sizes = controls.row_sizes(canvas, nodes)
+        lines = [node for node in nodes if node.key in LINES or node.key.startswith("turn-")]
+        small, sizes = controls.line_size(canvas, lines), controls.row_sizes(canvas, nodes)
         for node in nodes:
-            if node.role in ("button", "tab"):
+            if node in lines:
+                controls.line(canvas, node, pointed is not None and pointed.key == node.key, small)
+            elif node.role in ("button", "tab"):
                 draw = controls.back if node.key == "back" else controls.button
                 draw(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
 

@@ -26,6 +26,8 @@ WANTED, LOWEST = 96.0, 58.0
 """For a face of the winner as high as that, steps become lower, but the third no lower than that."""
 CROWNED = 44.0
 """The height of the crown, and the room above it."""
+CROWN = 62.0
+"""The largest width of the crown."""
 NAME, WRITTEN = 25.0, 82.0
 """The size of the name on a step, and the height of that and the points."""
 POINTS = (42.0, 36.0, 31.0)
@@ -138,9 +140,9 @@ def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
     canvas.show(furniture.avatar(who.seat, who.name), box)
     if who.place != 1:
         return box
-    crown = min(40.0, face * 0.5)
-    above = Area(step.cx - crown / 2, box.y - crown * 0.8, crown, crown)
-    canvas.show("common/ui/crown.svg", above, canvas.theme.tone("accent"))
+    wide = min(CROWN, face * 0.5)
+    above = Area(step.cx - wide / 2, box.y - wide * 0.64, wide, wide * 80 / 96)
+    canvas.show("common/crown.svg", above)
     return box._replace(y=above.y, h=box.bottom - above.y)
 
 

@@ -16,6 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.still.closeup import marks_of
 from ugames.ui.table.still.sketches import Sketches
 
 GAP, PAD = 14.0, 24.0
@@ -23,8 +24,10 @@ SIZE = 27.0
 LEAST = 17.0
 WIDEST, HEAD, ROW = 1300.0, 230.0, 300.0
 """The most width of the panels, and the most height of the first one and of the others."""
-SHAPE, BROAD = 16 / 9, 0.36
-"""The shape of the picture of a position, and the most of the width of its row that it takes."""
+SHAPE, BROAD, BROADER = 16 / 9, 0.36, 0.5
+"""The shape of the picture of a position; and the most of the width of its row that it takes, also in a high window."""
+LOWEST = 0.24
+"""The height of a row by its width from which on its button is below its words."""
 COST, NUMERAL = 24.0, 64.0
 """The height of the line with a cost, and of the skill in numbers."""
 MOST_LINES = 3
@@ -133,7 +136,7 @@ class Verdict:
         several = len(self.reviewed.people) > 1
         head = min(HEAD + (54 + GAP) * several, room.h * (0.4 if count else 1))
         gap = min(GAP, room.h * 0.02)
-        row = min(ROW, room.w * BROAD / SHAPE, (room.h - head) / 3 - gap)
+        row = min(ROW, room.w * (BROADER if room.h > room.w else BROAD) / SHAPE, (room.h - head) / max(1, count) - gap)
         y = room.y + (room.h - head - count * (row + gap)) * 0.4
         rows = [Area(room.x, y + head + gap + i * (row + gap), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
@@ -152,7 +155,8 @@ class Verdict:
             nodes.append(Node(f"said-{i}", "text", self._finding(finding), row))
             press = partial(look, finding.moment - 1)
             high = min(HIGHEST, row.h - 2 * EDGE)
-            area = Area(row.right - LOOK - PAD, row.cy - high / 2, LOOK, high)
+            y = row.bottom - high - PAD if _stacked(row) else row.cy - high / 2
+            area = Area(row.right - LOOK - PAD, y, LOOK, high)
             hint = run_on([*self._because(finding), text("review.about_look")])
             nodes.append(Node(f"look-{i}", "button", text("review.look"), area, "", hint, why, press=press))
         if len(self.reviewed.people) > 1:
@@ -200,8 +204,12 @@ class Verdict:
     def _places(self, row: Area) -> tuple[Area, Area]:
         """In a row, the places of the picture and of what is said of the move."""
         inner = row.inset(EDGE, EDGE)
-        wide = min(inner.h * SHAPE, row.w * BROAD)
+        stacked = _stacked(row)
+        wide = min(inner.h * SHAPE, row.w * (BROADER if stacked else BROAD))
         picture = Area(inner.x, row.cy - wide / SHAPE / 2, wide, wide / SHAPE)
+        if stacked:
+            left, high = picture.right + PAD, HIGHEST + 2 * PAD
+            return picture, Area(left, inner.y, row.right - PAD - left, inner.h - high)
         return picture, Area(picture.right + PAD, inner.y, row.right - LOOK - 2 * PAD - picture.right - PAD, inner.h)
 
     def _draw_row(self, canvas: Canvas, row: Area, finding: Finding, size: float) -> None:
@@ -210,7 +218,8 @@ class Verdict:
         picture, box = self._places(row)
         seen = next(each.seen for each in self.person.review.choices if each.moment == finding.moment)
         pixels = canvas.theme.px(picture.w), canvas.theme.px(picture.h)  # the same for all rows
-        sketch = self._sketches.of(canvas, (self.whose, finding.moment), seen, pixels)
+        marked = marks_of(self.reviewed.game, finding.done, finding.better)
+        sketch = self._sketches.of(canvas, (self.whose, finding.moment), seen, marked, pixels)
         if sketch:
             canvas.surface.blit(sketch, canvas.rect(picture))
         else:
@@ -258,3 +267,8 @@ class Verdict:
         canvas.fill(area._replace(w=max(BAR, area.w * part)), "accent", 8)
         canvas.outline(area, "panel_edge", 8, 1)
         return area.bottom
+
+
+def _stacked(row: Area) -> bool:
+    """Whether the button of a row has more room below its words than beside them, as in a high window."""
+    return row.h > row.w * LOWEST

@@ -12,7 +12,7 @@ from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import alike
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.words import in_a_row
+from ugames.core.words import Count, in_a_row
 from ugames.games import game_class, load_game, words_of
 from ugames.resources import asset
 from ugames.screens import rows
@@ -27,16 +27,18 @@ from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""
-ROW, HIGH, HEAD = 92.0, 132.0, 44.0
+ROW, HIGH, HEAD = 92.0, 180.0, 44.0
 """The least and the greatest height of a level, and of the line below all of them."""
-LEVELS_PART, LOW, BODY = 0.5, 72.0, 1240.0
-"""The part of the page that the levels have, the height of a button in them, and the most height of the page."""
+LEVELS_PART, LOW = 0.5, 72.0
+"""The part of the page that the levels have, and the height of a button in them."""
 TABS, CHARACTER = 68.0, 62.0
 """The height of the tabs, and the least height of the two lines about a character."""
-PORTRAIT = 96.0
-"""The largest size of a character's face."""
-NAME, GAP = 132.0, 18.0
+PORTRAIT, USUAL, LARGEST = 136.0, 96.0, 1.3
+"""The largest size of a character's face; and the size beside which words are as usual, and how much larger at most."""
+NAME, GAP = 116.0, 18.0
 """The room for the name of a level where it is short, and behind a longer one."""
+BROAD, BAR = 1300.0, 220.0
+"""The least width of a row in which there is a bar, and the width of that."""
 
 
 @cache
@@ -48,12 +50,32 @@ def rungs() -> tuple[ladder.Rung, ...]:
     return tuple(map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"]))
 
 
-def strength(game: str, level: str) -> str:
-    """A bot's card: how often it won against the level below, first at the largest table at which that was measured."""
-    found = [rung for rung in rungs() if rung.game == game and rung.challenger == level]
+def measured(game: str, level: str) -> list[ladder.Rung]:
+    """What was measured of a bot against the level below, the largest table first."""
+    return sorted(
+        (rung for rung in rungs() if rung.game == game and rung.challenger == level), key=lambda rung: -rung.seats
+    )
+
+
+def wins(game: str, level: str) -> str:
+    """How strong a bot is, as one says it: at the smallest table at which that was measured."""
+    found = measured(game, level)
     if not found:
         return text("bots.not_measured")
-    found.sort(key=lambda rung: -rung.seats)
+    least = found[-1]
+    of_ten = round(10 * least.won.mean)
+    matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")
+    others = Count(least.seats - 1)
+    if least.rival in LEVELS:
+        return text("bots.wins_level", matches=matches, count=others, level=level_name(least.rival))
+    return text("bots.wins_random", matches=matches, count=others)
+
+
+def strength(game: str, level: str) -> str:
+    """The figures behind that: at the largest table and at the smallest, with their intervals."""
+    found = measured(game, level)
+    if not found:
+        return ""
     first, others = found[0], found[1:][-1:]  # the largest table and the smallest; docs/bots.md has them all
     if first.rival in LEVELS:
         said = text("bots.against_level", share=share(first), count=first.seats - 1, level=level_name(first.rival))
@@ -65,7 +87,8 @@ def strength(game: str, level: str) -> str:
 
 def share(rung: ladder.Rung) -> str:
     """The share of wins at one table, and the share of an equal bot."""
-    return text("bots.share", mean=rung.won.mean, error=rung.won.error, fair=rung.fair)
+    mean, error, fair = (round(100 * part) for part in (rung.won.mean, rung.won.error, rung.fair))
+    return text("bots.share", mean=mean, error=error, fair=fair)
 
 
 def about(game: str, level: str) -> str:
@@ -200,16 +223,8 @@ class Bots:
             self._paint_characters(canvas, body.below(TABS))
             return
         places = self._rows(body)
-        behind = max(NAME, *(canvas.width(level_title(level), 27, "display") + GAP for level in LEVELS))
         for level, row in zip(LEVELS, places, strict=True):
-            rows.ground(canvas, row)
-            room = row.w - 260
-            canvas.text(level_title(level), row.x + 18, row.y + row.h * 0.32, rows.TITLE, "text", family="display")
-            lettering.fitting(
-                canvas, about(self.game, level), row.x + 18 + behind, row.y + row.h * 0.32, 22, "text", room - behind
-            )
-            measured = strength(self.game, level)
-            lettering.filling(canvas, measured, row.x + 18, row.y + row.h * 0.7, 20, "text_soft", (room, row.h * 0.52))
+            self._paint_level(canvas, level, row)
         y = places[-1].bottom + HEAD * 0.7
         said = self.trial.report() if self.trial else text("bots.blind")
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
@@ -217,25 +232,57 @@ class Bots:
         if not self.folded:
             self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - y - HEAD * 0.6))
 
+    def _paint_level(self, canvas: Canvas, level: str, row: Area) -> None:
+        """Its name and how often it wins, how it plays, and the figures; and all that as a bar, where there is room."""
+        rows.ground(canvas, row)
+        left, room = row.x + 18, row.w - 260
+        if row.w >= BROAD and (found := measured(self.game, level)):
+            room -= BAR + 2 * GAP
+            self._paint_bar(canvas, Area(left + room + GAP, row.cy - 9, BAR, 18), found[-1])
+        part = min(LARGEST, row.h / ROW)
+        large, y = rows.TITLE * part, row.y + row.h * 0.25
+        names = [canvas.width(level_title(each), large, "display") + GAP for each in LEVELS]
+        beside = max(NAME * part, *names)
+        said = [wins(self.game, each) for each in LEVELS]
+        size = min(lettering.size_for(canvas, each, 23 * part, room - beside, "bold") for each in said)
+        canvas.text(level_title(level), left, y, large, "text", family="display")
+        canvas.text(wins(self.game, level), left + beside, y, size, "accent", family="bold", width=room - beside)
+        lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
+        figures, y = strength(self.game, level), row.y + row.h * 0.81
+        lettering.filling(canvas, figures, left, y, 17 * part, "text_soft", (room, row.h * 0.36))
+
+    def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
+        """The share of wins, a line as long as its interval, and a mark where that of an equal bot would end."""
+        canvas.fill(area, "panel_sunk", 9)
+        canvas.fill(area.left(max(area.h, area.w * rung.won.mean)), "good", 9)
+        canvas.outline(area, "panel_edge", 9, 1)
+        low, high = (area.w * min(1.0, rung.won.mean + side * rung.won.error) for side in (-1, 1))
+        canvas.fill(Area(area.x + low, area.cy - 1.5, high - low, 3), "text", 1)
+        canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
+
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
         face, apart = min(PORTRAIT, step - 6), min(step * 0.22, 16.0)
+        part = max(1.0, min(LARGEST, face / USUAL))
         for i, character in enumerate(CHARACTERS):
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
             canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
             x, room = left + face + 14, width - face - 36
-            title = canvas.text(character.name, x, y - apart, 24, "text", family="bold")
+            title = canvas.text(character.name, x, y - apart * part, 24 * part, "text", family="bold")
             level = level_name(character.level)
-            lettering.fitting(canvas, level, title.right + 14, y - apart, 20, "text_soft", room - title.w - 14)
-            about = Area(x, y - apart + 16, room, min(46.0, step / 2 + apart - 16))
-            lettering.filling(canvas, text(f"bots.{character.key}"), x, about.cy, 20, "text_soft", (room, about.h))
+            lettering.fitting(
+                canvas, level, title.right + 14, y - apart * part, 20 * part, "text_soft", room - title.w - 14
+            )
+            about = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
+            said = text(f"bots.{character.key}")
+            lettering.filling(canvas, said, x, about.cy, 20 * part, "text_soft", (room, about.h))
 
 
 class BotsPage(Page):
     """The page, on which a test goes on from frame to frame."""
 
     def __init__(self, bots: Bots, ground: Ground | None = None) -> None:
-        super().__init__(bots, height=BODY, ground=ground)
+        super().__init__(bots, ground=ground)
         self.bots = bots
 
     def update(self, now: float) -> bool:

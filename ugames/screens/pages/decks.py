@@ -15,18 +15,19 @@ from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import back_area
+from ugames.ui.kit.forms.page import back_area, heading_height
+from ugames.ui.kit.forms.page import title as draw_title
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.painter import CardPainter
 
-TOP, FOOT, GAP = 92.0, 84.0, 14.0
-HALF, BESIDE = 520.0, 120.0
-"""Half the width of the plate with the summary, and from the middle to the buttons that turn pages."""
+FOOT, GAP = 84.0, 14.0
+TURN, NUMBER, EDGE = 170.0, 136.0, 30.0
+"""The width of a button that turns pages, and of what is said between both; and their distance from the edge."""
 CARD, NOTE = 236.0, 26.0
 """The preferred height of a card, and the height of the plate that names reconstructed parts."""
 STILL_LARGE, STILL_FULL = 0.85, 0.75
@@ -131,7 +132,7 @@ class Decks:
     def _grid(self) -> tuple[int, int, float]:
         """How many columns and rows of cards fill the table, and how high the cards are."""
         theme = self.app.canvas.theme
-        room = theme.height - TOP - FOOT - 76
+        room = theme.height - heading_height(theme) - FOOT - 76
         rows = max(1, round(room / (CARD + GAP + NOTE)))
         height = min(room / rows - GAP - NOTE, CARD * 1.2)
         columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP)))
@@ -156,13 +157,11 @@ class Decks:
         columns, rows, height = self._grid()
         width = height * CARD_RATIO
         left = (theme.width - columns * (width + GAP) + GAP) / 2
-        first = self.page * columns * rows
+        first, top = self.page * columns * rows, heading_height(theme) + 76
         return [
             (
                 face,
-                Area(
-                    left + i % columns * (width + GAP), TOP + 76 + i // columns * (height + GAP + NOTE), width, height
-                ),
+                Area(left + i % columns * (width + GAP), top + i // columns * (height + GAP + NOTE), width, height),
             )
             for i, face in enumerate(self.faces[first : first + columns * rows])
         ]
@@ -174,7 +173,7 @@ class Decks:
         width = min(240.0, (theme.width - 60) / len(GAMES) - 10)
         left = (theme.width - (width + 10) * len(GAMES) + 10) / 2
         for i, game in enumerate(GAMES):
-            area = Area(left + i * (width + 10), TOP, width, 54)
+            area = Area(left + i * (width + 10), heading_height(theme), width, 54)
             press = partial(self._choose, game)
             here = game == self.game
             nodes.append(Node(f"game-{game}", "tab", words_of(game).NAME, area, press=press, chosen=here))
@@ -187,11 +186,11 @@ class Decks:
         pages = self._pages()
         back = "" if self.page else text("decks.first")
         on = "" if self.page < pages - 1 else text("decks.last")
-        middle = theme.width / 2
         nodes.append(Node("back", "button", text("common.back"), back_area(theme), press=self.app.pop))
         if pages == 1:
             return nodes
-        earlier, later = Area(middle - BESIDE - 240, row, 240, 54), Area(middle + BESIDE, row, 240, 54)
+        right = theme.width - EDGE
+        earlier, later = Area(right - 2 * TURN - NUMBER, row, TURN, 54), Area(right - TURN, row, TURN, 54)
         nodes.append(Node("earlier", "button", text("decks.earlier"), earlier, why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
         nodes.append(Node("later", "button", text("decks.later"), later, why_not=on,
@@ -258,13 +257,7 @@ class Decks:
         """The cloth of the game, its cards, and their origins."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
-        left = back_area(theme).right + 16
-        half = theme.width / 2 - left
-        board = (
-            Area(left, 14, theme.width - left - 14, 66) if half < HALF else around(theme.width / 2, 47, 2 * HALF, 66)
-        )
-        canvas.panel(board)
-        lettering.fitting(canvas, self._summary(), board.cx, board.cy, 26, "text", board.w - 32, "bold", "centre")
+        draw_title(canvas, text("title.decks"))
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
@@ -277,13 +270,18 @@ class Decks:
                 if canvas.width(ours, theme.least) > note.w - 6:
                     ours = text("decks.in_short")  # the enlarged card says it in full
                 lettering.fitting(canvas, ours, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
-        for node in self.nodes():
-            if node.role in ("button", "tab"):
-                here = pointed is not None and pointed.key == node.key
-                (controls.back if node.key == "back" else controls.button)(canvas, node, here)
+        nodes = [node for node in self.nodes() if node.role in ("button", "tab")]
+        sizes = controls.row_sizes(canvas, nodes)
+        for node in nodes:
+            here = pointed is not None and pointed.key == node.key
+            (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
+        middle, room = theme.height - 43, theme.width - 2 * EDGE
         if (pages := self._pages()) > 1:
             here_is = text("decks.page", page=self.page + 1, pages=pages)
-            canvas.label(here_is, theme.width / 2, theme.height - 43, 22, "text", "centre", "text", 2 * BESIDE - 16)
+            canvas.label(here_is, theme.width - EDGE - TURN - NUMBER / 2, middle, 22, "text", "centre", "text", NUMBER)
+            canvas.label(self._summary(), EDGE, middle, 22, family="text", width=room - 2 * TURN - NUMBER - GAP)
+        else:
+            canvas.label(self._summary(), theme.width / 2, middle, 22, align="centre", family="text", width=room)
         if self.zoomed:
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * 0.76)

@@ -22,16 +22,16 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 
-ROW, HIGH, GAP = 108.0, 190.0, rows.GAP
-"""The least and the greatest height of a row."""
+ROW, STACKED, HIGH, GAP = 108.0, 180.0, 230.0, rows.GAP
+"""The least height of a row, of one whose buttons are below its words, and the greatest."""
 TITLE, LINE = 36.0, 28.0
 """The height of a game's name in its row, and of each line below."""
 WHEN = 19.0
 """The type of the day on which it was played."""
 LOW = 58.0
 """The height of the buttons in a row."""
-PICTURE, BROADEST = 16 / 9, 0.22
-"""The form of a picture, and the most of its row that it takes."""
+PICTURE, BROADEST, BROADER = 16 / 9, 0.22, 0.38
+"""The form of a picture; and the most of its row that it takes, also where buttons are below the words."""
 BROAD = 1300.0
 """The least width in which a row has room for long buttons."""
 REST = 0.25
@@ -72,7 +72,8 @@ class Games:
         chosen = [save for save in self.saves if self.game in ("", save.game)]
         self.chosen = chosen if self.newest_first else chosen[::-1]
         room = self._room(body)
-        fit = max(1, int((room.h + GAP) // (ROW + GAP)))
+        least = STACKED if room.h > room.w else ROW
+        fit = max(1, int((room.h + GAP) // (least + GAP)))
         self.first = max(0, min(self.first, len(self.chosen) - fit))
         self.visible = self.chosen[self.first : self.first + fit]
         self.due = next((save for save in self.saves if not save.finished and not save.damage), None)
@@ -125,7 +126,7 @@ class Games:
         """To open, copy and delete a game, at the end of its row."""
         name = f"{self.first + self.visible.index(save)}"
         wide = _widths(row)
-        x, y = row.right - sum(wide) - 2 * GAP - 12, row.cy - LOW / 2
+        x, y = row.right - sum(wide) - 2 * GAP - 12, row.bottom - LOW - 12 if _stacked(row) else row.cy - LOW / 2
         form.button(
             f"open-{name}", _label(save), Area(x, y, wide[0], LOW), partial(self._open, save),
             hint=save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint"),
@@ -188,9 +189,9 @@ class Games:
     def _part(self, canvas: Canvas, save: saves.Save, row: Area) -> float:
         """By how much its type is larger than usual, so that a row has room for all words, if it can."""
         _, words = _parts(row)
-        for part in (min(rows.LARGEST, row.h / ROW), 1.0):
+        for part in (min(rows.LARGEST, words.h / ROW), 1.0):
             lines = len(canvas.wrapped(self._said(save), rows.LINE * part, words.w))
-            if (TITLE + LINE * lines) * part <= row.h:
+            if (TITLE + LINE * lines) * part <= words.h:
                 return part
         return canvas.theme.least / rows.LINE
 
@@ -206,9 +207,9 @@ class Games:
         name = words_of(save.game).NAME if save.game else shown(save.name)
         tone = "bad" if save.damage else "text_soft"
         size, high, line = rows.LINE * part, TITLE * max(1.0, part), LINE * part
-        lines, most = canvas.wrapped(self._said(save), size, room), int((row.h - high) / line)
+        lines, most = canvas.wrapped(self._said(save), size, room), int((words.h - high) / line)
         lines, more = lines[:most], len(lines) > most
-        y = row.cy - (high + line * len(lines)) / 2 + high / 2
+        y = words.cy - (high + line * len(lines)) / 2 + high / 2
         played = rows.when(save.played)
         beside = room - min(room * 0.6, canvas.width(played, WHEN)) - 16
         title = lettering.fitting(canvas, name, left, y, rows.TITLE * max(1.0, part), "text", beside, "display")
@@ -252,10 +253,18 @@ class GamesPage(Page):
 
 def _parts(row: Area) -> tuple[Area, Area]:
     """The places of the picture and of the words in a row."""
-    wide = min((row.h - 12) * PICTURE, row.w * BROADEST)
+    stacked = _stacked(row)
+    wide = min((row.h - 12) * PICTURE, row.w * (BROADER if stacked else BROADEST))
     picture = row.left(wide + 12).centred(wide, wide / PICTURE)
     left = picture.right + 16
+    if stacked:
+        return picture, Area(left, row.y + 8, row.right - left - 16, row.h - LOW - 24)
     return picture, row._replace(x=left, w=row.right - left - sum(_widths(row)) - 2 * GAP - 28)
+
+
+def _stacked(row: Area) -> bool:
+    """Whether there is more room for the buttons of a row below its words than beside them."""
+    return row.w < BROAD and row.h >= STACKED
 
 
 def _widths(row: Area) -> tuple[float, float, float]:

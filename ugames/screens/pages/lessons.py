@@ -22,8 +22,10 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 
-LOW, HIGH = 44.0, 180.0
+LOW, HIGH = 44.0, 236.0
 """The least and the greatest height of a row."""
+BESIDE = 7.0
+"""The room around the picture of a row."""
 BUTTONS, EMPTY = 160.0, 420.0
 """The width of a button, and the height of the page without lessons."""
 
@@ -74,10 +76,10 @@ class Lessons:
         """The box of the game, the title, and how far one is."""
         for row, lesson, mark in self.rows:
             rows.ground(canvas, row)
-            box = Area(row.x + 12, row.y + 6, (row.h - 12) * 360 / 440, row.h - 12)
+            side = row.h - 2 * BESIDE
+            furniture.emblem(canvas, lesson.game, Area(row.x + BESIDE, row.y + BESIDE, side, side))
             name = title_of(lesson.game).NAME
-            furniture.box(canvas, lesson.game, box, name)
-            words = row.beside(box.w + 32)
+            words = row.beside(side + 4 * BESIDE)
             words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
             said = text("lessons.of_game", game=name, title=lesson.title)
             far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date
 from functools import partial
 
 from ugames.core.words import Count, capital
 from ugames.games import title_of
 from ugames.home import puzzles as home
-from ugames.puzzles.puzzle import GRADES, Puzzle
+from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
 from ugames.screens import rows
 from ugames.screens.puzzles import saying
@@ -17,21 +18,81 @@ from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Seen
+from ugames.ui.table.still.sketches import Sketches
 
 GAP, APART = 8.0, 16.0
 """Between numbers, and between today's three."""
 TABS = 56.0
-CELL, LARGE, GRADE, LOW = 60, 108, 150.0, 62.0
-"""The least and the greatest side of a number, the room for a grade, and the height of a button."""
+CELL, LARGE, GRADE, LOW = 60, 120, 150.0, 62.0
+"""The least and the greatest width of a number, the room for a grade, and the height of a button."""
 TURN = 420.0
 """The width of both buttons that turn to other numbers."""
-LINE, WORDS, BOX = 48.0, 56.0, 360 / 440
-"""For the words over today's three, for the grade of each, and the form of a box."""
+LINE, WORDS, BESIDE, BOX = 48.0, 56.0, 110.0, 360 / 440
+"""For the words over today's three, for the grade of each, for both words beside a box, and the form of a box."""
+VIEW, SEEN = 16 / 9, 110.0
+"""The form of the picture of a position, and the least height of one."""
+
+
+class Positions:
+    """Pictures of the positions of puzzles, drawn a little further in each frame, so that the page opens at once."""
+
+    def __init__(self) -> None:
+        self._sketches: dict[str, tuple[Sketches, Seen]] = {}
+        self._due: list[Puzzle] = []
+
+    def draw(self, canvas: Canvas, puzzle: Puzzle, area: Area) -> None:
+        """The picture, or its empty place as long as it is not there."""
+        known, picture = self._sketches.get(puzzle.id), None
+        if known:
+            sketches, seen = known
+            picture = sketches.of(canvas, puzzle.id, seen, {}, canvas.rect(area).size)
+        elif puzzle not in self._due:
+            self._due.append(puzzle)
+        if picture:
+            canvas.surface.blit(picture, canvas.rect(area))
+        else:
+            canvas.fill(area, "panel_sunk")
+        canvas.outline(area, "panel_edge", 0, 2)
+
+    def go_on(self) -> bool:
+        """Do the next part of the work; whether there is something new to be seen."""
+        if self._due:
+            puzzle = self._due.pop(0)
+            with suppress(Changed):  # whoever opens it is told
+                match, seat = placed(puzzle)
+                names = [player.name for player in match.players]
+                self._sketches[puzzle.id] = Sketches(match.game, names), match.glimpse(seat)
+            return True
+        return any(sketches.draw_on() for sketches, _ in self._sketches.values())
+
+    @property
+    def whole(self) -> bool:
+        """Whether there is nothing more to do."""
+        return not self._due and all(sketches.whole for sketches, _ in self._sketches.values())
+
+
+class PuzzlesPage(Page):
+    """The page, which draws its pictures while it is shown."""
+
+    def __init__(self, puzzles: Puzzles) -> None:
+        super().__init__(puzzles)
+        self.puzzles = puzzles
+
+    def update(self, now: float) -> bool:
+        """Go on with the pictures."""
+        changed = super().update(now)
+        if not self.puzzles.positions.whole:
+            changed = self.puzzles.positions.go_on() or changed
+            self.app.alarm.soon()
+        if changed:
+            self.app.redraw()
+        return changed
 
 
 class Puzzles:
@@ -47,7 +108,9 @@ class Puzzles:
         self.line = Area(0, 0, 0, 0)
         self.deals = Deals(app, self.today)
         self.cards: list[tuple[Area, Puzzle]] = []
-        self.heads: list[tuple[Area, str]] = []
+        self.heads: list[tuple[Area, str, str]] = []
+        """The place of each grade, its name, and how many of its puzzles are solved."""
+        self.positions = Positions()
 
     @property
     def title(self) -> str:
@@ -95,17 +158,21 @@ class Puzzles:
         turns = _high(lines, side) > room.h
         if turns:
             room = room._replace(h=room.h - FOOT)
-        shown = max(1, int((room.h + GAP) // (side + GAP))) if turns else len(lines)
+        high = side / CARD_RATIO
+        shown = max(1, int((room.h + GAP) // (high + GAP))) if turns else len(lines)
         self.first = max(0, min(self.first, len(lines) - shown))
         y = room.y
         for place, (grade, found) in enumerate(lines[self.first : self.first + shown]):
             if grade:
                 y += APART if place and not turns else 0.0
-                self.heads.append((Area(room.x, y, GRADE - GAP, side), saying.grade_name(grade)))
+                all_ = [each for each in those if each.grade == grade]
+                done = sum(each.id in self.solved for each in all_)
+                said = text("puzzles.of_grade", done=done, all=len(all_))
+                self.heads.append((Area(room.x, y, GRADE - GAP, high), capital(saying.grade_name(grade)), said))
             for column, puzzle in enumerate(found):
-                area = Area(room.x + GRADE + column * (side + GAP), y, side, side)
+                area = Area(room.x + GRADE + column * (side + GAP), y, side, high)
                 self._number(form, puzzle, area, those)
-            y += side + GAP
+            y += high + GAP
         if turns:
             up, down = foot_of(page.body).beside(page.body.w - TURN).columns(2, GAP)
             first, last = self.first == 0, self.first + shown >= len(lines)
@@ -119,7 +186,8 @@ class Puzzles:
         hint = f"{saying.name_of(puzzle)}: {text('puzzles.solved') if solved else text('puzzles.open')}"
         go = partial(begin, self.app, puzzle, those[those.index(puzzle) + 1 :])
         label = f"{puzzle.number} ✓" if solved else str(puzzle.number)
-        form.button(f"puzzle-{puzzle.number}", label, area, go, hint)
+        back = f"{puzzle.game}/back.svg"
+        form.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first += by
@@ -135,9 +203,11 @@ class Puzzles:
             rows.ground(canvas, area)
             box, name, grade = _box(area), title_of(puzzle.game).NAME, saying.grade_name(puzzle.grade)
             furniture.box(canvas, puzzle.game, box, name)
+            if (view := _view(area, box)).h >= SEEN:
+                self.positions.draw(canvas, puzzle, view)
             if area.w > area.h:
                 words = area.inset(rows.PAD).beside(box.w + 2 * rows.PAD)
-                rows.words(canvas, words._replace(h=words.h - LOW), name, grade)
+                rows.words(canvas, words._replace(h=view.y - words.y if view.h >= SEEN else words.h - LOW), name, grade)
                 continue
             words = Area(area.x, area.bottom - LOW - 2 * rows.PAD - WORDS, area.w, WORDS)
             room = words.w - 2 * rows.PAD
@@ -147,9 +217,10 @@ class Puzzles:
         elif self.tab == 0:
             rows.empty(canvas, text("puzzles.none"), page.body.below(TABS))
         self.deals.paint(canvas)
-        sizes = [lettering.size_for(canvas, grade, 24, area.w, "display") for area, grade in self.heads]
-        for area, grade in self.heads:
-            canvas.text(grade, area.x, area.cy, min(sizes), "text_soft", "left", "display", area.w)
+        sizes = [lettering.size_for(canvas, grade, 28, area.w, "display") for area, grade, _ in self.heads]
+        for area, grade, said in self.heads:
+            canvas.text(grade, area.x + 4, area.cy - 14, min(sizes), "accent", "left", "display", area.w)
+            lettering.fitting(canvas, said, area.x + 4, area.cy + 16, 20, "text_soft", area.w)
 
     def _so_far(self) -> str:
         streak = self.kept.streak(solver(self.app), self.today)
@@ -170,14 +241,29 @@ def _lines(those: list[Puzzle], width: float, side: int) -> list[tuple[str, list
 
 def _high(lines: list[tuple[str, list[Puzzle]]], side: int) -> float:
     """The height of such rows, with some room before each grade."""
-    return len(lines) * (side + GAP) + APART * sum(bool(grade) for grade, _ in lines[1:])
+    return len(lines) * (side / CARD_RATIO + GAP) + APART * sum(bool(grade) for grade, _ in lines[1:])
 
 
 def _box(area: Area) -> Area:
-    """The box on one of today's three: over the words, or beside them where it is broad."""
+    """The box on one of today's three: over the position and the words, or beside them where it is broad."""
     inner = area.inset(rows.PAD)
     if area.w > area.h:
         return inner.left(inner.h * BOX)
-    high = min(inner.h - LOW - WORDS - rows.PAD, inner.w / BOX)
     room = inner.top(inner.h - LOW - WORDS - rows.PAD)
+    below = inner.w / VIEW + rows.PAD
+    if room.h - below >= inner.w * BOX / 2:
+        room = room._replace(h=room.h - below)
+    high = min(room.h, inner.w / BOX)
     return room.centred(high * BOX, high)
+
+
+def _view(area: Area, box: Area) -> Area:
+    """The picture of the position: below the box, or between words and button beside it; perhaps too low for one."""
+    inner = area.inset(rows.PAD)
+    if area.w > area.h:
+        room = inner.beside(box.w + 2 * rows.PAD)
+        high = min(room.h - LOW - BESIDE - 2 * rows.PAD, room.w / VIEW)
+        return Area(room.x, inner.bottom - LOW - rows.PAD - high, high * VIEW, high)
+    bottom = inner.bottom - LOW - WORDS - rows.PAD
+    high = min(inner.w / VIEW, bottom - box.bottom - rows.PAD)
+    return Area(area.cx - high * VIEW / 2, bottom - high, high * VIEW, high)

@@ -25,6 +25,8 @@ SHOWN, STRIDE = 7, 5
 """How many cards stand below a part without a figure, and how far those of the next part are from them."""
 PLAIN = re.compile(r"[\w '-]+")
 """A name of a card that can be written in a figure."""
+HIGH = 54.0, 110.0
+"""The greatest height of a tab, and that in a high window."""
 LOW, GAP = 44.0, 6.0
 """The least height of a tab, so that a finger hits it; and between two."""
 
@@ -125,7 +127,8 @@ class Rules:
         """The places of the parts: of those around the open one, where there is no room for all."""
         fit = int((room.h + GAP) // (LOW + GAP))
         if fit >= len(self.parts):
-            height = min(54.0, (room.h + GAP) / len(self.parts) - GAP)
+            most = HIGH[page.body.h > page.body.w]
+            height = min(most, (room.h + GAP) / len(self.parts) - GAP)
             return {i: Area(room.x, room.y + i * (height + GAP), room.w, height) for i in range(len(self.parts))}
         fit -= 1
         first = self.part // fit * fit

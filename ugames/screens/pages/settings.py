@@ -40,6 +40,8 @@ HEAD = 46.0
 BROAD = 1090.0
 """The least width for two columns."""
 
+LABELS = 0.54
+"""The part of a row that the name of a command takes, before its keys."""
 SIDE, NOTE = 320.0, 10.0
 """The width of the button at the foot of the keys, and the room above it."""
 
@@ -272,13 +274,14 @@ class KeysContent:
         self.rows = []
         room, commands = body._replace(h=body.h - FOOT - NOTE), list(keys.COMMANDS.items())
         columns = self._columns
-        if room.h < -(-len(commands) // columns) * (LOW + GAP):
+        if room.h < -(-len(commands) // columns) * (LOW + GAP) or (columns > 1 and room.w < BROAD):
             pages = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
             room, seen = room.below(54 + GAP), [each for each in commands if each[0] not in keys.ASKED]
             middle = -(-len(seen) // 2)
             asked = [each for each in commands if each[0] in keys.ASKED]
             commands = (seen[:middle], seen[middle:], asked)[self.tab]
+            columns = 1 if room.h >= len(commands) * (LOW + GAP) else columns
         half = -(-len(commands) // columns)
         for part, column in enumerate(room.columns(columns, 48)):
             height = min(HIGH[0], (column.h + GAP) / half - GAP)
@@ -286,17 +289,18 @@ class KeysContent:
                 row = Area(column.x, column.y + i * (height + GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
                 clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
-                label = in_a_row(map(keys.key_title, mine))
+                label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
                 if name == self.waiting:
-                    label = text("settings.press")
+                    label, caps = text("settings.press"), []
                 if clash:
-                    label += "  !"
+                    label, caps = f"{label}  !", [*caps[:-1], *(f"{cap} !" for cap in caps[-1:])]
                 others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
                 hint = text("settings.also", commands=others) if clash else text("settings.about_key")
                 self.rows.append((text(f"settings.command_{name}"), row))
-                area = row.beside(row.w * 0.62)
+                area = row.beside(row.w * LABELS)
+                area = area._replace(w=area.w - rows.GAP)
                 press = partial(self.wait, page, name)
-                form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting)
+                form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting, caps=caps)
         self.note = text("settings.clash") if clashes else ""
         left, hint = foot_of(body).left(SIDE), text("settings.about_usual")
         form.button("usual", text("settings.usual"), left, partial(self._reset, page), hint=hint)
@@ -325,7 +329,8 @@ class KeysContent:
     def paint(self, canvas: Canvas, page: Page) -> None:
         """What the keys are for, and whether two of them are the same."""
         for label, row in self.rows:
-            lettering.fitting(canvas, label, row.x + 4, row.cy, 24, "text", row.w * 0.62 - 16)
+            rows.ground(canvas, row)
+            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, 24, "text", row.w * LABELS - 2 * rows.PAD)
         if self.note:
             foot = foot_of(page.body).beside(SIDE + 20)
             lettering.fitting(canvas, self.note, foot.x, foot.cy, 22, "warn", foot.w)

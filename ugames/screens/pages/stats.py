@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from ugames.core.words import Measure, in_a_row
 from ugames.games import GAMES, goals_of, words_of
@@ -16,21 +17,35 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
+from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
-TABS, STEP, HIGH = 68.0, 44.0, 76.0
-"""The height of the tabs, and the least and the greatest from line to line."""
+TABS, STEP, HIGH, HIGHER = 68.0, 44.0, 104.0, 150.0
+"""The height of the tabs, and the least and the greatest from line to line; the latter also in a high window."""
 SIDE, TURN = 300.0, 380.0
 """The width of the buttons at the foot, and of both that turn to other lines."""
 LEAST_GAMES, MOST_DOTS = 2, 60
 """The games from which on there is a curve, and up to which each has a dot."""
-LARGEST, EVERY_OTHER = 1.25, 0.5
+LARGEST, EVERY_OTHER = 1.5, 0.5
 """By how much type becomes larger in high lines, and how much every other one of the goals stands out."""
+PAD, PICTURED = 10.0, 0.09
+"""The room above and below a picture in its line, and the most of the width of that which it takes."""
 GOALS = 3
 """The tab of the goals."""
 MOST_PEOPLE = 10
 """The most people in the list, those with most games first: more would not fit the smallest window."""
+
+
+class Line(NamedTuple):
+    """A line of a table."""
+
+    label: str
+    values: list[str]
+    game: str = ""
+    """Whose box stands before it: it is the heading of the lines below."""
+    face: str = ""
+    """The picture of whom it is about."""
 
 
 class Stats:
@@ -126,7 +141,8 @@ class Stats:
         lines = (len(self._rows()), 0, len(self._rivals()), len(goals_of(self.game)) if self.game else 0)[self.tab]
         self.fit = max(1, int((room.h - STEP) // STEP))
         if lines <= self.fit:
-            self.first, self.step = 0, min(HIGH, room.h / (lines + 1))
+            most = HIGHER if room.h > room.w else HIGH
+            self.first, self.step = 0, min(most, room.h / (lines + 1))
             return
         self.step = STEP
         self.fit = max(1, int((room.h - STEP - 54) // STEP))
@@ -135,7 +151,7 @@ class Stats:
         for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
             there = self.first > 0 if by < 0 else self.first + self.fit < lines
             why = "" if there else text("statistics.no_more")
-            label = text("games.earlier") if by < 0 else text("games.later")
+            label = text("decks.earlier") if by < 0 else text("decks.later")
             form.button(key, label, area, partial(self._scroll, page, by), why_not=why)
 
     def _scroll(self, page: Page, by: int) -> None:
@@ -168,19 +184,20 @@ class Stats:
         self._read()
         page.changed()
 
-    def _rows(self) -> list[tuple[str, bool, Tally]]:
-        found: list[tuple[str, bool, Tally]] = []
+    def _rows(self) -> list[tuple[str, str, Tally]]:
+        """The lines of the totals: what each is called, its game where it is the first one of that, and its figures."""
+        found: list[tuple[str, str, Tally]] = []
         for game in GAMES:
             if game not in self.summary:
                 continue
             summary = self.summary[game]
-            found.append((words_of(game).NAME, True, summary.clean))
+            found.append((words_of(game).NAME, game, summary.clean))
             found += [
-                (text("statistics.against", level=level_name(level)), False, tally)
+                (text("statistics.against", level=level_name(level)), "", tally)
                 for level, tally in sorted(summary.levels.items())
             ]
             if summary.assisted.games:
-                found.append((text("statistics.assisted"), False, summary.assisted))
+                found.append((text("statistics.assisted"), "", summary.assisted))
         return found
 
     def paint(self, canvas: Canvas, page: Page) -> None:
@@ -200,10 +217,10 @@ class Stats:
     def _paint_totals(self, canvas: Canvas, room: Area) -> None:
         heads = [text(key) for key in COLUMNS]
         table = []
-        for label, heading, tally in self._rows():
+        for label, game, tally in self._rows():
             best = "" if tally.best is None else str(tally.best)
             mean = f"{Measure(tally.mean):.1f}" if tally.games else ""
-            table.append((label, heading, [str(tally.games), str(tally.won), str(tally.shared), best, mean]))
+            table.append(Line(label, [str(tally.games), str(tally.won), str(tally.shared), best, mean], game))
         self._paint_table(canvas, room, heads, table)
 
     def _paint_rivals(self, canvas: Canvas, room: Area) -> None:
@@ -213,12 +230,12 @@ class Stats:
             return
         heads = [text("statistics.played"), text("statistics.ahead"), text("statistics.share")]
         table = [
-            (
+            Line(
                 text("setup.character", name=rival.name, level=level_name(rival.level)),
-                False,
-                [str(rival.games), str(rival.ahead), f"{rival.ahead / rival.games:.0%}"],
+                [str(rival.games), str(rival.ahead), f"{round(100 * rival.ahead / rival.games)} %"],
+                face=furniture.avatar(place, rival.name),
             )
-            for rival in rivals
+            for place, rival in enumerate(rivals)
         ]
         self._paint_table(canvas, room, heads, table)
 
@@ -249,9 +266,7 @@ class Stats:
             tone = "text" if day else "text_soft"
             lettering.fitting(canvas, said[key], star.right + 14, line.cy, 22 * part, tone, written - star.right - 28)
 
-    def _paint_table(
-        self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[tuple[str, bool, list[str]]]
-    ) -> None:
+    def _paint_table(self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[Line]) -> None:
         step, part = self.step, self._larger
         first = room.w * (0.4 if room.w > room.h else 0.3)
         column = (room.w - first) / len(heads)
@@ -259,18 +274,36 @@ class Stats:
             for i, head in enumerate(heads):
                 x = room.x + first + column * (i + 0.5)
                 lettering.fitting(canvas, head, x, room.y + step / 2, 21, "text_soft", column - 8, "bold", "centre")
-        for row, (label, heading, values) in enumerate(table[self.first : self.first + self.fit]):
-            y = room.y + (row + 1.5) * step
-            if heading:
-                canvas.fill(Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4), "panel_raised", rows.RADIUS)
-            told = in_a_row(f"{head} {value}" for head, value in zip(heads, values, strict=True) if value)
+        for row, line in enumerate(table[self.first : self.first + self.fit]):
+            y, pictured = room.y + (row + 1.5) * step, line.game or line.face
+            if pictured:
+                rows.ground(canvas, Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4))
+            told = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
             area = Area(room.x, y - step / 2, room.w, step)
-            with canvas.told_as(text("table.said_row", row=label, values=told), area):
-                x, family = room.x + (8 if heading else 40), "display" if heading else "text"
-                size = (26.0 if heading else 22.0) * part
-                lettering.fitting(canvas, label, x, y, size, "text", room.x + first - x - 8, family)
-                for i, value in enumerate(values):
-                    canvas.text(value, room.x + first + column * (i + 0.5), y, 24 * part, "text", "centre", "display")
+            with canvas.told_as(text("table.said_row", row=line.label, values=told), area):
+                x = (
+                    self._paint_picture(canvas, line, Area(room.x, y, self._side(room), 0))
+                    if pictured
+                    else room.x + self._side(room) + 14
+                )
+                family, size = ("display", 26.0 * part) if pictured else ("text", 22.0 * part)
+                lettering.fitting(canvas, line.label, x, y, size, "text", room.x + first - x - 8, family)
+                for i, value in enumerate(line.values):
+                    x, tone = room.x + first + column * (i + 0.5), "text" if pictured else "text_soft"
+                    canvas.text(value, x, y, (26 if pictured else 23) * part, tone, "centre", "display")
+
+    def _side(self, room: Area) -> float:
+        """The side of a picture before a line, which leaves room for the name behind it."""
+        return min(self.step - PAD, room.w * PICTURED)
+
+    def _paint_picture(self, canvas: Canvas, line: Line, left: Area) -> float:
+        """The box of the game of a line, or a face; where its words begin."""
+        area = Area(left.x, left.y - left.w / 2, left.w, left.w)
+        if line.game:
+            furniture.emblem(canvas, line.game, area)
+        else:
+            canvas.show(line.face, area)
+        return area.right + 14
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""

@@ -26,8 +26,10 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-HIGH, LOW, BUTTON = 180.0, 62.0, 230.0
+HIGH, LOW, BUTTON = 260.0, 62.0, 230.0
 """The greatest height of a row, and the size of the buttons in it."""
+BESIDE = 7.0
+"""The room around the picture of a row."""
 LINE, COMPARE = 48.0, 300.0
 """For the words above, and the width of the button below."""
 
@@ -92,10 +94,10 @@ class Deals:
             lettering.fitting(canvas, about, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
         for row, game, said in self.rows:
             rows.ground(canvas, row)
-            box = Area(row.x + 12, row.y + 6, (row.h - 12) * 360 / 440, row.h - 12)
+            side = row.h - 2 * BESIDE
+            furniture.emblem(canvas, game, Area(row.x + BESIDE, row.y + BESIDE, side, side))
             name = title_of(game).NAME
-            furniture.box(canvas, game, box, name)
-            words = row.beside(box.w + 32)
+            words = row.beside(side + 4 * BESIDE)
             rows.words(canvas, words._replace(w=words.w - BUTTON - 2 * rows.PAD), name, said)
 
 

@@ -10,16 +10,18 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import contrast
 from ugames.ui.kit.nodes import Node
 
-BOARD = 88.0
-"""The room beside the words of a heading, on its board."""
+BOARD, NARROWEST = 88.0, 8.0
+"""The room beside the words of a heading, on its board; and the least width of that, by the size of the words."""
 
 
-def heading(canvas: Canvas, text: str, x: float, y: float, size: float = 48) -> Area:
-    """The title of a screen, on a board of its own."""
-    width = canvas.width(text, size, "display") + BOARD
-    board = Area(x - width / 2, y - size * 0.76, width, size * 1.52)
+def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float) -> Area:
+    """The title of a screen, on a board of its own, which is as high for a long title as for a short one."""
+    high = size * 1.52
+    words = lettering.size_for(canvas, text, size, room - BOARD, "display")
+    width = min(room, max(canvas.width(text, words, "display") + BOARD, size * NARROWEST))
+    board = Area(x - width / 2, y - high / 2, width, high)
     canvas.panel(board, "panel_raised", "accent", 1.0)
-    canvas.text(text, board.cx, board.cy, size, "highlight", "centre", "display")
+    canvas.text(text, board.cx, board.cy, words, "highlight", "centre", "display")
     return board
 
 
@@ -75,29 +77,29 @@ def _worded(node: Node) -> Area:
     return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2) if node.sign else node.area
 
 
-def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """A button of the table; in type of that size, if it shares one."""
+def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, before: float = 0.0) -> None:
+    """A button of the table; in type of that size, if it shares one, and with so much room before its words."""
     theme = canvas.theme
     here = node.role == "tab" and node.chosen
+    warns = node.grave and node.enabled and pointed  # until then, it is as quiet as the others
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if here:
         tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
     elif not node.enabled:
         tone, ink = "button_off", "button_text_off"
+    elif warns:
+        tone = "panel_sunk"  # red words can be read on it
     elif pointed:
         tone += "_hover"
-    elif node.grave:
-        tone = "panel_sunk"  # red words can be read on it
     radius = theme.radius["button"]
     flat = theme.contrast and not here and not node.enabled  # its tone alone is too close to that of the others
     if not here and not flat:  # the open tab lies deeper than the others
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
-    grave = node.grave and node.enabled
-    edge = "bad" if grave else "text" if here else "panel_edge"
+    edge = "bad" if warns else "text" if here else "panel_edge"
     if not flat:
-        canvas.outline(node.area, edge, radius, 3 if grave or here else 2)
-    if grave and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
+        canvas.outline(node.area, edge, radius, 3 if warns or here else 2)
+    if warns and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     worded = _worded(node)
     size, room = size or _size(canvas, node), worded.w - BESIDE / 2
@@ -109,23 +111,98 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None)
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
-        canvas.text(line, worded.cx, y, size, ink, "centre", "display", room)
+        canvas.text(line, worded.cx + before / 2, y, size, ink, "centre", "display", room)
     if node.sign:
         sign = Area(node.area.x + SIGN_EDGE, node.area.cy - SIGN / 2, SIGN, SIGN)
         canvas.show(node.sign, sign, theme.tone(ink))
 
 
-ARROW = 22.0
-"""The side of the arrow on the button that leads back."""
+def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
+    """A line of text that leads somewhere: flat, with its words at the left and an arrow at its end."""
+    theme, area, arrow = canvas.theme, node.area, min(24.0, node.area.h * 0.5)
+    canvas.fill(area, "button_hover" if pointed and node.enabled else "panel_raised", 8)
+    canvas.fill(area.left(5), "accent", 2)
+    if pointed or theme.contrast:
+        canvas.outline(area, "accent" if pointed else "panel_edge", 8, 2)
+    ink = "button_text" if pointed and node.enabled else "text" if node.enabled else "text_soft"
+    room = area.w - 18 - arrow - 28
+    canvas.text(node.label, area.x + 18, area.cy, size, ink, width=room)
+    canvas.show(
+        "common/ui/right.svg", Area(area.right - arrow - 12, area.cy - arrow / 2, arrow, arrow), theme.tone(ink)
+    )
+
+
+def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
+    """The type that such lines share: that of the longest."""
+    sizes = [lettering.size_for(canvas, node.label, TYPE, node.area.w - 70, "text") for node in nodes]
+    return min(sizes, default=TYPE)
+
+
+ARROW, OFF_ARROW = 22.0, 10.0
+"""The side of the arrow on the button that leads back, and how far from it the word is."""
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """The button that leads back: with an arrow, where its word leaves room for one."""
-    button(canvas, node, pointed, size)
-    margin = (node.area.w - canvas.width(node.label, size or TYPE, "display")) / 2
-    if margin > ARROW + 12:
-        sign = Area(node.area.x + (margin - ARROW) / 2, node.area.cy - ARROW / 2, ARROW, ARROW)
+    """The button that leads back: with an arrow, where its word leaves room for one; both in its middle."""
+    before, wide = ARROW + OFF_ARROW, canvas.width(node.label, size or TYPE, "display")
+    if node.area.w - wide - before < 2 * CLOSE:
+        before = 0.0
+    button(canvas, node, pointed, size, before)
+    if before:
+        left = node.area.cx - (wide + before) / 2
+        sign = Area(left, node.area.cy - ARROW / 2, ARROW, ARROW)
         canvas.show("common/ui/back.svg", sign, canvas.theme.tone("button_text"))
+
+
+PLATE = 0.36
+"""The height of the plate with a label on a drawing, by that of the drawing."""
+
+
+def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """A drawing to press, with its label on a plate in the middle; golden, if it is the chosen one of several."""
+    area, high = node.area, min(node.area.h * PLATE, 46.0)
+    canvas.shadow(area, "table", 8)
+    canvas.show(node.picture, area)
+    size = lettering.size_for(canvas, node.label, high * 0.6, area.w - 16, "display")
+    wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BESIDE))
+    plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
+    tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
+    canvas.fill(plate, tone, high / 2)
+    canvas.outline(plate, "panel_edge", high / 2, 2)
+    canvas.text(node.label, plate.cx, plate.cy, size, ink, "centre", "display", plate.w - 4)
+    if pointed:
+        canvas.outline(area.inset(-3), "highlight", 10, 4)
+
+
+CAP, RIM, BELOW = 58.0, 4.0, 8.0
+"""The most height of a key, and how much of its sides is seen at the left and right, and below."""
+BETWEEN = 8.0
+"""Between two keys."""
+
+
+def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
+    """Keys as they are on a keyboard, one beside the other; smaller letters where they have no room."""
+    theme, high = canvas.theme, min(CAP, node.area.h - 4)
+    size = min(TYPE, high * 0.44)
+
+    def widths() -> list[float]:
+        return [max(high, canvas.width(cap, size, "display") + 2 * RIM + CLOSE) for cap in node.caps]
+
+    room = node.area.w - BETWEEN * (len(node.caps) - 1)
+    while size > theme.least and sum(widths()) > room:
+        size -= 1
+    wide = widths()
+    part, x, radius = min(1.0, room / sum(wide)), node.area.x, theme.radius["button"]
+    for cap, width in zip(node.caps, wide, strict=True):
+        key = Area(x, node.area.cy - high / 2, width * part, high)
+        canvas.shadow(key, "table", radius)
+        canvas.fill(key, "panel_edge", radius)
+        top = Area(key.x + RIM, key.y + 2, key.w - 2 * RIM, key.h - 2 - BELOW)
+        canvas.fill(top, "button_hover" if pointed else "button", radius - 2)
+        if pointed:
+            canvas.outline(key, "accent", radius, 3)
+        canvas.text(cap, top.cx, top.cy, size, "button_text", "centre", "display", top.w)
+        x = key.right + BETWEEN
 
 
 SWITCH = (58.0, 30.0)

@@ -97,6 +97,10 @@ class Node:
     """The picture before the words of a button."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
+    picture: str = ""
+    """The drawing that it looks like, with its label on a plate, instead of a plain button."""
+    caps: tuple[str, ...] = ()
+    """The keys of a keyboard that it looks like, one beside the other, instead of a button with its label."""
     grave: bool = False
     """Whether it takes something away, and looks like it."""
     chosen: bool = False

@@ -132,6 +132,16 @@ NAMED = 118.0
 """The least width of a box that bears its name."""
 
 
+def _beside_note(area: Area) -> float:
+    """The size of the name on a box, where there is a note below it."""
+    return min(46.0, area.w * 0.138, area.h * 0.205 * 0.46)
+
+
+def bears_note(area: Area) -> bool:
+    """Whether the label of a box of that size has room for a note."""
+    return area.h * 0.205 >= (_beside_note(area) + NOTE) * BOTH
+
+
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
     """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
 
@@ -145,8 +155,8 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     size, room = min(46.0, area.w * 0.138), area.w * 0.9
     if canvas.width(name, canvas.theme.least, "display") > room:
         return
-    beside_note = min(size, label.h * 0.46)
-    if note and label.h < (beside_note + NOTE) * BOTH:
+    beside_note = _beside_note(area)
+    if not bears_note(area):
         note = ""
     y = low = label.cy
     if note:
@@ -162,6 +172,21 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     lettering.fitting(canvas, name, label.cx, y, size, ink, room, "display", "centre")
     if note:
         lettering.fitting(canvas, note, label.cx, low, NOTE, ink, room, align="centre")
+
+
+DRAWN, ASIDE, DOWN, FORM = 0.86, 0.07, 0.05, 440 / 360
+"""How broad the square drawing on a box is and where it begins, by the size of the box; and the form of that."""
+
+
+def emblem(canvas: Canvas, game: str, area: Area) -> None:
+    """The drawing of a box alone, in a square, where a box would be too small for its name."""
+    wide = area.w / DRAWN
+    drawn = canvas.picture(f"{game}/box.svg", wide, wide * FORM)
+    place = canvas.rect(area)
+    part = pygame.Rect(drawn.get_width() * ASIDE, drawn.get_height() * DOWN, place.w, place.h)
+    canvas.shadow(area, "table", 4)
+    canvas.surface.blit(drawn, place, part)
+    canvas.outline(area, "panel_edge", 3, 2)
 
 
 def plate(

@@ -623,7 +623,7 @@ class UghBoard:
         pool = view.pools[view.seat]
         left = self.game.in_deck(view)
         fit = sum(guide.best_set(gained(pool, card)) is not None for card in left if card.kind is not Kind.ugh)
-        return words.on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))}%") if fit else ""
+        return words.on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))} %") if fit else ""
 
     def _for_a_set(self, seen: Seen, card: Card, take: Action) -> str:
         """What a card that lies open would be for a set of the viewer."""
@@ -640,7 +640,7 @@ class UghBoard:
         """The chances of the next flip in words; a possible card never reads as 0 %."""
         counts = kinds_left(self.game, view)
         return {
-            kind: f"{percent}%" if percent or not count else "<1%"
+            kind: f"{percent} %" if percent or not count else "<1 %"
             for kind, count, percent in zip(Kind, counts, percents(counts), strict=True)
             if count or kind is not Kind.all
         }

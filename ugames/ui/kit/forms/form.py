@@ -120,9 +120,13 @@ class Form:
         primary: bool = False,
         grave: bool = False,
         sign: str = "",
+        caps: Sequence[str] = (),
+        picture: str = "",
+        chosen: bool = False,
     ) -> None:
-        """Something to press."""
-        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign)
+        """Something to press; it may have a sign, or look like keys or like a drawing."""
+        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign,
+                    caps=tuple(caps), picture=picture, chosen=chosen)  # fmt: skip
         self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
@@ -301,6 +305,10 @@ class Form:
         for node in self._nodes:
             if node.key == "back":
                 controls.back(self.canvas, node, node.key == here, sizes[node.key])
+            elif node.picture:
+                controls.pictured(self.canvas, node, node.key == here)
+            elif node.caps:
+                controls.caps(self.canvas, node, node.key == here)
             elif node.role in ("button", "tab"):
                 controls.button(self.canvas, node, node.key == here, sizes[node.key])
             elif node.role == "toggle":

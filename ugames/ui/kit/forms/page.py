@@ -8,7 +8,6 @@ from typing import Any, Protocol
 import pygame
 
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -64,6 +63,13 @@ def back_area(theme: Theme) -> Area:
     """
     wide, high = min(BACK, theme.width * 0.14), heading_height(theme)
     return Area(max(EDGE, (theme.width - WIDTH) / 2 - wide - APART), (high - HIGH) / 2, wide, HIGH)
+
+
+def title(canvas: Canvas, said: str, middle: float | None = None) -> None:
+    """The title of a screen: at the same place and as high on all that have a way back, which is beside it."""
+    theme, high = canvas.theme, heading_height(canvas.theme)
+    room = theme.width - 2 * (back_area(theme).right + EDGE)
+    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(48.0, high * 0.46), room)
 
 
 def foot_of(body: Area) -> Area:
@@ -197,17 +203,14 @@ class Page:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Table, sheet, heading, content, elements."""
-        theme = canvas.theme
         if self.ground and self._laid:
             self.ground.draw(canvas)
         else:
             canvas.wood()
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet)
-        high = self._heading
-        room = theme.width - 2 * (back_area(theme).right + EDGE) - controls.BOARD
-        size = lettering.size_for(canvas, self.content.title, min(48.0, high * 0.46), room, "display")
-        controls.heading(canvas, self.content.title, theme.width / 2, sheet.y - high / 2 + 2, size)
+        # a question carries its title with it
+        title(canvas, self.content.title, None if self.back else sheet.y - self._heading / 2 + 2)
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]

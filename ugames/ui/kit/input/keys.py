@@ -103,3 +103,12 @@ NAMED = {
 def key_title(key: str) -> str:
     """What a key is called, by the name that the window system has for it."""
     return text(NAMED[key]) if key in NAMED else key.capitalize()
+
+
+ARROWS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
+"""The signs on keys that have no letter."""
+
+
+def cap(key: str) -> str:
+    """What stands on a key."""
+    return ARROWS.get(key) or key_title(key)

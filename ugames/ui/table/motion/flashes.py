@@ -208,10 +208,10 @@ class Celebration:
 
 RAYS = 24
 """How many rays there are."""
-RAY_GRAIN = 4
-"""How much smaller they are drawn: they have no sharp edges."""
-RAY_BLUR = 2.5
-"""Units by which they are made soft."""
+LIGHT_GRAIN = 8
+"""How much smaller the light is drawn that fades from their middle on: it has no edges."""
+RAY_BLUR = 3.0
+"""Units by which their edges are made soft."""
 
 
 def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: pygame.Rect) -> None:
@@ -222,16 +222,21 @@ def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: 
         return
 
     def make() -> pygame.Surface:
-        small = pygame.Surface((box.w // RAY_GRAIN + 1, box.h // RAY_GRAIN + 1), pygame.SRCALPHA)
-        middle = (theme.px(x) - box.x) / RAY_GRAIN, (theme.px(y) - box.y) / RAY_GRAIN
-        far = theme.px(reach) // RAY_GRAIN
-        for step in range(far, 0, -max(2, far // 60)):
-            light = round(strong * (1 - step / far) ** 0.8)
-            for i in range(RAYS):
-                edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
-                tips = [(middle[0] + cos(a) * step, middle[1] + sin(a) * step) for a in edges]
-                pygame.draw.polygon(small, (*tone, light), [middle, *tips])
-        soft = pygame.transform.box_blur(small, max(1, theme.px(RAY_BLUR) // 2))
-        return pygame.transform.smoothscale(soft, box.size)
+        middle, far = (theme.px(x) - box.x, theme.px(y) - box.y), theme.px(reach)
+        sharp = pygame.Surface(box.size, pygame.SRCALPHA)
+        sharp.fill((*tone, 0))
+        for i in range(RAYS):
+            edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
+            tips = [(middle[0] + cos(a) * 2 * far, middle[1] + sin(a) * 2 * far) for a in edges]
+            pygame.draw.polygon(sharp, (*tone, 255), [middle, *tips])
+        rays = pygame.transform.box_blur(sharp, max(1, theme.px(RAY_BLUR)))
+        light = pygame.Surface((box.w // LIGHT_GRAIN + 1, box.h // LIGHT_GRAIN + 1), pygame.SRCALPHA)
+        light.fill((255, 255, 255, 0))
+        for step in range(far // LIGHT_GRAIN, 0, -1):
+            faint = round(strong * (1 - step * LIGHT_GRAIN / far) ** 0.8)
+            at = middle[0] / LIGHT_GRAIN, middle[1] / LIGHT_GRAIN
+            pygame.draw.circle(light, (255, 255, 255, max(0, faint)), at, step)
+        rays.blit(pygame.transform.smoothscale(light, box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return rays
 
     canvas.surface.blit(canvas.store.get(("rays", tuple(box), x, y, tone, strong), make), box)

@@ -34,15 +34,11 @@ def act_title(act: str) -> str:
     return text(f"zones.{act}")
 
 
-ARROWS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
-"""The signs on key caps that have no letter."""
-
-
 def cap(key: str) -> str:
     """What stands on a key."""
     if key == "return":
         return text("zones.cap_return")
-    return text("zones.cap_backspace") if key == "backspace" else ARROWS.get(key, key.upper())
+    return text("zones.cap_backspace") if key == "backspace" else keys.ARROWS.get(key, key.upper())
 
 
 def act_short(act: str) -> str:

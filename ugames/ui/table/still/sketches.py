@@ -10,7 +10,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table.board import Seen
-from ugames.ui.table.still.miniature import canvas_for, miniature
+from ugames.ui.table.still.closeup import Marked, canvas_for_closeups, closeup, what_matters
 
 
 class Sketches:
@@ -19,23 +19,25 @@ class Sketches:
     def __init__(self, game: Any, names: Sequence[str]) -> None:
         self._game = game
         self._names = names
-        self._wanted: dict[Hashable, Seen] = {}
+        self._wanted: dict[Hashable, tuple[Seen, Marked]] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
         self._kind: tuple[tuple[int, int], bool, bool] | None = None
         """Their size in pixels, and the look of the table."""
         self._small: Canvas | None = None
         """On which they are drawn, as long as one is missing."""
 
-    def of(self, canvas: Canvas, key: Hashable, seen: Seen, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture of a position in that size, or None as long as it is not there."""
+    def of(
+        self, canvas: Canvas, key: Hashable, seen: Seen, marked: Marked, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        """The picture of a position in that size, with marks on some cards, or None as long as it is not there."""
         kind = size, canvas.theme.light, canvas.theme.contrast
         if kind != self._kind:
             self._kind, self._small = kind, None
             self._made.clear()
             self._wanted.clear()
         if key not in self._made:
-            self._wanted[key] = seen
-            self._small = self._small or canvas_for(canvas.theme)
+            self._wanted[key] = seen, marked
+            self._small = self._small or canvas_for_closeups(canvas.theme, size)
         return self._made.get(key)
 
     @property
@@ -47,11 +49,12 @@ class Sketches:
         """Go on with the next picture, for a part of a frame; whether another one is there."""
         if not self._wanted or self._small is None or self._kind is None:
             return False
-        small, (key, seen) = self._small, next(iter(self._wanted.items()))
         size, *_ = self._kind
+        small, (key, (seen, marked)) = self._small, next(iter(self._wanted.items()))
 
         def draw() -> None:
-            self._made[key] = miniature(small, self._game, self._names, seen, size)
+            cards = what_matters(self._game, self._names, seen, marked)
+            self._made[key] = closeup(small, self._game, self._names, cards, size, marked)
 
         if not rehearse(small, small.theme, draw):
             return False

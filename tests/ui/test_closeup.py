@@ -1,0 +1,96 @@
+"""Small pictures of tables: few cards, large enough to be told apart, and the marks on them."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from tests.ui.sizes import canvas_of
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES, game_class, load_game
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.still.closeup import (
+    BETTER,
+    DONE,
+    MOST,
+    at_its_end,
+    canvas_for_closeups,
+    closeup,
+    marks_of,
+    what_matters,
+)
+
+SIZE = 192, 108
+
+
+def played(game: str) -> Any:
+    seats = game_class(game).seats[0]
+    match: Any = Match(load_game(game), tuple(Player(name, "plain") for name in ("Ada", "Bo")[:seats]), 7)
+    play_out(match, ["plain"] * seats, Rng(7))
+    return match
+
+
+def test_the_thumbnail_of_a_saved_game_was_a_table_with_forty_specks() -> None:
+    for game in GAMES:
+        match = played(game)
+        names = [player.name for player in match.players]
+        seen = match.beat(0, match.moments // 2).after
+        cards = what_matters(match.game, names, seen)
+        assert 0 < len(cards) <= MOST, game
+        canvas = canvas_for_closeups(canvas_of((1920, 1080), 100).theme, SIZE)
+        with patch.object(CardPainter, "draw") as draw:
+            picture = closeup(canvas, match.game, names, cards, SIZE)
+        assert picture.get_size() == SIZE
+        spots = [call.args[0].spot for call in draw.call_args_list]
+        assert [spot.card for spot in spots] == cards
+        assert all(spot.height > canvas.theme.height * 0.7 for spot in spots)
+        assert all(0 < spot.x < canvas.theme.width for spot in spots)
+
+
+def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
+    match = played("ugo")
+    glimpse = match.glimpse(PUBLIC)
+    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST
+
+
+def test_what_was_done_and_what_was_better_are_marked() -> None:
+    match = played("ugo")
+    choices = (match.beat(0, moment).after for moment in range(match.moments))
+    seen = next(each for each in choices if len(each.legal) > 4)
+    done, better = seen.legal[0], seen.legal[-1]
+    marked = marks_of(match.game, done, better)
+    assert marked == {done.card: DONE, better.card: BETTER}
+    assert marks_of(match.game, done, done) == {}
+    assert {*marked} <= {*what_matters(match.game, ["Ada", "Bo"], seen, marked)}
+
+
+def test_an_order_with_the_number_of_a_resource_was_marked_as_that() -> None:
+    match = played("uchronia")
+    seen = next(
+        each
+        for each in (match.beat(0, moment).after for moment in range(match.moments))
+        if len({getattr(action, "order", None) for action in each.legal}) > 2
+    )
+    for done in seen.legal:
+        for better in seen.legal:
+            assert all(isinstance(card, match.game.cards) for card in marks_of(match.game, done, better))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
+    match = played(game)
+    seen = match.beat(0, match.moments // 2).after
+    cards = what_matters(match.game, ["Ada", "Bo"], seen)
+    canvas = canvas_for_closeups(canvas_of((1920, 1080), 100).theme, SIZE)
+    heights = []
+    for marked in ({cards[0]: BETTER}, {}, {cards[0]: DONE}):
+        with patch.object(CardPainter, "draw") as draw:
+            closeup(canvas, match.game, ["Ada", "Bo"], cards, SIZE, marked)
+        heights.append(draw.call_args_list[0].args[0].spot.y)
+    assert heights == sorted(heights)
+    assert len({*heights}) == len(heights)

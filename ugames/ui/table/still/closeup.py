@@ -1,0 +1,107 @@
+"""A table where a picture of all of it would be grit: the cards that matter, large on the cloth of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+import pygame
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Seen, board_of, climax_of
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.staging.stage import Spot, Sprite
+from ugames.ui.table.still.miniature import DRAWN
+
+MOST = 6
+"""The most cards that it shows."""
+AROUND, HIGHEST, APART = 0.07, 0.76, 1.08
+"""What stays free at all sides, and the height of a card, by the height of the picture; and from card to card, by the
+width of one, where there is room.
+"""
+RAISED = 0.06
+"""By how much of its height a marked card lies higher, or lower."""
+FINER = 1.5
+"""How much larger it is drawn: turned and thin lines are smooth in it."""
+DONE, BETTER = "risk", "winner"
+"""The marks of what was done, and of what would have been better."""
+
+Marked = Mapping[Hashable, str]
+NOTHING: Marked = {}
+
+
+def canvas_for_closeups(theme: Theme, size: tuple[int, int]) -> Canvas:
+    """A canvas for close-ups of that size in the tones of a theme."""
+    width, height = (round(side * FINER) for side in size)
+    return Canvas(Theme(width, height, 1.0, theme.light, theme.contrast))
+
+
+def closeup(
+    canvas: Canvas,
+    game: Any,
+    names: Sequence[str],
+    cards: Sequence[Hashable],
+    size: tuple[int, int],
+    marked: Marked = NOTHING,
+) -> pygame.Surface:
+    """These cards in a row on the cloth of their game, some with a mark. The canvas is `canvas_for_closeups`."""
+    board, area = board_of(game, names), Area(0, 0, canvas.theme.width, canvas.theme.height)
+    canvas.surface = pygame.Surface((canvas.theme.px(area.w), canvas.theme.px(area.h)))
+    furniture.cloth(canvas, game.id, area)
+    painter = CardPainter(canvas, board.face, board.back, game.id)
+    for spot in _row(cards, area, marked):
+        painter.draw(Sprite(spot))
+    return pygame.transform.smoothscale(canvas.surface, size)
+
+
+def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
+    """One card beside the other, or over it; of those that are alike, the first is the marked one."""
+    high, left = area.h * HIGHEST, dict(marked)
+    wide, room = high * CARD_RATIO, area.w - 2 * area.h * AROUND
+    step = min(wide * APART, (room - wide) / max(1, len(cards) - 1))
+    for i, card in enumerate(cards):
+        mark = left.pop(card, "")
+        y = area.cy + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
+        yield Spot(card, area.cx + (i - (len(cards) - 1) / 2) * step, y, high, "closeup", mark=mark, order=i)
+
+
+def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
+    """The largest open cards of a table in the zone that has the marked ones, or else in that which has the largest."""
+    zones: dict[str, list[Spot]] = {}
+    for spot in board_of(game, names).layout(seen, Area(0, 0, *DRAWN)):
+        if spot.card is not None:
+            zones.setdefault(spot.zone.partition("-")[0], []).append(spot)
+    if not zones:
+        return []
+    wanted = {*marked}
+    zone = max(zones.values(), key=lambda spots: (len(wanted & {spot.card for spot in spots}), _height(spots)))
+    largest = [spot for spot in zone if spot.height == _height(zone) or spot.card in wanted]
+    plain = [spot for spot in largest if spot.card not in wanted][: max(0, MOST - len(wanted))]
+    return [spot.card for spot in largest if spot.card in wanted or spot in plain][:MOST]
+
+
+def _height(spots: Sequence[Spot]) -> float:
+    return max(spot.height for spot in spots)
+
+
+def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
+    """What the winner of a match that is over has to show; nothing in some games."""
+    climax = climax_of(game.id)
+    return [card for group in climax.showpiece(game, seen.view, winner) for card in group][:MOST] if climax else []
+
+
+def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
+    """Marks for the cards by which what was done differs from what would have been better."""
+    said, wanted = _cards(game, done), _cards(game, better)
+    return {card: DONE for card in said if card not in wanted} | {card: BETTER for card in wanted if card not in said}
+
+
+def _cards(game: Any, action: Any) -> list[Hashable]:
+    """The cards that an action names."""
+    values = [getattr(action, field.name) for field in fields(action)]
+    named = [each for value in values for each in (value if type(value) is tuple else (value,))]
+    return [each for each in named if isinstance(each, game.cards)]
