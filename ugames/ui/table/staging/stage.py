@@ -16,9 +16,9 @@ from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, SPREAD, THROW, Pace, ease_out, overshoot, stagger
 
 DECK = 8
+"""So many cards at once are dealt from a deck, and gathered into one."""
 LIT = "legal", "offered", "risk"
 """The marks of what can be used now."""
-"""So many cards at once are dealt from a deck."""
 
 
 class Spot(NamedTuple):
