@@ -101,6 +101,14 @@ class Nod(NamedTuple):
     places: tuple[Area, ...]
 
 
+class Walk(NamedTuple):
+    """Figures that walk from a place to others, one after the other; the next Look has them there."""
+
+    picture: str
+    start: Area
+    ends: tuple[Area, ...]
+
+
 class Count(NamedTuple):
     """Points are counted where they come from: a badge stays there, and the sum of the seat grows at its plate."""
 
@@ -130,10 +138,10 @@ class Look(NamedTuple):
 class Together:
     """Cues that happen at once."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Count, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Walk | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Count | Trail | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Walk | Count | Trail | Look | Together
 
 
 class Tally(NamedTuple):

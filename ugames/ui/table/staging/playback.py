@@ -35,6 +35,7 @@ from ugames.ui.table.board import (
     Together,
     Trail,
     Wait,
+    Walk,
 )
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.counting import Counting
@@ -146,7 +147,7 @@ class Playback:
         """Let these captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise() | Burst() | Dim() | Jolt() | Count() | Trail() | Tally():
+                case Caption() | Noise() | Burst() | Dim() | Jolt() | Walk() | Count() | Trail() | Tally():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -308,7 +309,7 @@ class Playback:
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
-            case Burst() | Dim():
+            case Burst() | Dim() | Walk():
                 self.effects.add(cue, now)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
@@ -339,7 +340,7 @@ class Playback:
         """Where captions and flashes are about to be drawn."""
         rect = self.app.canvas.rect
         boxes = [box.inset(-4) for box in (*self.captions.boxes(), *self.counting.moving(self._now))]
-        return [rect(box) for box in (*boxes, *self.effects.areas(self.area))]
+        return [rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
