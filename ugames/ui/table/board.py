@@ -121,17 +121,21 @@ class Count(NamedTuple):
     """Who has brought them."""
 
 
+class Look(NamedTuple):
+    """The table as it stands between two events of one beat."""
+
+    seen: Seen
+    passing: bool = False
+    """Whether it is on the way to another one, with which the plates ring for all that was gained since."""
+
+
 class Trail(NamedTuple):
     """The steps of a path are lit one after the other, each a little higher to the ear; what follows waits for it."""
 
     path: tuple[tuple[float, float], ...]
     tone: str = "good"
-
-
-class Look(NamedTuple):
-    """The table as it stands between two events of one beat."""
-
-    seen: Seen
+    looks: tuple[Look, ...] = ()
+    """The table at each step but the last, where something goes along the path."""
 
 
 @dataclass(frozen=True)

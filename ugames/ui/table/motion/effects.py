@@ -56,6 +56,8 @@ class Effects:
         self.flashes: list[Flash | Pulse] = []
         self.dimming: Dimming | None = None
         self.walking: list[Walking] = []
+        self._passed: Seen | None = None
+        """The table before those that are only passing."""
 
     def __bool__(self) -> bool:
         """Whether there is anything to see."""
@@ -71,8 +73,12 @@ class Effects:
             case Burst():
                 self.flashes.append(Flash(cue, now, self.pace()))
 
-    def gained(self, before: Seen, after: Seen, area: Area, now: float) -> None:
-        """Let the plates of all seats ring whose points have changed."""
+    def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
+        """Let the plates of all seats ring whose points have changed, or once the table is more than `passing`."""
+        self._passed = self._passed or before
+        if passing:
+            return
+        before, self._passed = self._passed, None
         cloth = self.canvas.theme.cloth(self.board.game.id)
         many, life = cloth.get("many", MANY), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
@@ -101,7 +107,7 @@ class Effects:
         """Forget all."""
         self.flashes.clear()
         self.walking.clear()
-        self.dimming = None
+        self.dimming = self._passed = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
         """Where they are about to be drawn."""

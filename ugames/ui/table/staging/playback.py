@@ -287,8 +287,8 @@ class Playback:
         self._hushed = not self.rest and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, self._now)
 
-    def _settle(self, seen: Seen, now: float) -> None:
-        self.effects.gained(self.shown, seen, self.area, now)
+    def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
+        self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
         spots = self.board.layout(seen, self.area)
         self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
@@ -300,8 +300,8 @@ class Playback:
         match cue:
             case Tally():
                 self.points.show(cue, self._counted)
-            case Look(seen):
-                self._settle(seen, now)
+            case Look(seen, passing):
+                self._settle(seen, now, passing)
             case Put(spot, zone):
                 self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone))
                 self.stage.update(now)
@@ -321,7 +321,7 @@ class Playback:
                 self._counted = True
                 self.counting.walk(cue, self.pace.wait(COUNT), now)
                 self.app.speaker.count(len(path))
-                self._wait_until = now + self.pace.wait(COUNT)
+                self.script.go_along(cue.looks if self.pace.flies else (), COUNT)
             case Noise(name):
                 self.app.speaker.play(name)
             case Together(cues):
