@@ -139,13 +139,20 @@ class Trail(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Later:
+    """Cues that stand on the table as it is when their turn comes, and not on the one at the event."""
+
+    cues: Callable[[Seen], tuple[Cue, ...]]
+
+
+@dataclass(frozen=True)
 class Together:
     """Cues that happen at once."""
 
     cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Walk | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Walk | Count | Trail | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Walk | Count | Trail | Look | Later | Together
 
 
 class Tally(NamedTuple):

@@ -27,6 +27,7 @@ from ugames.ui.table.board import (
     Cue,
     Dim,
     Jolt,
+    Later,
     Look,
     Noise,
     Put,
@@ -300,6 +301,8 @@ class Playback:
         match cue:
             case Tally():
                 self.points.show(cue, self._counted)
+            case Later(cues):
+                self.script.cues.extendleft(reversed(cues(self.shown)))
             case Look(seen, passing):
                 self._settle(seen, now, passing)
             case Put(spot, zone):
@@ -333,14 +336,12 @@ class Playback:
     def draw(self, lifted: Sprite | None, everything: bool, extra: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed, `extra` among them."""
         before, self._over = self._over, self._places_over()
-        changed = (*before, *self._over, *extra)
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, changed, everything)
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over, *extra), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and flashes are about to be drawn."""
-        rect = self.app.canvas.rect
         boxes = [box.inset(-4) for box in (*self.captions.boxes(), *self.counting.moving(self._now))]
-        return [rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
+        return [self.app.canvas.rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))

@@ -50,9 +50,9 @@ class Script:
         return beat
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:
-        """Show these tables within so many seconds before anything else, and then wait as long as for each of them."""
-        wait = Wait(seconds / (len(looks) + 1))
-        self.cues.extendleft(reversed((wait, *(cue for look in looks for cue in (look, wait)))))
+        """Show these tables before anything else, in step with a light that takes so many seconds."""
+        wait = Wait(seconds / (len(looks) + 1) if looks else seconds)
+        self.cues.extendleft(reversed([cue for look in looks for cue in (look, wait)] or [wait]))
 
     @property
     def points_are_due(self) -> bool:
