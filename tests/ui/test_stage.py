@@ -54,6 +54,18 @@ def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, p
     ]
 
 
+def test_the_cards_of_a_round_faded_where_they_lay() -> None:
+    """As many as a deck go to where the next hands are dealt from, one after the other; a few still fade."""
+    for count, gathered in ((3, False), (12, True)):
+        stage = Stage()
+        stage.snap([Spot(card, 100.0 * card, 400, 100, f"kingdom-{card % 4}") for card in range(count)])
+        stage.settle([], 0.0, Pace(), {"hand": (900.0, 50.0)}, leave)
+        assert {sprite.spot[1:3] == (900.0, 50.0) for sprite in stage.leaving} == {gathered}
+        assert len({sprite.born for sprite in stage.leaving}) == (count if gathered else 1)
+        stage.update(2.0)
+        assert not stage.leaving
+
+
 @settings(deadline=None)
 @given(layouts, st.sampled_from(PACES), st.integers(0, 30))
 def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:

@@ -251,6 +251,8 @@ class Stage:
     ) -> None:
         """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave.
 
+        As many as a deck leave for the place from which hands are dealt.
+
         Cards in zones that are `pressed` against time jump to their places, unless their pile is only just spread.
         """
         wanted = list(in_order(spots))
@@ -285,16 +287,16 @@ class Stage:
             kept = {*map(id, sprites), *map(id, spread.values())}
             covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
             closed = {spot.zone: spot for spot in wanted if spot.card is None and spot.size > 1}
-            folded = 0
-            for sprite in before:
-                if id(sprite) not in kept and sprite.alpha > 0 and _place(sprite.spot) not in covered:
-                    pile = closed.get(sprite.spot.zone) if sprite.spot.card is not None else None
-                    if pile is not None:
-                        sprite.fold(now, pace, pile, folded * FOLD)
-                        folded += 1
-                    else:
-                        sprite.leave(now, pace, exits(sprite.spot) if exits else None)
-                    self.leaving.append(sprite)
+            gone = [s for s in before if id(s) not in kept and s.alpha > 0 and _place(s.spot) not in covered]
+            deck = (entrances or {}).get("hand") if len(gone) >= DECK else None
+            for i, sprite in enumerate(gone):
+                pile = closed.get(sprite.spot.zone) if sprite.spot.card is not None else None
+                if pile is not None:
+                    sprite.fold(now, pace, pile, i * FOLD)
+                else:
+                    late = i * FOLD * pace.factor if deck and pace.flies else 0.0
+                    sprite.leave(now + late, pace, (exits(sprite.spot) if exits else None) or deck)
+                self.leaving.append(sprite)
         self.moving = True
 
     def _lay_decks(self, dealt: Sequence[Sprite], entrances: dict[str, tuple[float, float]]) -> None:
