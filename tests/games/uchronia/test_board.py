@@ -34,7 +34,7 @@ from ugames.games.uchronia.board.places import LABEL, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Completed, MonopolyTaken, Plotted, Scored, Started
+from ugames.games.uchronia.events import Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -43,7 +43,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Dim, Jolt, Later, Look, Noise, Together
+from ugames.ui.table.board import Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Together
 from ugames.ui.table.places import table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -287,6 +287,24 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     together = later.cues(look.seen)[0]
     assert isinstance(together, Together)
     assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Jolt, Caption}
+
+
+def test_who_was_robbed_saw_a_card_slide_and_nothing_of_theirs_shake() -> None:
+    """As in the other games, what is lost shakes within a ring, and goes only then."""
+    own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
+    state = table("wood clay", "wood", houses=[own])
+    found, view = board(GAME, NAMES[:2]), seen(state, 0)
+    raid = Raided(1, 0, Building("Raptor Pens"), Building("Square"), STONE)
+    for event, zone, lost in ((raid, "sites-0", Building("Square")), (Gave(0, 1, CLAY), "hand", CLAY)):
+        strike, _, flight, _ = found.show(event, view, view, USUAL)
+        assert isinstance(strike, Together)
+        assert Jolt(zone) in strike.cues
+        ring = next(cue for cue in strike.cues if isinstance(cue, Burst))
+        lying = next(spot for spot in found.layout(view, USUAL) if (spot.zone, spot.card) == (zone, lost))
+        assert ring.x == pytest.approx(lying.x)
+        assert ring.y == pytest.approx(lying.y)
+        assert isinstance(flight, Together)
+        assert any(isinstance(cue, Put) for cue in flight.cues)
 
 
 def test_the_holder_of_a_monopoly_took_a_card_without_a_word() -> None:

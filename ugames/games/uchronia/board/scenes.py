@@ -30,8 +30,10 @@ MANY, STAGED = 4, 0.6
 """The Activities of a Monopoly that look as large as any, and the seconds for which that one has the stage."""
 BY_ITSELF = 1.4
 """Seconds in which one reads that the turn was no choice."""
-HELD, PAID = 1.0, 0.35
-"""Seconds for which something that decides a match is held, and after a card that was discarded for it."""
+HELD, PAID, STRUCK = 1.0, 0.35, 0.5
+"""Seconds for which something that decides a match is held, after a card that was discarded for it, and between a
+theft and the flight of the card.
+"""
 
 Lay = Callable[[Seen], Laid]
 """Where everything is on another table in the same window."""
@@ -209,10 +211,18 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
         room = laid.places.own.hand
-        told = Caption(text, room.cx, room.y + RISE, "bad", laid.places.type * USUAL)
-        return (Together((put, Noise("slide"), Jolt("hand"), told)), Wait(HELD))
+        told = Caption(text, room.cx, room.y + RISE, "bad", laid.places.type * USUAL, about=room)
+        lost = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
+        return _robbed(put, "hand", told, furniture.spot_area(lost) if lost else room, HELD)
     told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad", SMALL)
     return (Together((put, Noise("slide"), told)), Wait(0.5))
+
+
+def _robbed(put: Put, zone: str, told: Caption, lost: Area, rest: float) -> tuple[Cue, ...]:
+    """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed."""
+    ring = Burst(lost.cx, lost.cy, "ring", "warn", lost.h * 0.7)
+    strike = Together((Jolt(zone), ring, Noise("steal"), told))
+    return strike, Wait(STRUCK), Together((put, Noise("slide"))), Wait(rest)
 
 
 # --- buildings and Monopolies
@@ -225,7 +235,10 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     if mine:
         text = words.on_board("raids", name=name, card=event.card)
     put = _put(laid, event.card, at(laid, event.seat, "stock"), f"stock-{event.seat}", f"sites-{event.other}")
-    return (Together((put, Noise("slide"), beside(laid, event.other, text, "bad"))), Wait(0.8))
+    x, y, high = at(laid, event.other, "sites")
+    lost = around(x, y, high * CARD_RATIO, high)
+    sites = (tile.tile.card for tile, _ in spots.sites(laid, event.other) if tile.building == event.site)
+    return _robbed(put, f"sites-{event.other}", beside(laid, event.other, text, "bad"), next(sites, lost), 0.8)
 
 
 def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
