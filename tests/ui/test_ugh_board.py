@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -16,7 +17,7 @@ from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
-from tests.ui.pilot import a_table, an_app
+from tests.ui.pilot import a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
@@ -431,6 +432,23 @@ def test_the_ring_of_a_theft_lay_beside_the_card_that_was_stolen() -> None:
         ring = next(cue for cue in parts if isinstance(cue, Burst))
         lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.card == card)
         assert (ring.x, ring.y) == (lying.x, lying.y)
+
+
+def test_words_about_a_theft_lay_on_the_wild_that_made_it(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
+        playback = any_table(pilot.app, "ugh", 4).playback
+        board, seen = playback.board, playback.shown
+        flip = next(node for node in board.nodes(seen, playback.area) if node.key == "flip")
+        (card,) = position_seen(position(["purple 4", ""]), 0).view.pools[0]
+        for seat in (1, 2, 3):
+            pools = tuple(((card,) if other == seat else ()) for other in range(4))
+            robbed = replace(seen, view=seen.view._replace(pools=pools))
+            cues = board.show(rules.Stolen(0, seat, card), robbed, robbed, playback.area)
+            assert isinstance(cues[0], Together)
+            playback.captions.clear()
+            playback.add(cue for cue in cues[0].cues if isinstance(cue, Caption))
+            (way,) = playback.captions.ways()
+            assert not way.meets(flip.area.inset(4)), seat
 
 
 def test_a_card_of_the_pool_promised_points_without_saying_that_a_press_locks_a_set() -> None:

@@ -121,7 +121,9 @@ class Scenes:
                 x, y, high = _lying(panel, len(cards))[cards.index(card)]
                 text = self._stolen(event, before.seat)
                 ring = Burst(x, y, "ring", "warn", high * STRUCK + 20 * card.value)
-                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), at(other, text, "warn", 36)))
+                wild = around(*piles["flip"][:2], piles["flip"][2] * CARD_RATIO, piles["flip"][2])
+                told_of = at(other, text, "warn", 36)._replace(keep=(wild,))
+                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(table, event, f"pool-{other}", before, after, at)
                 return (strike, Wait(ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
