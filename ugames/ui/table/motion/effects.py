@@ -120,6 +120,8 @@ class Effects:
             self.dimming.draw(canvas, table, now)
         clip = canvas.surface.get_clip()
         for flash in self.flashes:
+            if not canvas.rect(flash.area()).colliderect(clip):
+                continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             with kept(canvas, self._above(flash)):
                 flash.draw(canvas, now)
