@@ -85,6 +85,11 @@ def is_end(event: Any) -> bool:
     return False
 
 
+def is_robbed(event: Any) -> bool:
+    """Whether the viewer loses a landing zone."""
+    return isinstance(event, ufo.ZoneStolen) and event.other == EYES
+
+
 def has_value(low: int, high: int) -> Wanted:
     """Whether a set of so many points has been locked."""
     return lambda event: isinstance(event, ugh.Locked) and low <= event.value <= high
@@ -111,12 +116,16 @@ TAKES: dict[str, dict[str, Take]] = {
     "uchu_kaigi": moments(
         Setup("uchu_kaigi", 4),
         trick=of_kind(uchu_kaigi.TrickWon),
+        random=of_kind(uchu_kaigi.LedAtRandom),
         round=of_kind(scoring.PhaseBegan),
+        grey=of_kind(scoring.GraysCharged),
     ),
     "uchronia": moments(
         Setup("uchronia", 3),
         start=of_kind(uchronia.Started),
         building=of_kind(uchronia.Completed),
+        draconians=of_kind(uchronia.Gave),
+        raid=of_kind(uchronia.Raided),
         monopoly=of_kind(uchronia.MonopolyTaken),
         last=of_kind(uchronia.LastTurnCalled, uchronia.StandstillCalled),
     ),
@@ -127,12 +136,14 @@ TAKES: dict[str, dict[str, Take]] = {
         lost=of_kind(ugh.Discarded),
         robbery=of_kind(ugh.Stolen),
         small=has_value(1, 40),
-        set=has_value(60, 999),
+        set=has_value(41, 99),
+        best=has_value(100, 125),
     ),
     "ufo": moments(
         Setup("ufo", 4),
         play=of_kind(ufo.Played),
         robbery=of_kind(ufo.ZoneStolen),
+        robbed=is_robbed,
         departure=of_kind(ufo.Departed),
     ),
 }

@@ -48,6 +48,12 @@ def test_every_game_has_moments_between_its_deal_and_its_end(capsys: pytest.Capt
     assert all(": deal, " in line and line.endswith(", end") for line in lines)
 
 
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_moment_is_in_the_recorded_match(game: str) -> None:
+    for name, take in film.TAKES[game].items():
+        assert film.find(take) >= 0, name
+
+
 def test_a_sheet_has_a_picture_of_each_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")  # no ffmpeg
     pygame.font.init()

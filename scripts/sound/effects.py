@@ -298,6 +298,15 @@ def lock(studio: Studio, pitch: float) -> Sound:
     return studio.room(mixed(*beats, (drum(studio, 90 * pitch, 0.35), 1.0, 0.28), (bars, 0.7, 0)), 0.7, 0.14)
 
 
+def monopoly(studio: Studio, pitch: float) -> Sound:
+    """A gavel falls twice on marble, and bars rise: it is settled whose this is."""
+    falls = [(mixed((thud(studio, 84 * pitch, 0.22), 1.0, 0), (block(studio, 410 * pitch), 0.7, 0)), level, second)
+             for level, second in ((1.0, 0.0), (0.8, 0.16))]  # fmt: skip
+    bars = run(marimba, studio, "D4 F#4 A4 D5", pitch, 0.2, 0.09)
+    whole = studio.room(mixed(*falls, (bars, 0.7, 0.1)), 0.9, 0.18)
+    return studio.swell(whole, ((0, 1), (0.8, 1), (1.25, 0)))
+
+
 def depart(studio: Studio, pitch: float) -> Sound:
     """A saucer takes off: a hum that climbs out of hearing, and two notes as farewell."""
     climb = line(((0, 180 * pitch), (0.5, 420 * pitch), (1.1, 1900 * pitch)))
@@ -323,6 +332,7 @@ RECIPES: dict[str, Recipe] = {
     "ice": ice,
     "knock": knock,
     "lock": lock,
+    "monopoly": monopoly,
     "no": no,
     "place": place,
     "round": round_,
@@ -345,6 +355,7 @@ EVEN = {
     "flood": -14.0,
     "ice": -14.0,
     "lock": -16.0,
+    "monopoly": -16.0,
     "place": -18.6,
     "shuffle": -15.2,
     "tornado": -14.0,

@@ -12,8 +12,9 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
+from ugames.core.match import Beat
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.scoring import MarkerMoved
@@ -24,6 +25,7 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Together, Trail, board_of
 from ugames.ui.table.counting import LIT, NOD, POP, Counting
+from ugames.ui.table.motion.gains import Pulse, weight
 
 AREA = Area(14, 82, 1892, 988)
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
@@ -187,6 +189,26 @@ def test_a_marker_jumped_over_the_fields_between() -> None:
         assert len(trail.path) == abs(min(end, orbit.LAST_FIELD + 1) - start)  # what lies beyond has one field
         assert trail.tone == ("good" if end > start else "bad")
         assert any(isinstance(cue, Together) for cue in shown)
+
+
+def test_a_marker_was_there_once_its_way_had_been_lit(tmp_path: Path) -> None:
+    """It goes from field to field with the light; its plate rings once, for all of it, and not for each step."""
+    board = a_board("uchu_kaigi", 4)
+    seen = played(Setup("uchu_kaigi", 4), 1).beat(0, 1).after
+    moved = MarkerMoved(0, 0, 0, 5)
+    (trail,) = (cue for cue in board.show(moved, seen, seen, AREA) if isinstance(cue, Trail))
+    assert [board.standing(look.seen)[0] for look in trail.looks] == [1, 2, 3, 4]
+    with an_app(tmp_path, speed="normal") as pilot:
+        playback = any_table(pilot.app, "uchu_kaigi", 4).parts.playback
+        playback.look_at(seen)
+        playback.queue(Beat((moved,), playback.board.told(moved, seen)))
+        stood, rings = set(), set()
+        while playback.busy:
+            pilot.frame()
+            stood.add(board.standing(playback.shown)[0])
+            rings |= {each for each in playback.effects.flashes if isinstance(each, Pulse)}
+        assert stood == {0, 1, 2, 3, 4, 5}
+        assert [ring.weight for ring in rings] == [weight(5, pilot.app.canvas.theme.cloth("uchu_kaigi")["many"])]
 
 
 @pytest.mark.parametrize("slim", [False, True])

@@ -30,18 +30,20 @@ from ugames.screens.after.course import Course
 from ugames.screens.after.podium import PICTURE, Podium, snapshot
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
-from ugames.screens.after.stage import CROWNED, Standing, draw_step, heights
+from ugames.screens.after.stage import CROWNED, Standing, draw_stage, draw_step, heights
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.tween import Pace
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
+from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import RAYS, rays
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -443,6 +445,65 @@ def test_the_podium_was_half_empty(high: float, wide: float) -> None:
     """Faces grow with their panel, and the winner's crown comes close to its upper edge."""
     steps, faces = heights(high, wide)
     assert steps[0] + faces[0] + CROWNED > 0.65 * high
+
+
+def test_the_end_of_a_match_was_a_picture_that_stood_there(pilot: Pilot) -> None:
+    """Its steps rise one after the other, the highest last, and then the winner is crowned; a click shows all of it."""
+    arrival = Arrival((1, 2, 2, 4), Pace())
+    assert arrival.order == [3, 2, 1]
+    arrival.passed = 0.0
+    assert (arrival.risen(1), arrival.risen(4), arrival.crowned, arrival.over) == (0, 0, 0, False)
+    landed = []
+    for frame in range(round(arrival.seconds * 60)):
+        arrival.passed = frame / 60
+        assert arrival.risen(4) >= arrival.risen(2) >= arrival.risen(1)
+        assert arrival.crowned == 0 or arrival.risen(1) == 1
+        landed += [frame] if arrival.landed() else []
+    assert len(landed) == len(arrival.order), "each step is heard once, when it stands"
+    arrival.passed = arrival.seconds
+    assert arrival.over
+    assert arrival.crowned == 1
+    for pace in (Pace(0.0), Pace(fade=True)):
+        arrival = Arrival((1, 2), pace)
+        arrival.passed = 0.0
+        assert arrival.over
+        assert not arrival.landed()
+
+
+def test_a_podium_that_rises_ends_as_the_one_that_stands(tmp_path: Path) -> None:
+    """Only its own part of the screen is drawn meanwhile, and nothing of what falls stays on it. Its shadow, drawn in
+    each frame, grew black where the look is light.
+    """
+    with an_app(tmp_path, speed="normal", theme="light") as pilot:
+        result = show_result(pilot, finished())
+        pilot.frame(20)
+        assert not result.podium.arrival.over
+        low = pilot.app.window.surface.copy()
+        steps, _ = result.podium.panels(result._room(pilot.app.canvas.theme))
+        edge = pilot.app.canvas.rect(steps.inset(-4).left(12).inset(0, steps.h * 0.3))
+        pilot.frame(600)
+        high = pilot.app.window.surface.copy()
+        pilot.app.redraw()
+        pilot.frame()
+        assert high.get_buffer().raw == pilot.app.window.surface.get_buffer().raw
+        assert low.get_buffer().raw != high.get_buffer().raw
+        assert pygame.image.tobytes(low.subsurface(edge), "RGB") == pygame.image.tobytes(high.subsurface(edge), "RGB")
+
+
+def test_what_fell_was_seen_at_the_edges_only(pilot: Pilot) -> None:
+    """It falls on the stage as well, behind steps and faces."""
+    result = show_result(pilot, finished())
+    room = result._room(pilot.app.canvas.theme)
+    steps, told = result.podium.panels(room)
+    kept = result.podium.kept(room)
+    free = steps.top(steps.h * 0.2)
+    assert told in kept
+    assert not any(free.meets(area) for area in kept)
+    faces, _ = draw_stage(
+        pilot.app.canvas, steps, result.podium.standing, dict.fromkeys(range(9), ""), True, result.podium.arrival
+    )
+    for face in faces.values():
+        assert any(area.holds(face.cx, face.bottom - face.w / 2) for area in kept)
 
 
 def test_the_first_frame_of_the_result_made_all_its_pictures_at_once(pilot: Pilot) -> None:

@@ -21,13 +21,14 @@ from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Tally
+from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.gains import Pulse
 from ugames.ui.table.motion.particles import PARTICLES
+from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
 from ugames.ui.table.turns.screen import TurnScreen
 
 
@@ -69,6 +70,28 @@ def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: s
         places.add(tuple(canvas.surface.get_bounding_rect()))
     assert len(places) == 1
     assert flash.over(1.2)
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool, pilot: Pilot) -> None:
+    """Only where they are is drawn anew; with reduced motion each appears where it belongs."""
+    canvas = pilot.app.canvas
+    ends = Area(900, 300, 36, 48), Area(950, 300, 36, 48)
+    walk = Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends)
+    walking = Walking(walk, 0.0, Pace(fade=fade))
+    for now in (AFTER * 0.7, AFTER * 1.7, TRIP * 0.9, TRIP + AFTER * 0.99):
+        canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        walking.draw(canvas, now)
+        places = walking.areas(now)
+        assert len(places) == 1 + (now > AFTER)
+        seen = canvas.surface.get_bounding_rect()
+        assert seen.w
+        assert canvas.rect(places[0]).unionall([canvas.rect(each) for each in places]).contains(seen)
+        if fade or now > TRIP:
+            assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
+    assert not walking.over(TRIP)
+    assert walking.over(seconds_of(walk))
+    assert not walking.areas(seconds_of(walk)), "they would be drawn twice: the table has them now"
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:

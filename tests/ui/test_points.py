@@ -245,6 +245,20 @@ def test_a_click_during_the_count_dealt_the_next_round_below_the_points(game: st
         assert not playback.busy
 
 
+def test_points_stood_there_and_were_gone_from_one_frame_to_the_next(tmp_path: Path) -> None:
+    """They fade in over the dim table, and out; the deal that follows does not wait for that."""
+    tally, _ = the_last_tally("ugo", 3)
+    with an_app(tmp_path, speed="normal") as pilot:
+        points = any_table(pilot.app, "ugo", 3).parts.playback.points
+        pilot.frame(300)
+        for shown in (True, False):
+            assert not pilot.app.crossfade.active
+            points.show(tally, counted=True) if shown else points.put_away()
+            pilot.frame(3)
+            assert pilot.app.crossfade.active
+            pilot.frame(30)
+
+
 @pytest.mark.parametrize("game", [game for game in SHIPPED if not game_class(game).tick_hz])
 def test_the_book_was_dead_while_points_lay_over_the_table(game: str, pilot: Pilot) -> None:
     """A click on it opened no rules, but put the points away."""

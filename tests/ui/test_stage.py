@@ -54,6 +54,36 @@ def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, p
     ]
 
 
+def test_the_cards_of_a_round_faded_where_they_lay() -> None:
+    """As many as a deck go to where the next hands are dealt from, one after the other; a few still fade."""
+    for count, gathered in ((3, False), (12, True)):
+        stage = Stage()
+        stage.snap([Spot(card, 100.0 * card, 400, 100, f"kingdom-{card % 4}") for card in range(count)])
+        stage.settle([], 0.0, Pace(), {"hand": (900.0, 50.0)}, leave)
+        assert {sprite.spot[1:3] == (900.0, 50.0) for sprite in stage.leaving} == {gathered}
+        assert len({sprite.born for sprite in stage.leaving}) == (count if gathered else 1)
+        stage.update(2.0)
+        assert not stage.leaving
+
+
+def test_a_card_that_flew_to_a_smaller_place_was_a_small_picture_blown_up() -> None:
+    """It is drawn as it lay until it arrives; cards of a deal likewise, as the deck from which they come."""
+    stage = Stage()
+    stage.snap([Spot(1, 100, 400, 300, "trick")])
+    stage.settle([Spot(1, 900, 50, 60, "pile-1")], 0.0, Pace())
+    stage.update(0.05)
+    (sprite,) = stage.sprites
+    assert (sprite.drawn.height, sprite.drawn.card) == (300, 1)
+    stage.settle([Spot(1, 800, 60, 70, "pile-1")], 0.06, Pace())
+    assert sprite.drawn.height == 300
+    stage.update(1.0)
+    assert sprite.drawn == sprite.spot
+    stage = Stage()
+    hands = [Spot(None, 30.0 * i, 50, 60, "hand-1") for i in range(9)] + [Spot(7, 500, 900, 200, "hand")]
+    stage.settle(hands, 2.0, Pace(), {"hand": (950.0, 500.0), "hand-1": (950.0, 500.0)})
+    assert {sprite.drawn.height for sprite in stage.sprites} == {200}
+
+
 @settings(deadline=None)
 @given(layouts, st.sampled_from(PACES), st.integers(0, 30))
 def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -16,7 +17,7 @@ from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
-from tests.ui.pilot import a_table, an_app
+from tests.ui.pilot import a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
@@ -32,7 +33,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Caption, Cue, Look, Noise, Seen, Together, Wait, board_of
+from ugames.ui.table.board import Burst, Caption, Cue, Dim, Look, Noise, Put, Seen, Together, Wait, board_of
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
@@ -400,6 +401,54 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
     counted = [cue for cue in cues if isinstance(cue, Look)]
     assert [table.standing(each.seen)[0] for each in counted] == [60]
     assert cues.index(counted[0]) < len(cues) - 1
+
+
+def test_a_set_of_125_looked_like_one_of_four_points() -> None:
+    """A large one has the stage: in the middle of the table, larger, with light and stars; a small one its Pool."""
+    places: dict[bool, set[tuple[float, float]]] = {}
+    for pool, large in (("green 5, orange 5, purple 5", True), ("green 1, orange 2, purple 2", False)):
+        state = position([pool, ""])
+        before = position_seen(state, 1)
+        lock = next(action for action in position_seen(state, 0).legal if isinstance(action, rules.Lock))
+        after, events, _ = GAME.apply(state, 0, lock)
+        event = next(each for each in events if isinstance(each, rules.Locked))
+        cues = board_of(GAME, NAMES[:2]).show(event, before, position_seen(after, 1), AREAS["wide"])
+        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        places[large] = {(cue.spot.y, cue.spot.height) for cue in parts if isinstance(cue, Put)}
+        assert any(isinstance(cue, Dim) for cue in parts) == large
+        assert any(isinstance(cue, Burst) and cue.what == "stars" for cue in parts) == large
+    ((low, high),) = {max(each, key=lambda place: place[1]) for large, each in places.items() if large}
+    assert high > max(height for _, height in places[False])
+    assert AREAS["wide"].y + AREAS["wide"].h * 0.3 < low < AREAS["wide"].y + AREAS["wide"].h * 0.7
+
+
+def test_the_ring_of_a_theft_lay_beside_the_card_that_was_stolen() -> None:
+    state = position(["green 1", "green 5, orange 4, purple 3"])
+    before = position_seen(state, 0)
+    table = board_of(GAME, NAMES[:2])
+    for card in before.view.pools[1]:
+        cues = table.show(rules.Stolen(0, 1, card), before, before, AREAS["wide"])
+        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        ring = next(cue for cue in parts if isinstance(cue, Burst))
+        lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.card == card)
+        assert (ring.x, ring.y) == (lying.x, lying.y)
+
+
+def test_words_about_a_theft_lay_on_the_wild_that_made_it(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
+        playback = any_table(pilot.app, "ugh", 4).playback
+        board, seen = playback.board, playback.shown
+        flip = next(node for node in board.nodes(seen, playback.area) if node.key == "flip")
+        (card,) = position_seen(position(["purple 4", ""]), 0).view.pools[0]
+        for seat in (1, 2, 3):
+            pools = tuple(((card,) if other == seat else ()) for other in range(4))
+            robbed = replace(seen, view=seen.view._replace(pools=pools))
+            cues = board.show(rules.Stolen(0, seat, card), robbed, robbed, playback.area)
+            assert isinstance(cues[0], Together)
+            playback.captions.clear()
+            playback.add(cue for cue in cues[0].cues if isinstance(cue, Caption))
+            (way,) = playback.captions.ways()
+            assert not way.meets(flip.area.inset(4)), seat
 
 
 def test_a_card_of_the_pool_promised_points_without_saying_that_a_press_locks_a_set() -> None:

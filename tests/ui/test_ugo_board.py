@@ -17,12 +17,22 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
-from ugames.games.ugo.rules import GameScored, Laid, State
+from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Count, Labelled, Magnifies, board_of
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Labelled,
+    Look,
+    Magnifies,
+    Together,
+    Walk,
+    board_of,
+)
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.places import table_area
 
@@ -160,6 +170,22 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     seen: Any = glimpse(GAME, state, 0)
     cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
     assert [cue.text for cue in cues if isinstance(cue, Caption)] == ["covers red 8: -5"]
+
+
+def test_farmers_were_there_after_a_ring_around_nothing() -> None:
+    """They walk from the card that brings them to their spots, and only then rings open around them."""
+    state = table("grey 1", "grey 2", spoils="red 3", kingdoms={0: kingdom("red 8", farmers=1)})
+    seen: Any = glimpse(GAME, state, 0)
+    board = board_of(GAME, NAMES[:2])
+    first, _, look, rings, _ = board.show(FarmersCame(0, cards("red 2")[0], 2), seen, seen, AREA)
+    assert isinstance(first, Together)
+    walk = next(cue for cue in first.cues if isinstance(cue, Walk))
+    assert isinstance(look, Look)
+    assert look.seen.view.kingdoms[0].farmers == 3
+    assert isinstance(rings, Together)
+    opened = {(cue.x, cue.y) for cue in rings.cues if isinstance(cue, Burst)}
+    assert opened == {(end.cx, end.cy) for end in walk.ends}
+    assert len(opened) == 2
 
 
 def test_a_card_that_may_not_be_laid_next_has_no_points() -> None:

@@ -34,7 +34,7 @@ from ugames.games.uchronia.board.places import LABEL, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Completed, Plotted, Scored, Started
+from ugames.games.uchronia.events import Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -43,7 +43,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Together
+from ugames.ui.table.board import Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Together
 from ugames.ui.table.places import table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -246,11 +246,65 @@ def test_points_by_an_effect_were_not_announced() -> None:
     view = seen(before, 0)
     for event in happened:
         if isinstance(event, Completed):
-            said = [cue.text for each in found.show(event, view, view, USUAL) if isinstance(each, Together)
+            look, later = found.show(event, view, view, USUAL)
+            assert isinstance(look, Look)
+            assert isinstance(later, Later)
+            said = [cue.text for each in later.cues(look.seen) if isinstance(each, Together)
                     for cue in each.cues if isinstance(cue, Caption)]  # fmt: skip
             assert said == ["Treasury completed: +2, effects +1"]
         view = found.told(event, view)
     assert view.view.points[0] == 4
+
+
+def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
+    """Rooms are as broad as their contents want: where it stays is known once it is there. So with a Monopoly."""
+    own = house(stock="stone", activities="marble marble", sites=[site("Treasury", "stone"), site("Arena")])
+    state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
+    before = play(state, command("construction", "stone"))[0]
+    _, happened = play(before, Transfer(STONE, Building("Treasury")))
+    found = board(GAME, NAMES[:2])
+    view = seen(before, 0)
+    for event in happened:
+        if isinstance(event, Completed):
+            look, later = found.show(event, view, view, USUAL)
+            assert isinstance(look, Look)
+            assert isinstance(later, Later)
+            lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.card == event.building)
+            rung = [cue for each in later.cues(look.seen) if isinstance(each, Together) for cue in each.cues
+                    if isinstance(cue, Burst)]  # fmt: skip
+            assert {(burst.x, burst.y) for burst in rung} == {(lying.x, lying.y)}
+        view = found.told(event, view)
+
+
+def test_a_monopoly_had_no_stage_of_its_own() -> None:
+    """It decides matches: its chip stays light with its new owner, and what won it shakes in its own colour."""
+    state = table("stone", "wood", houses=[house(activities="clay clay clay")])
+    found, view = board(GAME, NAMES[:2]), seen(state, 0)
+    look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
+    assert isinstance(look, Look)
+    assert look.seen.view.monopolies[CLAY] == 0
+    assert isinstance(later, Later)
+    together = later.cues(look.seen)[0]
+    assert isinstance(together, Together)
+    assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Jolt, Caption}
+
+
+def test_who_was_robbed_saw_a_card_slide_and_nothing_of_theirs_shake() -> None:
+    """As in the other games, what is lost shakes within a ring, and goes only then."""
+    own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
+    state = table("wood clay", "wood", houses=[own])
+    found, view = board(GAME, NAMES[:2]), seen(state, 0)
+    raid = Raided(1, 0, Building("Raptor Pens"), Building("Square"), STONE)
+    for event, zone, lost in ((raid, "sites-0", Building("Square")), (Gave(0, 1, CLAY), "hand", CLAY)):
+        strike, _, flight, _ = found.show(event, view, view, USUAL)
+        assert isinstance(strike, Together)
+        assert Jolt(zone) in strike.cues
+        ring = next(cue for cue in strike.cues if isinstance(cue, Burst))
+        lying = next(spot for spot in found.layout(view, USUAL) if (spot.zone, spot.card) == (zone, lost))
+        assert ring.x == pytest.approx(lying.x)
+        assert ring.y == pytest.approx(lying.y)
+        assert isinstance(flight, Together)
+        assert any(isinstance(cue, Put) for cue in flight.cues)
 
 
 def test_the_holder_of_a_monopoly_took_a_card_without_a_word() -> None:

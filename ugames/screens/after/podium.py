@@ -14,19 +14,21 @@ from ugames.screens.after.course import Course, Turn
 from ugames.screens.after.headline import cheerful
 from ugames.screens.after.last_word import draw as draw_word
 from ugames.screens.after.last_word import last_word, speaker
-from ugames.screens.after.stage import Standing, draw_stage
+from ugames.screens.after.stage import Standing, draw_stage, kept
 from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
+from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.miniature import canvas_for, miniature
 from ugames.ui.table.still.showpiece import Showpiece
@@ -38,6 +40,8 @@ SAID, LEAST = 84.0, 150.0
 """The height of the sentence about the end, and the least height of the picture of the table."""
 PICTURE = 640, 360
 """The most pixels of the picture of the table."""
+BORDER = 6.0
+"""What is the edge of the podium, which does not change while it rises."""
 FACE = 64.0
 """The face of whoever has made what the picture shows."""
 
@@ -96,6 +100,7 @@ class Podium:
             self.showpiece = Showpiece(session.game, self.names, shown)
         self._picture = picture() if picture and not self.showpiece else None
         """The table as it ended, for a game whose winners have nothing to show."""
+        self.arrival = Arrival([each.place for each in self.standing], Pace())
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
@@ -113,7 +118,18 @@ class Podium:
         """Whether its last picture had all that belongs to it."""
         return self.showpiece is None or self.showpiece.whole
 
+    @property
+    def standing(self) -> list[Standing]:
+        """Everybody, the winner first."""
+        places = [0 if self.lost else place for place in self.places]
+        return [Standing(seat, self.names[seat], places[seat], self.scores[seat]) for seat in self.order]
+
     # --- places
+
+    def kept(self, room: Area) -> list[Area]:
+        """What falls must not cover it: all but the light on the stage."""
+        steps, told = self.panels(room)
+        return [*kept(steps, self.standing), told]
 
     def panels(self, room: Area) -> tuple[Area, Area]:
         """The places of the podium and of what is told beside it, or below it in a high window."""
@@ -175,17 +191,41 @@ class Podium:
 
     # --- drawing
 
-    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
-        """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
-        steps, told = self.panels(room)
-        places = [0 if self.lost else place for place in self.places]
-        standing = [Standing(seat, self.names[seat], places[seat], self.scores[seat]) for seat in self.order]
+    def go_on(self, app: App, passed: float) -> bool:
+        """Rise, by the seconds that have passed; whether that has changed something."""
+        rising = not self.arrival.over
+        self.arrival.passed = passed
+        if self.arrival.landed() and rising:
+            app.speaker.play("place")
+        if (rising and self.arrival.over) or not self.whole:
+            app.redraw()
+        return rising
+
+    def draw_rising(self, canvas: Canvas, room: Area, still: pygame.Surface) -> list[pygame.Rect]:
+        """The steps alone, while they rise, also on the picture of the screen behind what falls; where that is."""
+        if self.arrival.over:
+            return []
+        clip = canvas.surface.get_clip()
+        within = canvas.rect(self.panels(room)[0].inset(BORDER)).clip(clip)  # its edge and its shadow are there
+        canvas.surface.set_clip(within)
+        self._draw_steps(canvas, room)
+        canvas.surface.set_clip(clip)
+        return [still.blit(canvas.surface, within, within)]
+
+    def _draw_steps(self, canvas: Canvas, room: Area) -> None:
+        """The podium, as far as it has risen, and what a bot says of the end."""
+        steps, _ = self.panels(room)
         heard = {seat: self._told(seat) for seat in self.order}
-        faces, stage = draw_stage(canvas, steps, standing, heard, cheerful(self.session))
-        if self.speaker in faces:
+        faces, stage = draw_stage(canvas, steps, self.standing, heard, cheerful(self.session), self.arrival)
+        if self.speaker in faces and self.arrival.over:
             word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1 and not self.lost)
             above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
             draw_word(canvas, word, above, faces[self.speaker])
+
+    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
+        """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
+        self._draw_steps(canvas, room)
+        _, told = self.panels(room)
         canvas.panel(told, alpha=1.0)
         self._draw_picture(canvas, self._picture_area(told), pointed == "table")
         inner, picture = told.inset(18, 16), self._picture_area(told)

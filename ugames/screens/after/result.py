@@ -98,6 +98,7 @@ class Result:
     def _prepare(self, app: App) -> None:
         self.app = app
         self._pace = pace(app.settings.speed, app.settings.reduced_motion)
+        self.podium.arrival.pace = self._pace
 
     def is_of(self, session: Session) -> bool:
         """Whether it tells the end of this match, from which nothing was taken back since."""
@@ -119,7 +120,7 @@ class Result:
         """A click or key ends the animation and still has its usual effect."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._party:
             self._party.stop()
-            self._since = -COUNT
+            self._since = -COUNT - self.podium.arrival.seconds
         return False
 
     def command(self, name: str) -> bool:
@@ -141,14 +142,15 @@ class Result:
         self._now = now
         if self._since is None:
             self._since = now
-        if self._drawn < 1 or not self.podium.whole:
+        rising = self.podium.go_on(self.app, now - self._since)
+        if self._drawn < 1 and self.tab == 1:
             self.app.redraw()
         if self.tab == 2 and self.verdict:
             if self.verdict.go_on() or self.verdict.news():
                 self.app.redraw()
             if not self.verdict.whole:
                 self.app.alarm.soon()
-        return self._party is not None and not self._party.over(now)
+        return rising or (self._party is not None and not self._party.over(now))
 
     @property
     def _counted(self) -> float:
@@ -244,12 +246,13 @@ class Result:
         if everything:
             self._draw_still(canvas)
             self._still.blit(canvas.surface, (0, 0))
+        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._room(canvas.theme), self._still)
         rects = self._party.draw(canvas, self._still, self._panels(canvas.theme), self._now) if self._party else []
-        return [canvas.surface.get_rect()] if everything else rects
+        return [canvas.surface.get_rect()] if everything else [*risen, *rects]
 
     def _panels(self, theme: Theme) -> list[Area]:
         """The panels of text, which falling signs must not cover."""
-        own: Sequence[Area] = self.podium.panels(self._room(theme))
+        own: Sequence[Area] = self.podium.kept(self._room(theme))
         if self.tab == 2 and self.verdict:
             own = self.verdict.panels(self._room(theme))
         elif self.tab:

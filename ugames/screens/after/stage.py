@@ -14,6 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, Theme, mix
 from ugames.ui.table import furniture
+from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
 
 STEPS = (0.46, 0.34, 0.24)
@@ -28,6 +29,8 @@ CROWNED = 44.0
 """The height of the crown, and the room above it."""
 CROWN = 62.0
 """The largest width of the crown."""
+FALLS = 2.0
+"""How far above its place the crown begins to fall, by its height."""
 NAME, WRITTEN = 25.0, 82.0
 """The size of the name on a step, and the height of that and the points."""
 POINTS = (42.0, 36.0, 31.0)
@@ -66,13 +69,24 @@ def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, .
     return steps, tuple(winner * face / FACES[0] for face in FACES)
 
 
-def draw_stage(
-    canvas: Canvas, panel: Area, standing: Sequence[Standing], told: Mapping[Seat, str], cheerful: bool
-) -> tuple[dict[Seat, Area], Area]:
-    """The first three on steps, with all who share a third place; the second on the left, the others in lines. The
-    places of the faces, with the crown, where there is room for them; and that of the stage.
-    """
-    canvas.panel(panel, "panel_sunk", alpha=1.0)
+class Stage(NamedTuple):
+    """Where everybody is shown."""
+
+    area: Area
+    """The stage, above the lines."""
+    ranked: Sequence[Standing]
+    """Who stands on it, from the left."""
+    places: Mapping[Seat, Area]
+    """The column of each of them."""
+    others: Sequence[Standing]
+    """Who stands in a line below it."""
+    columns: int
+    """How many lines lie side by side."""
+    lines: Area
+
+
+def staged(panel: Area, standing: Sequence[Standing]) -> Stage:
+    """The first three on steps, with all who share a third place; the second on the left, the others in lines."""
     area = panel.inset(20, 16)
     count = max(3, sum(each.place <= 3 for each in standing))
     count = count if count <= MOST_STEPS else 3
@@ -83,23 +97,56 @@ def draw_stage(
     stage = area._replace(h=area.h - lines - (12 if rows else 0))
     ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else list(high)
     places = dict(zip((each.seat for each in ranked), stage.columns(len(ranked), 0), strict=True))
-    best = places[high[0].seat]
+    return Stage(stage, ranked, places, others, columns, Area(area.x, area.bottom - lines, area.w, lines))
+
+
+def kept(panel: Area, standing: Sequence[Standing]) -> list[Area]:
+    """What falls on the stage must not cover: steps, faces and lines."""
+    stage = staged(panel, standing)
+    areas = [stage.lines] if stage.others else []
+    for each in stage.ranked:
+        column = stage.places[each.seat]
+        steps, faces = heights(column.h, column.w)
+        on = each.step
+        step = column._replace(y=column.bottom - steps[on] - DEEP / 2, h=steps[on] + DEEP / 2)
+        areas += [step, Area(step.cx - faces[on] / 2, step.y - faces[on], faces[on], faces[on])]
+    return areas
+
+
+def draw_stage(
+    canvas: Canvas,
+    panel: Area,
+    standing: Sequence[Standing],
+    told: Mapping[Seat, str],
+    cheerful: bool,
+    arrival: Arrival,
+) -> tuple[dict[Seat, Area], Area]:
+    """Steps, as far as they have risen, and lines. The places of the faces, with the crown, where there is room for
+    them; and that of the stage.
+    """
+    canvas.panel(panel, "panel_sunk", alpha=1.0)
+    stage, ranked, places, others, columns, room = staged(panel, standing)
+    best = places[min(ranked, key=standing.index).seat]
     steps, tall = heights(best.h, best.w)
     box = canvas.rect(panel.inset(3))
     middle = stage.bottom - steps[0] - max(0.0, tall[0]) / 2
     if not canvas.theme.contrast:
         rays(canvas, best.cx, middle, panel.h * REACH, BRIGHT if cheerful else FAINT, box)
     faces: dict[Seat, Area] = {}
+    clip = canvas.surface.get_clip()
     for each in ranked:
         column = places[each.seat]
         high_up = column._replace(h=column.h - steps[each.step])  # the first is told first
         with canvas.told_as(told[each.seat], high_up):
-            if stood := draw_step(canvas, each, column):
-                faces[each.seat] = stood
-    room = Area(area.x, area.bottom - lines, area.w, lines)
+            low = (1 - arrival.risen(each.place)) * (column.h - high_up.h + tall[0] + CROWNED)
+            canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
+            if stood := draw_step(canvas, each, column._replace(y=column.y + low), arrival.crowned):
+                faces[each.seat] = stood._replace(y=stood.y - low)
+    canvas.surface.set_clip(clip)
+    rows = -(-len(others) // columns)
     for i, each in enumerate(others):
         column = list(room.columns(columns, 16))[i // rows]
-        step = lines / rows
+        step = room.h / rows
         row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
         with canvas.told_as(told[each.seat], row):
             _draw_row(canvas, each, row)
@@ -112,8 +159,10 @@ def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
     return gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55)
 
 
-def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
-    """One step with who stands on it; the place of the face, with the crown, if there is room for one."""
+def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0) -> Area | None:
+    """One step with who stands on it, and the crown as far as it has fallen; the place of the face, with the crown, if
+    there is room for one.
+    """
     on = who.step
     steps, faces = heights(column.h, column.w)
     step = Area(column.x, column.bottom - steps[on], column.w, steps[on])
@@ -142,7 +191,8 @@ def draw_step(canvas: Canvas, who: Standing, column: Area) -> Area | None:
         return box
     wide = min(CROWN, face * 0.5)
     above = Area(step.cx - wide / 2, box.y - wide * 0.64, wide, wide * 80 / 96)
-    canvas.show("common/crown.svg", above)
+    if crowned:
+        canvas.show("common/crown.svg", above._replace(y=above.y - (1 - crowned) * above.h * FALLS))
     return box._replace(y=above.y, h=box.bottom - above.y)
 
 

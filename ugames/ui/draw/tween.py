@@ -86,6 +86,11 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def ease_in_out(t: float) -> float:
+    """Slow at first and in the end, as somebody walks."""
+    return t * t * (3 - 2 * t)
+
+
 def overshoot(t: float, spring: float = SPRING) -> float:
     """A little too far, by at most 8 %, and back."""
     t -= 1

@@ -101,6 +101,14 @@ class Nod(NamedTuple):
     places: tuple[Area, ...]
 
 
+class Walk(NamedTuple):
+    """Figures that walk from a place to others, one after the other; the next Look has them there."""
+
+    picture: str
+    start: Area
+    ends: tuple[Area, ...]
+
+
 class Count(NamedTuple):
     """Points are counted where they come from: a badge stays there, and the sum of the seat grows at its plate."""
 
@@ -113,27 +121,38 @@ class Count(NamedTuple):
     """Who has brought them."""
 
 
+class Look(NamedTuple):
+    """The table as it stands between two events of one beat."""
+
+    seen: Seen
+    passing: bool = False
+    """Whether it is on the way to another one, with which the plates ring for all that was gained since."""
+
+
 class Trail(NamedTuple):
     """The steps of a path are lit one after the other, each a little higher to the ear; what follows waits for it."""
 
     path: tuple[tuple[float, float], ...]
     tone: str = "good"
+    looks: tuple[Look, ...] = ()
+    """The table at each step but the last, where something goes along the path."""
 
 
-class Look(NamedTuple):
-    """The table as it stands between two events of one beat."""
+@dataclass(frozen=True)
+class Later:
+    """Cues that stand on the table as it is when their turn comes, and not on the one at the event."""
 
-    seen: Seen
+    cues: Callable[[Seen], tuple[Cue, ...]]
 
 
 @dataclass(frozen=True)
 class Together:
     """Cues that happen at once."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Count, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Walk | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Count | Trail | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Walk | Count | Trail | Look | Later | Together
 
 
 class Tally(NamedTuple):

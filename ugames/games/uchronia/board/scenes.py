@@ -10,14 +10,14 @@ from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.laid import Laid, hand_zone, sign
+from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Later, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.said.captions import RISE
 from ugames.ui.table.staging.stage import Spot
@@ -26,18 +26,30 @@ LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
-MANY = 4
-"""The Activities of a Monopoly that look as large as any."""
+MANY, STAGED = 4, 0.6
+"""The Activities of a Monopoly that look as large as any, and the seconds for which that one has the stage."""
 BY_ITSELF = 1.4
 """Seconds in which one reads that the turn was no choice."""
-HELD = 1.0
-"""Seconds for which something that decides a match is held."""
+HELD, PAID, STRUCK = 1.0, 0.35, 0.5
+"""Seconds for which something that decides a match is held, after a card that was discarded for it, and between a
+theft and the flight of the card.
+"""
+
+Lay = Callable[[Seen], Laid]
+"""Where everything is on another table in the same window."""
 
 
-def scene(laid: Laid, event: Event) -> tuple[Cue, ...]:
-    """The cues of an event; `laid` is the table on the screen."""
+def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
+    """The cues of an event; `laid` is the table on the screen, and `lay` lays it out once things have changed there."""
+    if moved := MOVING.get(type(event)):
+        return moved(laid, event, lay)
     shown = SCENES.get(type(event))
     return shown(laid, event) if shown else ()
+
+
+def _changed(laid: Laid, event: Event, cues: Callable[[Laid], tuple[Cue, ...]], lay: Lay) -> tuple[Cue, ...]:
+    """The table after the event, and cues upon it: rooms are as broad there as their contents want."""
+    return Look(telling.told(laid.game, event, laid.seen)), Later(lambda seen: cues(lay(seen)))
 
 
 # --- where things are
@@ -199,10 +211,18 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
         room = laid.places.own.hand
-        told = Caption(text, room.cx, room.y + RISE, "bad", laid.places.type * USUAL)
-        return (Together((put, Noise("slide"), Jolt("hand"), told)), Wait(HELD))
+        told = Caption(text, room.cx, room.y + RISE, "bad", laid.places.type * USUAL, about=room)
+        lost = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
+        return _robbed(put, "hand", told, furniture.spot_area(lost) if lost else room, HELD)
     told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad", SMALL)
     return (Together((put, Noise("slide"), told)), Wait(0.5))
+
+
+def _robbed(put: Put, zone: str, told: Caption, lost: Area, rest: float) -> tuple[Cue, ...]:
+    """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed."""
+    ring = Burst(lost.cx, lost.cy, "ring", "warn", lost.h * 0.7)
+    strike = Together((Jolt(zone), ring, Noise("steal"), told))
+    return strike, Wait(STRUCK), Together((put, Noise("slide"))), Wait(rest)
 
 
 # --- buildings and Monopolies
@@ -215,11 +235,14 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     if mine:
         text = words.on_board("raids", name=name, card=event.card)
     put = _put(laid, event.card, at(laid, event.seat, "stock"), f"stock-{event.seat}", f"sites-{event.other}")
-    return (Together((put, Noise("slide"), beside(laid, event.other, text, "bad"))), Wait(0.8))
+    x, y, high = at(laid, event.other, "sites")
+    lost = around(x, y, high * CARD_RATIO, high)
+    sites = (tile.tile.card for tile, _ in spots.sites(laid, event.other) if tile.building == event.site)
+    return _robbed(put, f"sites-{event.other}", beside(laid, event.other, text, "bad"), next(sites, lost), 0.8)
 
 
-def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
-    site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
+def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
+    """The foundation is discarded; then the site comes to its place, and if it is one's own, stays where it lands."""
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     gone = _put(laid, event.card, where, "discards", source)
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
@@ -227,22 +250,36 @@ def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     later: tuple[Caption, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL),)
-    return (Together((site, Noise("build"))), Wait(0.3), Together((gone, told, *later, Noise("slide"))), Wait(HELD))
+    paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"), *later))
+    if event.seat == laid.places.own_seat:
+        return *paid, *_changed(laid, event, lambda after: (Wait(HELD),), lay)
+    site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
+    return *paid, site, Wait(HELD)
 
 
-def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
+def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]:
+    """The building goes to the place where it stays, and only there it is cheered."""
     seat = event.seat
-    x, y, height = at(laid, seat, "buildings")
-    tone = sign(laid.book.faces[event.building].colour)
     text = words.on_board("completed", building=event.building, points=event.points)
     text = _with_effects(laid, event, text, event.points)
-    stands = Put(Spot(event.building, x, y, height, f"buildings-{seat}", order=3), f"sites-{seat}")
-    told = beside(laid, seat, text, "good", LOUD)
-    card = around(x, y, height * CARD_RATIO, height)
     if seat == laid.places.own_seat:
+        return _changed(laid, event, lambda after: _cheered(after, event, text), lay)
+    stands = _put(laid, event.building, at(laid, seat, "buildings"), f"buildings-{seat}", f"sites-{seat}")
+    return stands, *_cheered(laid, event, text)
+
+
+def _cheered(laid: Laid, event: events.Completed, text: Said) -> tuple[Cue, ...]:
+    x, y, height = at(laid, event.seat, "buildings")
+    lying = next((tile for tile in spots.buildings(laid, event.seat) if tile.spot.card == event.building), None)
+    if lying is not None:
+        x, y, height = lying.spot.x, lying.spot.y, lying.spot.height
+    told = beside(laid, event.seat, text, "good", LOUD)
+    card = around(x, y, height * CARD_RATIO, height)
+    if lying is not None:
         told = told._replace(x=x, y=y, about=card, room=None)
-    cheer = Together((Noise("complete"), Dim(card), Burst(x, y, "ring", "accent", height), Burst(x, y, tone), told))
-    return (stands, cheer, Wait(HELD))
+    tone = sign(laid.book.faces[event.building].colour)
+    rings = Burst(x, y, "ring", "accent", height), Burst(x, y, tone)
+    return Together((Noise("complete"), Dim(card), *rings, told)), Wait(HELD)
 
 
 def _with_effects(laid: Laid, event: Event, text: Said, told: int) -> Said:
@@ -256,17 +293,26 @@ def _chip(laid: Laid, resource: Resource) -> Area:
     return list(laid.places.monopolies.columns(len(RESOURCES)))[resource]
 
 
-def _monopoly_taken(laid: Laid, event: events.MonopolyTaken) -> tuple[Cue, ...]:
+def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[Cue, ...]:
     """Whoever takes it gains a point for each Activity; whoever had it is told that it is gone."""
-    chip, seat = _chip(laid, event.resource), event.seat
-    count = laid.view.houses[seat].activities.count(event.resource)
+    seat, count = event.seat, laid.view.houses[event.seat].activities.count(event.resource)
     who = words.on_board("you") if seat == laid.view.seat else laid.names[seat]
     gained = words.on_board("gained", name=who, count=count)
     text = words.on_board("takes_monopoly", resource=event.resource, gained=gained)
-    text, large = _with_effects(laid, event, text, count), weight(count, MANY)
+    text = _with_effects(laid, event, text, count)
+    return _changed(laid, event, lambda after: _held(after, event, text, count), lay)
+
+
+def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tuple[Cue, ...]:
+    """The chip has the stage, with its new owner; the Activities that won it shake in their light."""
+    chip, seat = _chip(laid, event.resource), event.seat
+    won, large = _activity(laid, seat, event.resource), weight(count, MANY)
     shown: list[Any] = [
-        Noise("knock"),
+        Noise("monopoly"),
+        Dim(chip.inset(-chip.h * 0.3), STAGED * large),
         Burst(chip.cx, chip.cy, "ring", "accent", chip.w * (0.7 + large)),
+        Burst(won.cx, won.cy, sign(event.resource), size=120 + 120 * large),
+        Jolt(f"activities-{seat}"),
         beside(laid, seat, text, size=USUAL + (LOUD - USUAL) * large),
     ]
     if event.other >= 0:
@@ -327,6 +373,13 @@ def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
     return [*lying, *told, laid.places.plate(seat)][0]
 
 
+MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
+    events.Started: _started,
+    events.Completed: _completed,
+    events.MonopolyTaken: _monopoly_taken,
+}
+"""The events after which things lie elsewhere, and are looked at there."""
+
 SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Commanded: _commanded,
     events.Plotted: _plotted,
@@ -339,9 +392,6 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Lacked: _lacked,
     events.Gave: _gave,
     events.Raided: _raided,
-    events.Started: _started,
-    events.Completed: _completed,
-    events.MonopolyTaken: _monopoly_taken,
     events.MonopolyLost: _monopoly_lost,
     events.WorksDiscarded: _works_discarded,
     events.LastTurnCalled: _last_turn,

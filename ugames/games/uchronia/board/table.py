@@ -190,7 +190,7 @@ class UchroniaBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards go where they are used; buildings, Monopolies and Draconians have a moment of their own."""
-        return scenes.scene(self.laid(before, area), event)
+        return scenes.scene(self.laid(before, area), event, lambda seen: self.laid(seen, area))
 
     def told(self, event: Event, seen: Seen) -> Seen:
         """Cards, points and Monopolies as the event leaves them."""

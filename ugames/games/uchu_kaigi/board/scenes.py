@@ -19,7 +19,7 @@ from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put, Together, Trail, Wait, into_trick, over_trick
+from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, into_trick, over_trick
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
@@ -139,7 +139,7 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             x, y = where.trick.cx, where.trick.cy
             ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
             return ended, Wait(HELD)
-    return _scored(addressed(names, view.seat), event, view.board, where)
+    return _scored(addressed(names, view.seat), event, before, where)
 
 
 def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, won: rules.TrickWon) -> Caption:
@@ -156,8 +156,9 @@ def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, 
     return taken._replace(text=text)
 
 
-def _scored(names: Sequence[str], event: Event, board: scoring.Board, where: Places) -> tuple[Cue, ...]:
-    """The cues of the scoring: gains and losses stand at the plates, and markers move where they lie."""
+def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+    """The cues of the scoring: gains and losses stand at the plates, and markers go from field to field."""
+    board = before.view.board
     match event:
         case scoring.PhaseBegan(_, phase):
             said = {1: on_board("phase_1"), 2: on_board("phase_2"), 3: on_board("phase_3")}[phase]
@@ -185,11 +186,23 @@ def _scored(names: Sequence[str], event: Event, board: scoring.Board, where: Pla
             large = weight(change, MOST)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
-                Trail(tuple(track.field(points) for points in way if points in track.numbers), tone),
+                Trail(
+                    tuple(track.field(points) for points in way if points in track.numbers),
+                    tone,
+                    _on_the_way(event, before),
+                ),
                 Together((Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large), Noise("place"))),
                 Burst(x, y, "ring", tone, 40 + 50 * large),
             )
     return ()
+
+
+def _on_the_way(event: scoring.MarkerMoved, before: Seen) -> tuple[Look, ...]:
+    """The table while a marker is on each field that it passes: beyond its last one the track differs each time."""
+    if max(event.start, event.end) > orbit.LAST_FIELD:
+        return ()
+    steps = range(event.start, event.end, 1 if event.end > event.start else -1)[1:]
+    return tuple(Look(told(replace(event, end=step), before), passing=True) for step in steps)
 
 
 def _zone(where: Places, country: Country) -> str:

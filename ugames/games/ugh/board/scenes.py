@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import SET_SUM, Panel, Places, locked, pool, sets
+from ugames.games.ugh.board.places import SET_SUM, Panel, Places, chips, locked, pool, sets
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
@@ -16,8 +16,14 @@ from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
-GATHERED = 1.15
-"""How much larger cards are while they lie together as a set."""
+GATHERED, STAGED = 1.15, 1.25
+"""How much larger cards are while they lie together as a set: in their Pool, and than the piles over which they have
+the stage.
+"""
+PRODUCT = 130.0
+"""The room for the words below it."""
+STRUCK = 0.55
+"""How far a ring opens around a card that is stolen, by its height."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
@@ -111,10 +117,13 @@ class Scenes:
             case rules.Taken(seat, card, pile):
                 return self._to_pool(table, event, f"safety-{pile}", before, after, at)
             case rules.Stolen(seat, other, card):
-                room = table.panels[other].pool
+                panel, cards = table.panels[other], view.pools[other]
+                x, y, high = _lying(panel, len(cards))[cards.index(card)]
                 text = self._stolen(event, before.seat)
-                ring = Burst(room.cx, room.cy, "ring", "warn", 70 + 20 * card.value)
-                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), at(other, text, "warn", 36)))
+                ring = Burst(x, y, "ring", "warn", high * STRUCK + 20 * card.value)
+                wild = around(*piles["flip"][:2], piles["flip"][2] * CARD_RATIO, piles["flip"][2])
+                told_of = at(other, text, "warn", 36)._replace(keep=(wild,))
+                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(table, event, f"pool-{other}", before, after, at)
                 return (strike, Wait(ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
@@ -276,11 +285,15 @@ class Scenes:
         """The cards lie together and are multiplied; then they go to the Victory pile, and the plate counts them."""
         seat, cards, worth = event.seat, event.cards, event.value
         panel = table.panels[seat]
-        room, plate = panel.pool, panel.plate
+        room, plate, large = panel.pool, panel.plate, weight(worth, MOST)
         height = VICTORY if panel.folded else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
+        x, y = room.cx, room.cy
+        if shines := large > SHINES:
+            (x, y), height = (table.middle.cx, table.piles["deck"][1]), table.piles["deck"][2] * STAGED
         width = height * CARD_RATIO
+        together = around(x, y, width * 3.12, height)
         gather = [
-            Put(Spot(card, room.cx + (i - 1) * width * 1.06, room.cy, height, "gathered", order=4 + i), f"pool-{seat}")
+            Put(Spot(card, x + (i - 1) * width * 1.06, y, height, "gathered", order=4 + i), f"pool-{seat}")
             for i, card in enumerate(cards)
         ]
         home = [
@@ -294,12 +307,13 @@ class Scenes:
         pools = tuple(
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )
-        product = at(seat, text, "good", 38)._replace(
-            more=words.on_board("set_is_safe"), seconds=LOCKED, keep=(room,), spare=pools
-        )
-        large = weight(worth, MOST)
-        ring = Burst(room.cx, room.cy, "ring", "good", 70 + 170 * large)
-        shine = (Dim(around(room.cx, room.cy, width * 3.3, height * 1.06), DARK + large),) if large > SHINES else ()
+        product = at(seat, text, "good", 38)
+        if shines:
+            below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
+            product = product._replace(about=together, size=38 + 16 * large, fixed=below)
+        product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=(room,), spare=pools)
+        ring = Burst(x, y, "ring", "good", 70 + 170 * large)
+        shine = (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)) if shines else ()
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         return (
             Together((*gather, Noise("collect"))),
@@ -310,6 +324,14 @@ class Scenes:
             gain,
             Wait(1.0),
         )
+
+
+def _lying(panel: Panel, count: int) -> list[tuple[float, float, float]]:
+    """The middles of so many cards of a Pool, or of the signs that stand for them, and how high each is."""
+    if panel.folded:
+        return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, count)]
+    middles, height = pool(panel, count)
+    return [(x, y, height) for x, y in middles]
 
 
 def _around(panel: Panel) -> Area:

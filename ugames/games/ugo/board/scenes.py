@@ -8,22 +8,41 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, Places
+from ugames.games.ugo.board.places import FARMER, FARMERS, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Nod, Noise, Put, Together, Wait, into_trick, over_trick
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Look,
+    Nod,
+    Noise,
+    Put,
+    Together,
+    Wait,
+    Walk,
+    into_trick,
+    over_trick,
+)
 from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
 HELD = 1.1
 """Seconds for which a finished trick is held."""
-CAME, WON, LOST = 2.2, 0.4, 0.9
-"""Seconds for which it is said that farmers came, and after which it goes on: by a card that won, by one that lost."""
+CAME, WON, LOST = 2.2, 0.2, 0.6
+"""Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
+won, by one that lost.
+"""
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
+FOLDED = 0.5
+"""How high a farmer is that goes to a folded kingdom, by the height of its cards."""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 MOST, LEAST, MORE = 15, 22.0, 24.0
@@ -99,7 +118,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             thrown = [where.in_trick(each) for each in range(len(names))]
             return over_trick(taken, where.trick, thrown[seat], thrown), Wait(HELD), Noise("collect")
         case rules.FarmersCame():
-            return _farmers(game, names, event, view, where)
+            return _farmers(game, names, event, before, where)
         case rules.Laid():
             return _lay(game, event, view, where)
         case rules.GameScored(seat, places):
@@ -107,8 +126,9 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
     return ()
 
 
-def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: View, where: Places) -> tuple[Cue, ...]:
-    """Farmers come: by a card that lost, which is said, or by the one that won; and the points that this changes."""
+def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places) -> tuple[Cue, ...]:
+    """Farmers walk from a card that lost, which is said, or that won, to their spots; the points that this changes."""
+    view = before.view
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
     change = sum(game.count(grown)) - sum(game.count(kingdom))
@@ -128,8 +148,13 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, view: Vi
     kept = (*where.others(event.seat), *(where.in_trick(seat) for seat in range(len(names))), *held)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
-    bursts = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
-    return Together((*bursts, came, Noise("farmer"))), Wait(WON if won else LOST)
+    stand = spots
+    if where.folded and event.seat != where.own:  # a folded kingdom has no spots: they go in at the card of the place
+        stand = [spot.centred(spot.h * FOLDED * FARMER[0] / FARMER[1], spot.h * FOLDED) for spot in spots]
+    walk = Walk(FARMERS, where.in_trick(event.seat), tuple(stand))
+    rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
+    arrived = Look(told(game, event, before)), Together((*rings, Noise("farmer")))
+    return Together((walk, came, Noise("slide"))), Wait(seconds_of(walk)), *arrived, Wait(WON if won else LOST)
 
 
 def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, ...]:

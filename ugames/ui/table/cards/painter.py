@@ -71,7 +71,7 @@ class CardPainter:
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
     ) -> None:
         """Draw a sprite where it is, or so far from there and so high above the table; its mark may be changing."""
-        spot, pose, aloft = sprite.shown, sprite.pose, max(aloft, sprite.aloft)
+        spot, pose, aloft = sprite.drawn, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
             return  # it has faded away, or a small window with large type leaves it no room
         if dx or dy:

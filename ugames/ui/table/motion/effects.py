@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Dim, Seen
+from ugames.ui.table.board import Board, Burst, Dim, Seen, Walk
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Flash
 from ugames.ui.table.motion.gains import MANY, Pulse
+from ugames.ui.table.motion.walking import Walking
 
 STIRRED = 0.75
 """How far around a plate that gains points the cloth comes to life, by its width."""
@@ -54,20 +55,30 @@ class Effects:
         self.pace = pace
         self.flashes: list[Flash | Pulse] = []
         self.dimming: Dimming | None = None
+        self.walking: list[Walking] = []
+        self._passed: Seen | None = None
+        """The table before those that are only passing."""
 
     def __bool__(self) -> bool:
         """Whether there is anything to see."""
-        return bool(self.flashes or self.dimming)
+        return bool(self.flashes or self.dimming or self.walking)
 
-    def add(self, cue: Burst | Dim, now: float) -> None:
+    def add(self, cue: Burst | Dim | Walk, now: float) -> None:
         """Let it begin."""
-        if isinstance(cue, Dim):
-            self.dimming = Dimming(cue, now, self.pace())
-        else:
-            self.flashes.append(Flash(cue, now, self.pace()))
+        match cue:
+            case Dim():
+                self.dimming = Dimming(cue, now, self.pace())
+            case Walk():
+                self.walking.append(Walking(cue, now, self.pace()))
+            case Burst():
+                self.flashes.append(Flash(cue, now, self.pace()))
 
-    def gained(self, before: Seen, after: Seen, area: Area, now: float) -> None:
-        """Let the plates of all seats ring whose points have changed."""
+    def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
+        """Let the plates of all seats ring whose points have changed, or once the table is more than `passing`."""
+        self._passed = self._passed or before
+        if passing:
+            return
+        before, self._passed = self._passed, None
         cloth = self.canvas.theme.cloth(self.board.game.id)
         many, life = cloth.get("many", MANY), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
@@ -81,6 +92,7 @@ class Effects:
     def update(self, now: float) -> None:
         """Forget what is over."""
         self.flashes = [flash for flash in self.flashes if not flash.over(now)]
+        self.walking = [walking for walking in self.walking if not walking.over(now)]
         if self.dimming and self.dimming.over(now):
             self.dimming = None
 
@@ -94,11 +106,13 @@ class Effects:
     def clear(self) -> None:
         """Forget all."""
         self.flashes.clear()
-        self.dimming = None
+        self.walking.clear()
+        self.dimming = self._passed = None
 
-    def areas(self, table: Area) -> list[Area]:
+    def areas(self, table: Area, now: float) -> list[Area]:
         """Where they are about to be drawn."""
-        return [flash.area() for flash in self.flashes] + ([table] if self.dimming else [])
+        figures = [area for walking in self.walking for area in walking.areas(now)]
+        return [*(flash.area() for flash in self.flashes), *figures, *([table] if self.dimming else [])]
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw them all."""
@@ -106,7 +120,11 @@ class Effects:
             self.dimming.draw(canvas, table, now)
         clip = canvas.surface.get_clip()
         for flash in self.flashes:
+            if not canvas.rect(flash.area()).colliderect(clip):
+                continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             with kept(canvas, self._above(flash)):
                 flash.draw(canvas, now)
         canvas.surface.set_clip(clip)
+        for walking in self.walking:
+            walking.draw(canvas, now)

@@ -52,12 +52,17 @@ class Points:
 
     def show(self, tally: Tally, counted: bool = False) -> None:
         """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
+        self._fade()
         self.tally, self.folded = tally, False
         self._since = -1.0 if counted else self._now
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.game, "round")
         self.app.redraw()
+
+    def _fade(self) -> None:
+        """Let the table that is on the screen fade into the one with the points over it, or without them."""
+        self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
 
     def update(self, now: float) -> None:
         """Go on counting."""
@@ -86,6 +91,7 @@ class Points:
         if self.counted < 1:
             self._since = -1.0
         else:
+            self._fade()
             self.tally = None
         self.app.redraw()
 

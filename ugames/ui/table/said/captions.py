@@ -195,6 +195,8 @@ class Captions:
         """Draw them all."""
         for each in self.rising:
             caption, box = each.caption, self._box(each)
+            if not canvas.rect(box.inset(-4)).colliderect(canvas.surface.get_clip()):
+                continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
             y, size = box.y + caption.size * 0.75, self._more_size(caption)

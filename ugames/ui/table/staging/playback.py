@@ -27,6 +27,7 @@ from ugames.ui.table.board import (
     Cue,
     Dim,
     Jolt,
+    Later,
     Look,
     Noise,
     Put,
@@ -35,6 +36,7 @@ from ugames.ui.table.board import (
     Together,
     Trail,
     Wait,
+    Walk,
 )
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.counting import Counting
@@ -146,7 +148,7 @@ class Playback:
         """Let these captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             match cue:
-                case Caption() | Noise() | Burst() | Dim() | Jolt() | Count() | Trail() | Tally():
+                case Caption() | Noise() | Burst() | Dim() | Jolt() | Walk() | Count() | Trail() | Tally():
                     self._cue(cue, self._now)
                 case Together(parts):
                     self.add(parts)
@@ -286,8 +288,8 @@ class Playback:
         self._hushed = not self.rest and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, self._now)
 
-    def _settle(self, seen: Seen, now: float) -> None:
-        self.effects.gained(self.shown, seen, self.area, now)
+    def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
+        self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
         spots = self.board.layout(seen, self.area)
         self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
@@ -299,8 +301,10 @@ class Playback:
         match cue:
             case Tally():
                 self.points.show(cue, self._counted)
-            case Look(seen):
-                self._settle(seen, now)
+            case Later(cues):
+                self.script.cues.extendleft(reversed(cues(self.shown)))
+            case Look(seen, passing):
+                self._settle(seen, now, passing)
             case Put(spot, zone):
                 self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone))
                 self.stage.update(now)
@@ -308,7 +312,7 @@ class Playback:
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
-            case Burst() | Dim():
+            case Burst() | Dim() | Walk():
                 self.effects.add(cue, now)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
@@ -320,7 +324,7 @@ class Playback:
                 self._counted = True
                 self.counting.walk(cue, self.pace.wait(COUNT), now)
                 self.app.speaker.count(len(path))
-                self._wait_until = now + self.pace.wait(COUNT)
+                self.script.go_along(cue.looks if self.pace.flies else (), COUNT)
             case Noise(name):
                 self.app.speaker.play(name)
             case Together(cues):
@@ -332,14 +336,12 @@ class Playback:
     def draw(self, lifted: Sprite | None, everything: bool, extra: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed, `extra` among them."""
         before, self._over = self._over, self._places_over()
-        changed = (*before, *self._over, *extra)
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, changed, everything)
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over, *extra), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and flashes are about to be drawn."""
-        rect = self.app.canvas.rect
         boxes = [box.inset(-4) for box in (*self.captions.boxes(), *self.counting.moving(self._now))]
-        return [rect(box) for box in (*boxes, *self.effects.areas(self.area))]
+        return [self.app.canvas.rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games import words_of
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait
 
 
 class Script:
@@ -47,6 +48,11 @@ class Script:
         self.until_tally = after_points(self.board, beat, self.tally)
         self.ending = beat.after
         return beat
+
+    def go_along(self, looks: Sequence[Look], seconds: float) -> None:
+        """Show these tables before anything else, in step with a light that takes so many seconds."""
+        wait = Wait(seconds / (len(looks) + 1) if looks else seconds)
+        self.cues.extendleft(reversed([cue for look in looks for cue in (look, wait)] or [wait]))
 
     @property
     def points_are_due(self) -> bool:

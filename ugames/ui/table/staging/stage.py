@@ -16,9 +16,9 @@ from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, SPREAD, THROW, Pace, ease_out, overshoot, stagger
 
 DECK = 8
+"""So many cards at once are dealt from a deck, and gathered into one."""
 LIT = "legal", "offered", "risk"
 """The marks of what can be used now."""
-"""So many cards at once are dealt from a deck."""
 
 
 class Spot(NamedTuple):
@@ -58,8 +58,8 @@ class Pose(NamedTuple):
 class Sprite:
     """A card on its way to its spot, or there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "leaves", "lift", "pose", "shown", "spot",
-                 "spreads", "spring", "start", "width")  # fmt: skip
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "large", "leaves", "lift", "pose", "shown",
+                 "spot", "spreads", "spring", "start", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
@@ -67,6 +67,8 @@ class Sprite:
         self.start = self.pose
         self.shown = spot
         """The spot that it looks like: until a flip is half over, the one that it came from."""
+        self.large: Spot | None = None
+        """How it lay before, if it was larger there: in flight a small picture would be blown up to that."""
         self.lift = LIFT
         """The part of its height by which it rises under the pointer."""
         self.leaves = False
@@ -79,6 +81,13 @@ class Sprite:
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
         """How broad a card that turns over is, how much of it is to be seen, and how high it flies: 0 to 1."""
 
+    @property
+    def drawn(self) -> Spot:
+        """What is drawn of it."""
+        if self.large is None:
+            return self.shown
+        return self.shown._replace(height=self.large.height, covered=self.large.covered)
+
     def send(
         self, spot: Spot, now: float, pace: Pace, delay: float = 0.0, glide: float | None = None, hidden: bool = False
     ) -> None:
@@ -90,6 +99,8 @@ class Sprite:
                 self.shown = spot
             return
         moves, turns = self.pose != target, not _same_side(self.shown, spot)
+        lay = self.drawn
+        self.large = lay if lay.height > spot.height and not turns else None
         self.spot = spot
         self.start = self.pose
         self.born = now + delay * pace.factor
@@ -140,7 +151,7 @@ class Sprite:
 
     def land(self) -> None:
         """Be where it goes."""
-        self.pose, self.shown, self.duration = pose_of(self.spot), self.spot, 0.0
+        self.pose, self.shown, self.large, self.duration = pose_of(self.spot), self.spot, None, 0.0
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
 
     def update(self, now: float) -> bool:
@@ -178,7 +189,7 @@ class Sprite:
             part = min(1.0, max(0.0, (passed - (self.duration - self.flip) / 2) / self.flip))
             self.width = max(0.04, abs(1 - 2 * part))
             if part >= 0.5:
-                self.shown = self.spot
+                self.shown, self.large = self.spot, None
 
 
 def _place(spot: Spot) -> tuple[str, float, float]:
@@ -205,6 +216,8 @@ class Deck:
         self.sprite = Sprite(Spot(None, *where, height, "deal", size=len(cards), kind=cards[-1].spot.kind))
         for sprite in cards:
             sprite.pose = sprite.start = sprite.pose._replace(height=height, angle=0.0)
+            if sprite.shown.card is None:
+                sprite.large = self.sprite.spot
 
     def update(self, now: float) -> bool:
         """Give the cards away that have set out; whether any are left."""
@@ -251,6 +264,8 @@ class Stage:
     ) -> None:
         """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave.
 
+        As many as a deck leave for the place from which hands are dealt.
+
         Cards in zones that are `pressed` against time jump to their places, unless their pile is only just spread.
         """
         wanted = list(in_order(spots))
@@ -285,16 +300,16 @@ class Stage:
             kept = {*map(id, sprites), *map(id, spread.values())}
             covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
             closed = {spot.zone: spot for spot in wanted if spot.card is None and spot.size > 1}
-            folded = 0
-            for sprite in before:
-                if id(sprite) not in kept and sprite.alpha > 0 and _place(sprite.spot) not in covered:
-                    pile = closed.get(sprite.spot.zone) if sprite.spot.card is not None else None
-                    if pile is not None:
-                        sprite.fold(now, pace, pile, folded * FOLD)
-                        folded += 1
-                    else:
-                        sprite.leave(now, pace, exits(sprite.spot) if exits else None)
-                    self.leaving.append(sprite)
+            gone = [s for s in before if id(s) not in kept and s.alpha > 0 and _place(s.spot) not in covered]
+            deck = (entrances or {}).get("hand") if len(gone) >= DECK else None
+            for i, sprite in enumerate(gone):
+                pile = closed.get(sprite.spot.zone) if sprite.spot.card is not None else None
+                if pile is not None:
+                    sprite.fold(now, pace, pile, i * FOLD)
+                else:
+                    late = i * FOLD * pace.factor if deck and pace.flies else 0.0
+                    sprite.leave(now + late, pace, (exits(sprite.spot) if exits else None) or deck)
+                self.leaving.append(sprite)
         self.moving = True
 
     def _lay_decks(self, dealt: Sequence[Sprite], entrances: dict[str, tuple[float, float]]) -> None:

@@ -103,8 +103,9 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         changed = self._draw_ground() if self._stale else []
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
+        lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
         for rect in dirty:
-            self._patch(rect, resting)
+            self._patch(rect, lying)
         self._resting = self._snapshot(resting)
         if self.canvas.ear:
             self.canvas.ear.lay(self.table)
@@ -199,10 +200,11 @@ class Tabletop:
         rects += [self.cards.bounds(sprite) for sprite in resting if before.get(id(sprite)) != now[id(sprite)]]
         return merged(rects, self.canvas.surface.get_rect())
 
-    def _patch(self, rect: pygame.Rect, resting: list[Sprite]) -> None:
+    def _patch(self, rect: pygame.Rect, lying: Sequence[tuple[Sprite, pygame.Rect]]) -> None:
+        """Draw a part of the rest anew, with the cards that lie there."""
         self.rest.set_clip(rect)
         self.rest.blit(self.table, rect, rect)
-        near = [sprite for sprite in resting if self.cards.bounds(sprite).colliderect(rect)]
+        near = [sprite for sprite, bounds in lying if bounds.colliderect(rect)]
         self._on(self.rest, lambda: self._draw_all(near))
         self.rest.set_clip(None)
 

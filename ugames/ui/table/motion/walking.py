@@ -1,0 +1,68 @@
+"""Figures that walk over a table to where they belong, one after the other, in small steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import pi, sin
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.tween import FADE, Pace, ease_in_out
+from ugames.ui.table.board import Walk
+
+TRIP, AFTER = 0.55, 0.13
+"""Seconds for the way of one figure, and after which the next one sets out."""
+HOPS, HIGH = 4, 0.4
+"""The steps of a way, and how high each goes, by the height of a figure."""
+SEEN = 0.15
+"""The part of its way in which a figure appears."""
+NEAR, SIZES = 2.2, 4
+"""How much larger a figure is where it sets out, and through how many sizes it goes for each time that it is larger."""
+
+
+def seconds_of(walk: Walk) -> float:
+    """How long it takes at normal speed until all have arrived."""
+    return TRIP + AFTER * (len(walk.ends) - 1)
+
+
+class Walking:
+    """Figures that set out at some time; what comes next draws them where they have arrived."""
+
+    def __init__(self, walk: Walk, since: float, pace: Pace) -> None:
+        self.walk = walk
+        self.since = since
+        self.pace = pace
+
+    def over(self, now: float) -> bool:
+        """Whether all have arrived."""
+        return now - self.since >= self.pace.wait(seconds_of(self.walk))
+
+    def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
+        """Where each figure is that has set out, and how much of it is to be seen."""
+        start, passed = self.walk.start, now - self.since
+        for i, end in enumerate(self.walk.ends):
+            gone = passed - self.pace.wait(i * AFTER)
+            if gone <= 0 or self.over(now):
+                continue
+            if not self.pace.flies:
+                yield end, min(1.0, gone / self.pace.wait(FADE))
+                continue
+            part = min(1.0, gone / self.pace.wait(TRIP))
+            way = ease_in_out(part)
+            hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1)
+            large = 1 + round((NEAR - 1) * (1 - way) * SIZES) / SIZES
+            x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
+            place = around(x, y, end.w * large, end.h * large)
+            yield place._replace(y=place.y - hop), min(1.0, part / SEEN)
+
+    def areas(self, now: float) -> list[Area]:
+        """Where they are about to be drawn."""
+        return [place.inset(-2) for place, _ in self._shown(now)]
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw them as they are now."""
+        for place, alpha in self._shown(now):
+            image = canvas.picture(self.walk.picture, place.w, place.h)
+            image.set_alpha(round(255 * alpha))
+            canvas.surface.blit(image, image.get_rect(center=canvas.rect(place).center))
+            image.set_alpha(255)
