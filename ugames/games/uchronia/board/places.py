@@ -378,7 +378,8 @@ class Places:
             for (zone, found), room in zip(zones, rooms, strict=True):
                 there = tiles.tiled(room, tuple([self.told[building] for building in found]), self.measures(zone))
                 worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
-                worth += sum(tile.text is not None for tile in there) + 3 * sum(tile.name.h > 0 for tile in there)
+                worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
+                worth += 3 * sum(tile.name.h > 0 for tile in there)
                 worth += sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
             if worth > most:
                 best, most = sites, worth
@@ -663,7 +664,7 @@ class Places:
         x, broad = bottom.x + t * OFF_EDGE, left - t * OFF_EDGE
         plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)
         sources = Area(x, bottom.y + t * (PLATE + 0.8), broad, bottom.h - t * (PLATE + 0.8))
-        hand = bottom.beside(left + self.gap)
+        hand = bottom.beside(left + t * GAP)
         if self.bare:
             told = min(t * SOURCES, hand.w * 0.7)
             sources = Area(hand.x, plate.y, told, plate.h)
