@@ -13,6 +13,7 @@ import pytest
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table, with_pile
 from tests.laws.setups import played
 from ugames.core.rng import Rng
+from ugames.core.words import say
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
     COPY,
@@ -49,7 +50,7 @@ from ugames.ui.table.places import table_area
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 USUAL = table_area(Theme(1920, 1080))
-EFFECTS = tuple(words.effect_of(face) for face in BOOK.faces.values())
+TOLD = {building: (str(say(building)), words.effect_of(face)) for building, face in BOOK.faces.items()}
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 AREAS = [table_area(Theme(*window, scale)) for window in WINDOWS for scale in (1.0, 1.5, 2.0)]
 
@@ -792,9 +793,14 @@ def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> fl
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[int, int], seats: int) -> None:
-    """Hands grew by a twentieth, and the cards of the Stock became lower: names above and below them took the room."""
+    """Hands grew by a twentieth, and the cards of the Stock became lower: names above and below them took the room.
+
+    Where sites and buildings are as high as the hand at 100 %, it leaves them what it would grow by.
+    """
     state = table(*["wood clay"] * seats, houses=[FULL], forum="wood clay")
-    assert lowest(window, 2.0, state, "hand") > lowest(window, 1.0, state, "hand") * 1.05
+    assert lowest(window, 2.0, state, "hand") > lowest(window, 1.0, state, "hand")
+    bare = table(*["wood clay"] * seats, forum="wood clay")
+    assert lowest(window, 2.0, bare, "hand") > lowest(window, 1.0, bare, "hand") * 1.05
     for zone in ("stock-0", "activities-0"):
         assert lowest(window, 2.0, state, zone) >= lowest(window, 1.0, state, zone), zone
 
@@ -806,24 +812,27 @@ def test_a_tall_window_had_empty_bands_between_small_rows(window: tuple[int, int
     state = table(*["wood clay"] * seats, houses=[FULL], forum="wood clay")
     for scale in (1.0, 2.0):
         theme = Theme(*window, scale)
-        places = Places(seen(state, 0).view, table_area(theme), effects=EFFECTS)
+        places = Places(seen(state, 0).view, table_area(theme), told=TOLD)
         works = places.works.below(-places.type * LABEL)
         rows = [places.stage, works, places.forum, places.named("domain"), places.named("sites")]
         rows.append(places.own.hand)
         gaps = [below.y - above.bottom for above, below in pairwise(rows)]
         assert max(gaps) < 2.5 * places.type, scale
         assert places.type * theme.unit >= 13.5
-    assert lowest(window, 2.0, state, "hand") > lowest(window, 1.0, state, "hand") * 1.05
+    assert lowest(window, 2.0, state, "hand") > lowest(window, 1.0, state, "hand")
 
 
 @pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)], ids=str)
 def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(window: tuple[int, int]) -> None:
-    """They lie below each other now, between one's own places and the Forum, and all three reach the lower edge."""
+    """They lie below each other now, between one's own places and the Forum, and all three reach the lower edge.
+
+    At 200 % they lie in two columns: below each other they were half as high as at 100 %.
+    """
     for scale in (1.0, 1.5, 2.0):
         area = table_area(Theme(*window, scale))
         laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood", houses=[FULL]), 0), area)
         tiles = [each.tile for each in spots.works(laid)]
-        assert len({tile.whole.x for tile in tiles}) == 1
+        assert len({tile.whole.x for tile in tiles}) == (1 if scale == 1.0 else 2)
         assert tiles[-1].whole.bottom > area.bottom - laid.places.type
         own, forum = laid.places.own.buildings, laid.places.forum
         assert own.right < tiles[0].whole.x

@@ -93,7 +93,7 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
         for breaking in BREAKING:
-            for size in SIZES:
+            for size in (*(each for each in SIZES if each > laid.places.letters), laid.places.letters):
                 found = dict[Seat, list[Fact]]()
                 for seat, room in rooms.items():
                     flown = _flow(drafts[seat], room, t * size, breaking)
@@ -102,6 +102,7 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
                     found[seat] = flown
                 else:
                     return found
+    t *= laid.places.letters
     return {seat: _cut(list(_drafts(laid, seat, DETAILS)), seat, room, t) for seat, room in rooms.items()}
 
 

@@ -8,8 +8,10 @@ leaves its row to the others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from math import ceil
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
@@ -20,6 +22,7 @@ from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.places import usual_areas
 
 TYPE = 18.0
 """The height of the smallest type on a table that has room."""
@@ -29,17 +32,29 @@ AMPLE = 1600.0, 1100.0
 """From here on it grows again."""
 TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
+FINGERS = 114.5
+"""Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower."""
 SLOWLY = 0.62
 """The power with which type follows the size of a table."""
 CLOSE = 0.85
 """A table whose type is smaller than this part of the usual one has little room; a broad one is packed more closely."""
+TIGHT = 0.75
+"""The width by the height of a table from which on large type leaves little room for its rows."""
 BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
-SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE = 0.31, 0.33, 0.36, 0.345
-"""The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type."""
-WIDE_SIDE, WIDE_WORKS = 0.27, 0.235
-"""Of a wide one, and the share for the Great Works beside them."""
+SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.36, 0.345, 0.33
+"""The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type and at least."""
+WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.295, 0.31)
+"""Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
+SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
+"""The shares of a row that are tried for one's sites where type is large."""
+YIELDING = 0.3
+"""The part of their row by which one's sites and buildings are lower where even that has no room."""
+ALONE = 0.7
+"""The share that sites have at most beside buildings, of which there are none yet, where type is large."""
+WORKS_STEPS = 9
+"""How many heights of a row of Great Works are tried, each by half a line higher than the one before."""
 
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
@@ -50,7 +65,7 @@ NEARLY = 0.95
 """The part of the height of the hand that Great Works have where all is packed closely, if there is room."""
 SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
-CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.55, 8.6), (5.2, 8.0), (7.25, 24.0)
+CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.0, 8.6), (5.2, 8.0), (7.25, 24.0)
 """Where it is packed closely."""
 WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
@@ -68,8 +83,8 @@ TALL_OTHERS = 20.0
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
-PAIRS, PAIRED_ROW = 4, (6.4, 11.0)
-"""The number of other houses that lie two in a row of a tall table, and the height of such a row."""
+PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 11.0), 5.2
+"""The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
 TITLE = 6.6
@@ -82,13 +97,18 @@ FEW_SITES, FEW_BUILDINGS = 2, 4
 """So many of one's own have room in a single row."""
 LABEL, CAPTION, CHIP = 1.45, 1.25, 2.5
 """A label above a room; a line below a card; a Monopoly."""
-PLATE, OFF_EDGE, MARGIN = 3.4, 0.3, 0.35
-"""The height of a plate, how far one's own is from other things, and all that is one's own from its frame."""
+CLOSE_LABEL, CLOSE_PLATE, GAP, CLOSE_GAP = 1.25, 2.95, 0.45, 0.25
+"""A label and the least plate of another house where all is packed closely; how far things are apart, usually and
+there."""
+PLATE, FACTS, OFF_EDGE, MARGIN = 3.4, 1.95, 0.3, 0.35
+"""The height of a plate, of a line of facts below it where all is packed closely, how far one's own is from other
+things, and all that is one's own from its frame."""
 BUTTON, CLOSE_BUTTON, MOST_BUTTON = 2.6, 2.5, 3.4
 MENU, LOW_MENU = 18.0, 12.0
 """The height of a place in which all orders of a pair can be told, and of one as broad as one's own places."""
-RISEN = 0.05
-"""How far cards that can be used lie higher, by their height."""
+RISEN, CLOSE_RISEN, LARGER = 0.05, 0.03, 1.005
+"""How far cards that can be used lie higher, by their height, usually and where all is packed closely; by how much the
+hand is larger at least than at 100 %."""
 BUTTONS, FEW_BUTTONS, LEAST_BUTTONS = 5, 4, 3
 """Places for buttons, usually, where all is packed closely, and there with an empty hand, which needs few; what does
 not fit is offered by the last but one."""
@@ -101,6 +121,15 @@ BARE_PILES = 7.95
 """The height of both with their names, where an empty hand leaves room."""
 SOURCES = 26.0
 """The width of the lines about one's points beside the plate."""
+
+
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
+GRAIN = 2.0
+"""Heights of cards are multiples of this, so that a card that has been drawn can be used again."""
+
+
+CLOSEST, NARROWER = 0.99, 0.2
+"""How broad cards beside each other are at most by their places, and how much a Domain is narrower for them at most."""
 
 
 class Own(NamedTuple):
@@ -138,7 +167,8 @@ class Places:
         area: Area,
         unfolded: Seat | None = None,
         row: Sequence[Building | None] | None = None,
-        effects: tuple[str, ...] = (),
+        told: Mapping[Building, tuple[str, str]] = EMPTY,
+        floors: Mapping[str, float] = EMPTY,
     ) -> None:
         self.view = view
         self.row = tuple(view.works) if row is None else tuple(row)
@@ -147,14 +177,25 @@ class Places:
         self.own_seat: Seat = max(view.seat, 0)
         self.others = furniture.around_table(len(view.houses), view.seat)[1:]
         self.unfolded = self.others[0] if len(self.others) == 1 else unfolded
-        self.effects = effects
-        """Those of all buildings: each has room among the Great Works."""
+        self.told = told
+        """The name and the effect of each building of the game: each has room among the Great Works."""
+        self.floors = floors
+        """The least heights of cards, by their kind: those that they have in this window at 100 %."""
         self.type = type_size(area)
-        self.gap = self.type * 0.45
         self.broad = area.w >= area.h * BROAD
         self.wide = area.w >= area.h * WIDE
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
-        self.close = self.broad and self.scarce
+        self.close = self.broad and self.scarce and not self.wide
+        self.tight = self.scarce and area.w > area.h * TIGHT
+        """Whether little is left around names and cards, so that no card is lower than at 100 %."""
+        self.gap = self.type * (CLOSE_GAP if self.tight else GAP)
+        self.label = CLOSE_LABEL if self.tight else LABEL
+        self.pad = tiles.CLOSE_PAD if self.tight else tiles.PAD
+        """How far things are apart, the height of the name of a room, and what is around cards and words of a tile."""
+        self.risen = CLOSE_RISEN if self.tight else RISEN
+        """How far cards of the hand that can be used lie higher."""
+        self.plates = max(CLOSE_PLATE, floors.get("plate", 0.0) / self.type) if self.close else PLATE
+        """The height of the plates of the others."""
         self.paired = self.close and not self.wide
         """Whether draw pile and discards lie side by side: also where they have no height for both."""
         count = len(self.others)
@@ -173,6 +214,10 @@ class Places:
         else:
             self._rows = self._broad_rows() if self.broad else self._tall_rows()
 
+    @property
+    def _effects(self) -> tuple[str, ...]:
+        return tuple([effect for _, effect in self.told.values()])
+
     # --- rows
 
     def _broad_rows(self) -> dict[str, Area]:
@@ -188,17 +233,20 @@ class Places:
         if self.close:
             least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
-        side = (self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE)
+        side = max((self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE), self._forum_width)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]
             beside = self._forum_height(side) - 0.4 * self.type + 3 * self.gap
             most = min(most, (self.area.h - beside) / self.type - others_row[0] - self._buttons_need)
             most = max(least, min(most, self._works_of(1.0) + tiles.LINE))
         needs = (others_row, (least, most), piles_row, tiles_row)
+        if self.close:
+            named = max(tiles_row[0], self._tiles_need(self.area.w - side - self.gap))
+            needs = (*needs[:3], (named, tiles_row[1]))
         if self.bare and not self.close:  # one's sites and buildings take what the hand leaves, and nothing else moves
             fixed = [(row.h / self.type,) * 2 for row in self._stacked(needs, self._hand_need)[:3]]
             needs = (fixed[0], fixed[1], fixed[2], (tiles_row[0], self.area.h / self.type))
-        others, works, piles, built, hand = self._stacked(needs)
+        others, works, piles, built, hand = self._stacked(self._kept(needs, self._broad_floors(side)))
         left = self.area.w - side - self.gap
         right = Area(self.area.x + left + self.gap, piles.y, side, hand.bottom - piles.y)
         return {
@@ -210,15 +258,155 @@ class Places:
             **self._forum_column(right),
         }
 
+    def _broad_floors(self, side: float) -> tuple[float, ...]:
+        """The least heights in lines of the rows of a broad table in which no card is lower than at 100 %."""
+        label = 0.0 if self.close else self.label + CAPTION + 0.3
+        return (
+            max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.2),
+            self._works_floor(),
+            max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type + label + 0.1,
+            self._tiles_need(self.area.w - side - self.gap, named=False),
+        )
+
+    def _works_floor(self) -> float:
+        """The least height in lines of a row of Great Works as high as at 100 %, with their effects beside them."""
+        floor = self.floor("works")
+        if not floor:
+            return 0.0
+        by = tiles.Measures(self.type, self.gap, self.card, pad=self.pad)
+        least = (floor + 0.5) / self.type + 2 * self.pad
+        for more in range(WORKS_STEPS if self.close else 0):
+            high = least + more / 2
+            row = tiles.uneven(Area(0, 0, self.area.w, high * self.type), self._works_told, by)
+            if row and row[0].card.h >= floor:
+                return self.label + high
+        return self.label + least
+
+    @property
+    def _works_told(self) -> tuple[tuple[str, str], ...]:
+        """Names and effects of the Great Works."""
+        return tuple([self.told[building] for building in self.row if building is not None and building in self.told])
+
+    def _tiles_need(self, width: float, named: bool = True) -> float:
+        """The least height in lines of one's sites and buildings in which none is lower than at 100 %."""
+        house, needs = self.view.houses[self.own_seat], list[float]()
+        found = {"sites": [site.building for site in house.sites], "buildings": house.buildings}
+        names = {zone: [self.told[building][0] for building in each] for zone, each in found.items() if each}
+        for left in (self._built_widths(width)[0], *(width * part for part in SHARES if len(names) > 1)):
+            rooms = {"sites": left, "buildings": width - self.gap - left}
+            rows = [
+                tiles.rows_height(rooms[zone], each, self.measures(zone), self.floor(zone), named)
+                for zone, each in names.items()
+                if self.floor(zone)
+            ]
+            needs.append(max(rows, default=0.0))
+        need = min(needs)
+        return self.label + need / self.type if need else 0.0
+
+    def _kept(self, needs: Sequence[tuple[float, float]], floors: Sequence[float]) -> Sequence[tuple[float, float]]:
+        """The needs of rows, with no row so low that its cards are lower than at 100 %.
+
+        Where all of that has no room, the hand leaves some of its own, and rows what they need beside their cards.
+        """
+        if not any(floors):
+            return needs
+        wished = [max(least, floor) for (least, _), floor in zip(needs, floors, strict=True)]
+        lacking = sum(wished) * self.type - self._spare(len(needs))
+        if lacking > 0:
+            reached = sum(floors) * self.type - self._spare(len(needs))
+            if reached > 0 and not self.bare:
+                self.card = max(self.floors["hand"] * LARGER, self.card - (reached + GRAIN) / (1 + self.risen))
+            room = self._spare(len(needs)) / self.type
+            part = max(0.0, min(1.0, (room - sum(floors)) / max(0.01, sum(wished) - sum(floors))))
+            wished = [floor + (wish - floor) * part for wish, floor in zip(wished, floors, strict=True)]
+            wished[-1] -= min(wished[-1] * YIELDING, max(0.0, sum(wished) - room))
+        return [(least, max(least, most)) for least, (_, most) in zip(wished, needs, strict=True)]
+
+    @property
+    def letters(self) -> float:
+        """The least height of letters that tell of another house, by that of the smallest type."""
+        return max(1.0, self.floors.get("facts", 0.0) / self.type)
+
+    def floor(self, kind: str) -> float:
+        """The height that a card of that kind has at least."""
+        return ceil(self.floors.get(kind, 0.0) / GRAIN) * GRAIN
+
+    @property
+    def _forum_floor(self) -> float:
+        """The least height in lines of a Forum whose cards are as high as at 100 %."""
+        return self.floor("forum") / self.type + self.label + CHIP + 0.3 + CAPTION if self.floors else 0.0
+
+    @property
+    def _forum_width(self) -> float:
+        """The width of a Forum whose cards are as high as at 100 %."""
+        return self.floor("forum") * CARD_RATIO / 0.94 * len(RESOURCES) + 1
+
+    def measures(self, zone: str) -> tiles.Measures:
+        """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
+        least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
+        by = tiles.Measures(self.type, self.gap, self.card, zone == "works" and self.broad, least, pad=self.pad)
+        if not (floor := self.floor(zone)):
+            return by
+        if zone != "works":
+            return by._replace(least=max(least, floor / self.type), floor=floor)
+        if self.close:
+            return by
+        return by._replace(
+            even=self.broad and not self.wide, floor=floor, reached=tiles.TOLD / 2
+        )  # effects come before the height of cards
+
+    def _built_widths(self, width: float) -> tuple[float, float]:
+        """The widths of one's sites and of one's buildings in a row so wide."""
+        house = self.view.houses[self.own_seat]
+        weights = max(1, len(house.sites)) * 0.6, max(1, len(house.buildings))
+        share = min(0.5, weights[0] / sum(weights))
+        if self.scarce and house.sites and not house.buildings:
+            share = ALONE
+        sites = max(self.type * (12 if house.sites else 9), (width - self.gap) * share)
+        return sites, width - self.gap - sites
+
+    def _shared_widths(self, width: float, height: float) -> float:
+        """The width of one's sites, so that where type is large as much as possible of both is told."""
+        house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
+        if not self.floors or not (house.sites and house.buildings):
+            return best
+        zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
+        most = -1.0
+        for sites in (best, *(width * part for part in SHARES)):
+            rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
+            worth = 0.0
+            for (zone, found), room in zip(zones, rooms, strict=True):
+                there = tiles.tiled(room, tuple([self.told[building] for building in found]), self.measures(zone))
+                worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
+                worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
+                worth += 3 * sum(tile.name.h > 0 for tile in there)
+                worth += sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
+            if worth > most:
+                best, most = sites, worth
+        return best
+
     def _wide_rows(self) -> dict[str, Area]:
         """Others across the table; below, one's own, the Great Works below each other, and Forum and buttons."""
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         spare = self.area.w - 2 * self.gap
-        middle, side = spare * WIDE_WORKS, spare * WIDE_SIDE
-        least, most = ROWED_OTHERS if self.rowed else CLOSE_OTHERS if self.close else WIDE_OTHERS
-        works = LABEL + WORKS_ROW * tiles.least_height(self.effects, middle, self.type)
-        most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
-        others, piles, built, hand = self._stacked(((least, most), (piles_row[0], WIDE_PILES), tiles_row))
+        middle, side = spare * WIDE_WORKS, max(spare * WIDE_SIDE, self._forum_width)
+        least, most = ROWED_OTHERS if self.rowed else WIDE_OTHERS
+        needs: Sequence[tuple[float, float]] = ((least, most), (piles_row[0], WIDE_PILES), tiles_row)
+        if self.scarce:  # they lie in two columns, so that none is lower than at 100 %
+            row = max(least, self.floor("domain-other") / self.type + 0.4)
+            needs = ((row, row), *needs[1:])
+            high = self.area.h - (needs[0][0] + self.label) * self.type - self.gap
+            middle = self._two_columns(spare, high)
+            own = spare - middle - side - 2 * self.type * MARGIN * 0.4
+            label = self.label + CAPTION + 0.3
+            stored = max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type + label
+            needs = (*needs[:2], (max(tiles_row[0], self._tiles_need(own)), tiles_row[1]))
+            needs = (needs[0], *self._kept(needs, (row, stored, self._tiles_need(own, named=False)))[1:])
+        else:
+            works = self.label + WORKS_ROW * tiles.least_height(self._effects, middle, self.type)
+            most = max(least, min(most, (self.area.h - WORKS_ROW * self.gap) / self.type - works))
+            needs = ((least, most), *needs[1:])
+        others, piles, built, hand = self._stacked(needs)
         left = spare - middle - side
         below = Area(self.area.x, piles.y, self.area.w, hand.bottom - piles.y)
         return {
@@ -230,15 +418,24 @@ class Places:
             **self._forum_column(below.beside(left + middle + 2 * self.gap)),
         }
 
+    def _two_columns(self, spare: float, high: float) -> float:
+        """The least width in which the Great Works have room in two columns, with their effects."""
+        for part in WIDE_COLUMNS:
+            found = tiles.tiled(Area(0, 0, spare * part, high), self._works_told, self.measures("works"))
+            if all(tile.text is not None and tile.card.h >= self.floor("works") for tile in found):
+                return spare * part
+        return spare * WIDE_COLUMNS[-1]
+
     def _forum_column(self, right: Area) -> dict[str, Area]:
         """The Forum above piles and buttons."""
         least = right.h - self._buttons_need * self.type - self.gap
-        height = min(least, self._forum_height(right.w))
+        height = max(min(least, self._forum_height(right.w)), self._forum_floor * self.type)
         below = right.below(height + self.gap)
-        self.paired |= below.h < BOTH * self.type and not self.wide
+        least = 2 * (self.label * self.type + self.floor("pile")) + self.gap
+        self.paired |= below.h < (least if self.wide else max(least, BOTH * self.type))
         width = self._piles_width
-        if self.wide:  # piles fill the height, and words and buttons the rest
-            high = (below.h - self.gap) / 2 - LABEL * self.type
+        if self.wide and not self.paired:  # piles fill the height, and words and buttons the rest
+            high = (below.h - self.gap) / 2 - self.label * self.type
             width = max(width, min(WIDE_PILE * self.type, high * CARD_RATIO, self.card * NEARLY * CARD_RATIO))
         return {"forum": right.top(height), "draw": below.left(width), "buttons": below.beside(width + self.gap)}
 
@@ -251,11 +448,11 @@ class Places:
 
         Beside a card of that height, and with so many lines more.
         """
-        return LABEL + tiles.least_height(self.effects, width, self.type, card, under)
+        return self.label + tiles.least_height(self._effects, width, self.type, card, under, self.pad)
 
     def _works_of(self, part: float) -> float:
         """The height in lines of a row of Great Works whose cards have that part of the height of the hand."""
-        return LABEL + 2 * tiles.PAD + part * self.card / self.type
+        return self.label + 2 * self.pad + part * self.card / self.type
 
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
@@ -266,13 +463,17 @@ class Places:
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
         works_row = least, max(least, TALL_WORKS[1])
         side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
+        if self.floors:
+            rest = self.area.w - self._piles_width - 2 * self.gap - self._forum_width
+            side = max(self.area.w * LEAST_SIDE, min(side, rest))
         market = self._forum_height(self.area.w - side - self._piles_width - 2 * self.gap) / self.type
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
-        needs = others, works_row, forum_row, TALL_PILES, TALL_TILES
-        larger = others, (SCARCE_WORKS, TALL_WORKS[1]), forum_row, (SCARCE_PILES, TALL_PILES[1]), TALL_TILES
+        own = max(TALL_TILES[0], self._tiles_need(self.area.w)), TALL_TILES[1]
+        needs = others, works_row, forum_row, TALL_PILES, own
+        larger = others, (SCARCE_WORKS, TALL_WORKS[1]), forum_row, (SCARCE_PILES, TALL_PILES[1]), own
         if self.scarce and sum(least for least, _ in larger) * self.type <= self._spare(len(larger)):
             needs = larger
-        rows = self._stacked(needs)
+        rows = self._stacked(self._kept(needs, self._tall_floors(forum_row[0])))
         others_row, works, forum, piles, built, hand = rows
         left = forum.left(forum.w - side - self.gap)
         return {
@@ -285,6 +486,27 @@ class Places:
             "draw": left.beside(left.w - self._piles_width),
             "buttons": forum.beside(forum.w - side),
         }
+
+    def _tall_floors(self, forum: float) -> tuple[float, ...]:
+        """The least heights in lines of the rows of a tall table in which no card is lower than at 100 %."""
+        if not self.floors:
+            return (0.0,) * 5
+        count, other = len(self.others), self.floor("domain-other") / self.type
+        width, effects = (self.area.w - 4 * self.gap) / WORKS_ROW, tuple([effect for _, effect in self._works_told])
+        others = max(TALL_ROW[0], other + 0.8) * count
+        if self.paired_houses:
+            row = TIGHT_PAIRED_ROW if self.tight else PAIRED_ROW[0]
+            others = max(row, other + 0.4) * count / 2 + self.gap / self.type
+        return (
+            others,
+            self.label + tiles.least_height(effects, width, self.type, self.floor("works") / self.type, 0, self.pad),
+            max(forum, self._forum_floor),
+            max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type
+            + self.label
+            + CAPTION
+            + 0.3,
+            self._tiles_need(self.area.w, named=False),
+        )
 
     def _stacked(self, needs: Sequence[tuple[float, float]], hand: float | None = None) -> list[Area]:
         """Rows from the top between what they need and what helps them, in even shares; the hand is the last one."""
@@ -306,12 +528,15 @@ class Places:
     @property
     def _hand_need(self) -> float:
         """The height of a row with cards of the hand."""
-        return self.card + self.type * (0.4 if self.close else 1.0)
+        return self.card * (1 + self.risen) + self.type * 0.15 if self.tight else self.card + self.type
 
     @property
     def _piles_width(self) -> float:
         """The width for draw pile and discards."""
-        return self.type * (CLOSE_PILES_WIDTH if self.paired else PILE)
+        floor = max(self.floor("pile"), self.floor("discards")) * CARD_RATIO
+        if self.paired:
+            return max(self.type * CLOSE_PILES_WIDTH, floor / (1 - DISCARDS) + self.gap)
+        return max(self.type * PILE, floor / 0.9 + 1)
 
     @property
     def _buttons_need(self) -> float:
@@ -349,7 +574,7 @@ class Places:
     @property
     def works(self) -> Area:
         """The Great Works, below their name."""
-        return self._rows["works"].below(self.type * LABEL)
+        return self._rows["works"].below(self.type * self.label)
 
     @property
     def forum(self) -> Area:
@@ -359,18 +584,18 @@ class Places:
     @property
     def monopolies(self) -> Area:
         """A chip for each Monopoly, above the Forum's colour."""
-        return self.forum.below(self.type * LABEL).top(self.type * CHIP)
+        return self.forum.below(self.type * self.label).top(self.type * CHIP)
 
     @property
     def market(self) -> Area:
         """The cards of the Forum, below the Monopolies and above their captions."""
-        room = self.forum.below(self.type * (LABEL + CHIP + 0.3))
+        room = self.forum.below(self.type * (self.label + CHIP + 0.3))
         return room.top(room.h - self.type * CAPTION)
 
     @cached_property
     def piles(self) -> tuple[Area, Area]:
         """Draw pile and discards, each below its name."""
-        room, label = self._rows["draw"], self.type * LABEL
+        room, label = self._rows["draw"], self.type * self.label
         if self.paired:
             split = (room.w - self.gap) * (1 - DISCARDS)
             return room.left(split).below(label), room.beside(split + self.gap).below(label)
@@ -402,7 +627,7 @@ class Places:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
         top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
         hand = self._rows["hand"]
-        risen = hand.y if self.bare else self.own.hand.bottom - self.card * (1 + LIFT + RISEN) - 3
+        risen = hand.y if self.bare else self.own.hand.bottom - self.card * (1 + LIFT + self.risen) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
 
     # --- one's own
@@ -416,21 +641,30 @@ class Places:
         house = self.view.houses[self.own_seat]
         least = t * (TITLE + 0.8) + row.h * CARD_RATIO if self.close else min(t * 12, row.w * 0.18)
         shown = len(self.revealed_by(self.own_seat))
-        domain = least + (min(row.w * 0.3, (row.h - 2 * t) * CARD_RATIO * shown) if shown else 0.0)
-        few = 1 if self.close else 2
+        domain = least + (
+            min(row.w * 0.3, (row.h - (0.0 if self.close else 2 * t)) * CARD_RATIO * shown) if shown else 0.0
+        )
+        few = 1 if self.broad and self.scarce else 2
         counts = [max(few, len(set(cards))) if cards else 2 for cards in (house.stock, house.activities)]
         spare = row.w - domain - 2 * self.gap
         beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
         stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
-        label = t * LABEL
+        if self.floors and not self.broad:
+            widths = [
+                len(set(cards)) * self.floor(name) * CARD_RATIO / CLOSEST
+                for name, cards in (("stock", house.stock), ("activities", house.activities))
+            ]
+            lacking = max(0.0, min(domain * NARROWER, sum(widths) - spare))  # a Domain has room for one card more
+            domain, spare = domain - lacking, spare + lacking
+            stock = max(widths[0], min(stock, spare - widths[1]))
+        label = t * self.label
         above = 0.0 if self.close else label
-        weights = max(1, len(house.sites)) * 0.6, max(1, len(house.buildings))
-        sites = max(t * (12 if house.sites else 9), (below.w - self.gap) * min(0.5, weights[0] / sum(weights)))
+        sites = self._shared_widths(below.w, below.h - t * self.label)
         left = min(t * 17, bottom.w * 0.29)
         x, broad = bottom.x + t * OFF_EDGE, left - t * OFF_EDGE
         plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)
         sources = Area(x, bottom.y + t * (PLATE + 0.8), broad, bottom.h - t * (PLATE + 0.8))
-        hand = bottom.beside(left + self.gap)
+        hand = bottom.beside(left + t * GAP)
         if self.bare:
             told = min(t * SOURCES, hand.w * 0.7)
             sources = Area(hand.x, plate.y, told, plate.h)
@@ -450,7 +684,7 @@ class Places:
     def named(self, name: str) -> Area:
         """One of the rooms of one's own with its name."""
         room: Area = getattr(self.own, name)
-        above = 0.0 if self.close and name in PILED else self.type * LABEL
+        above = 0.0 if self.close and name in PILED else self.type * self.label
         return Area(room.x, room.y - above, room.w, room.h + above)
 
     def lying(self, name: str) -> Area:
@@ -481,17 +715,17 @@ class Places:
     def _house_column(self, seat: Seat, part: Area) -> House:
         """A house whose Domain lies at the right of its plate and of what is told below that."""
         t = self.type
-        card = min(part.h - t * 0.4, self.lying("domain").h) * CARD_RATIO
+        card = min(part.h - t * (0.2 if self.close else 0.4), self.lying("domain").h) * CARD_RATIO
         shown = len(self.revealed_by(seat))
         wanted = card * (1 + 0.2 * (self._piled and not self.close) + 1.05 * shown) + t * 0.6
         domain = part.beside(part.w - max(card + t * 0.6, t * DOMAIN, min(wanted, part.w - t * NAMED)))
         rest = part.left(part.w - domain.w - self.gap)
         beside = t * 3.2 if self.piles_shown else 0.0
-        plate = rest.top(t * PLATE).left(rest.w - beside)
+        plate = rest.top(t * self.plates).left(rest.w - beside)
         hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
         if not self.piles_shown:
             hand = plate.beside(plate.w * 0.25).below(plate.h * 0.55)
-        return House(plate, hand, domain, rest.below(t * PLATE + self.gap * 0.6))
+        return House(plate, hand, domain, rest.below(t * self.plates + self.gap * 0.6))
 
     def _house_row(self, seat: Seat, part: Area) -> House:
         """A house whose plate, hand and Domain lie at the left of what is told."""
@@ -559,7 +793,8 @@ class Places:
         body = self.body(seat)
         if body is None:
             return None
-        inner, domain = body.inset(self.type * 0.35, self.type * 0.2), self.domain_of(seat)
+        inner = body.inset(self.type * 0.35, self.type * (0.1 if self.close else 0.2))
+        domain = self.domain_of(seat)
         return inner.beside(domain.w) if domain.inset(1).meets(body) else inner
 
     # --- any house
@@ -620,6 +855,18 @@ def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:
             for i, height in enumerate(heights)
         ]
     return heights
+
+
+def usual_tables(area: Area) -> Sequence[tuple[Area, float]]:
+    """The tables that this one may be at 100 %, each with how much larger things are in this one."""
+    found = list(usual_areas(area))
+    if len(found) < 2:
+        return found
+    if area.y > FINGERS:
+        return found[:1]
+    if area.w < area.h * BROAD and (larger := TALL_ROOMY[0] / area.w) < found[1][1]:
+        found[0] = Area(0, 0, TALL_ROOMY[0], found[0][0].h * larger / found[0][1]), larger
+    return found
 
 
 def type_size(area: Area) -> float:

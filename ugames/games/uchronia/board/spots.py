@@ -10,12 +10,10 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION, LABEL, RISEN
+from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL
 from ugames.games.uchronia.board.tiles import (
     LARGE,
-    LEAST,
     LINE,
-    SMALL,
     Measures,
     Tile,
     card_in,
@@ -31,13 +29,11 @@ from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
-"""How far cards of the hand are apart at most, so that the lines around two of them do not touch."""
+"""How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
 NAMED_DOMAIN = 6.0
 """The height from which on the name of a Domain has room above its card."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
-GRAIN = 2.0
-"""Heights are multiples of this, so that a card that has been drawn can be used again."""
 
 
 class Pile(NamedTuple):
@@ -130,10 +126,11 @@ def domain_named(laid: Laid) -> bool:
     """Whether the Domains of the other houses have their name above the cards: they are wide in a tall window."""
     places, t = laid.places, laid.places.type
     rooms = [places.domain_of(seat) for seat in places.others]
-    wide = extent(words.ROOMS["domain"]) * t
-    return (places.broad or places.paired_houses) and all(
-        room.h >= NAMED_DOMAIN * t and room.w >= wide for room in rooms
+    wide, least = (
+        extent(words.ROOMS["domain"]) * t,
+        max(NAMED_DOMAIN * t, (LABEL + 0.4) * t + places.floor("domain-other")),
     )
+    return (places.broad or places.paired_houses) and all(room.h >= least and room.w >= wide for room in rooms)
 
 
 def revealed(laid: Laid) -> list[Spot]:
@@ -213,7 +210,7 @@ def hand(laid: Laid) -> list[Spot]:
         Spot(
             card,
             x,
-            room.bottom - height / 2 - 2 - (height * RISEN if card in usable else 0),
+            room.bottom - height / 2 - 2 - (height * laid.places.risen if card in usable else 0),
             height,
             "hand",
             mark="legal" if card in usable else "dim" if usable else "",
@@ -229,7 +226,7 @@ def others_hand(laid: Laid, seat: Seat) -> Spot | None:
     count, room = laid.view.hand_sizes[seat], laid.places.houses[seat].hand
     if not count or not laid.places.piles_shown:
         return None
-    area = _grained(card_in(room, room.h - 6))
+    area = _grained(card_in(room, max(room.h - 6, min(room.h, laid.places.floor("hand-other")))))
     return Spot(None, area.cx, area.cy, area.h, f"hand-{seat}", size=min(count, 6), badge=str(count))
 
 
@@ -276,6 +273,23 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     yield from revealed(laid)
 
 
+def heights(laid: Laid) -> Iterator[tuple[str, float]]:
+    """How high cards of each kind are; a Domain also while nothing lies in it."""
+    own = laid.places.own_seat
+    yield "hand", laid.places.card
+    yield "plate", laid.places.plate(own).h
+    yield "forum", min(pile.spot.height for pile in forum(laid).values())
+    for seat in range(len(laid.view.houses)):
+        if seat == own or laid.places.unfolded != seat or len(laid.places.others) == 1:
+            yield "domain" if seat == own else "domain-other", domain_slot(laid, seat).h
+    for spot in all_spots(laid):
+        kind, _, whose = spot.zone.partition("-")
+        if kind == "hand" and whose not in ("", str(own)):
+            yield "hand-other", spot.height
+        elif kind not in ("hand", "domain", "revealed") and whose in ("", str(own)):
+            yield kind, spot.height
+
+
 def sources_box(laid: Laid) -> Area:
     """Where it stands from what one's own points come."""
     room, t = laid.places.own.sources, laid.places.type
@@ -320,7 +334,8 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     held = [resource for resource in RESOURCES if counts[resource]]
     room, caption = places.lying(name), places.type * CAPTION
     step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3.8))
-    height = min(places.card, room.h, step * 0.94 / CARD_RATIO)
+    broad = max(step * SPREAD, min(step * CLOSEST, places.floor(name) * CARD_RATIO))
+    height = min(places.card, room.h, broad / CARD_RATIO)
     left = room.cx - step * len(held) / 2
     piles = []
     for i, resource in enumerate(held):
@@ -345,8 +360,7 @@ def _tiles(
         [(f"{say(building)}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)]
     )
     places = laid.places
-    least = LEAST if zone == "works" else LARGE if places.scarce else SMALL
-    measures = Measures(places.type, places.gap, places.card, zone == "works" and places.broad, least)
+    measures = places.measures(zone.partition("-")[0])
     tiles = _row_of_works(room, texts, measures) if zone == "works" and places.close and not places.wide else ()
     if not tiles:
         tiles = tiled(room, texts, measures)

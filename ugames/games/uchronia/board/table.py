@@ -16,8 +16,9 @@ from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
+from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
-from ugames.games.uchronia.board.places import Places, kept_row, last_of
+from ugames.games.uchronia.board.places import Places, kept_row, last_of, usual_tables
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -50,7 +51,9 @@ class UchroniaBoard:
         self.book = game.book
         self.pointed: str | None = None
         """The key of the node that has been pointed at for a while."""
-        self._effects = tuple(words.effect_of(face) for face in game.book.faces.values())
+        self._told = {
+            building: (str(say(building)), words.effect_of(face)) for building, face in game.book.faces.items()
+        }
         self._row: tuple[Building | None, ...] = ()
         """Where the Great Works lay last."""
         self._discards: Cards = ()
@@ -114,11 +117,22 @@ class UchroniaBoard:
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
-            placed = self._placed = view, area, seat, Places(view, area, seat, self._row, self._effects)
+            placed = self._placed = view, area, seat, self._places(seen, area, seat)
         if view.discards != self._discards:
             self._discarded = last_of(view.discards, self._discards, self._discarded)
             self._discards = view.discards
         return Laid(self.game, self.names, seen, placed[3], self._discarded)
+
+    def _places(self, seen: Seen, area: Area, seat: Seat | None) -> Places:
+        """The places of all things, with no card smaller than in the same window at 100 %."""
+        floors = dict[str, float]()
+        for usual, larger in usual_tables(area):
+            places = Places(seen.view, usual, seat, self._row, self._told)
+            laid = Laid(self.game, self.names, seen, places, self._discarded)
+            letters = [("facts", fact.type) for other in places.others for fact in facts(laid, other)]
+            for kind, height in (*spots.heights(laid), *letters):
+                floors[kind] = max(floors.get(kind, 0.0), height / larger)
+        return Places(seen.view, area, seat, self._row, self._told, floors)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""

@@ -35,7 +35,8 @@ LOWEST = 1.1
 """The height of a line that has nothing above and below it."""
 NAME = 1.3
 """The height of the line with the name, by that of the letters."""
-PAD = 0.35
+PAD, CLOSE_PAD = 0.35, 0.2
+"""What is around cards and words, usually and where all is packed closely."""
 UNDER = 6
 """The lines below a card and its name: of an effect, and of how far a site is."""
 BROADEST, FILLED = 25.0, 1.5
@@ -62,14 +63,19 @@ class Form(IntEnum):
     """The card beside its words, which go on below it."""
     bare = 2
     """The card beside the name; the effect is told when it is pointed at."""
-    chip = 3
+    under = 3
+    """The card above the name, where it would be too low beside it."""
+    chip = 4
     """The card beside its points or progress; all else is told when it is pointed at."""
 
 
 SMALLER = *(1 - 0.01 * step for step in range(1, 30)), *(0.7 - 0.04 * step for step in range(15))
 """The heights of a card beside its words, by the greatest: a lower one leaves these more room."""
-WORTH = dict.fromkeys(Form, 10_000.0) | {Form.bare: 100.0, Form.chip: 1.0}
+TOLD = 10_000.0
+WORTH = dict.fromkeys(Form, TOLD) | {Form.bare: 100.0, Form.under: 100.0, Form.chip: 1.0}
 """What it is worth that one building can be told in that form; the height of a card is a smaller gain."""
+NEARLY = 0.998
+"""The part of the height that a card should have which is enough."""
 
 
 class Tile(NamedTuple):
@@ -100,6 +106,11 @@ class Measures(NamedTuple):
     """The lines of height below which no card is made lower for the sake of its effect."""
     under: int = 0
     """The lines that are left below each effect."""
+    floor: float = 0.0
+    """The height that no card should be lower than, whatever else there is room for."""
+    pad: float = PAD
+    reached: float = 1_000_000.0
+    """What it is worth that none is lower, by that of the forms."""
 
 
 @lru_cache(maxsize=256)
@@ -112,11 +123,13 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         if by.even and len(texts) % rows:
             continue
         cell = _cell(room, len(texts), rows, by)
-        for form in Form:
+        for form in Form if by.floor else (Form.over, Form.side, Form.bare, Form.chip):
             for smaller in _heights(cell, form, by):
                 count = sum(_fits(cell, form, name, text, smaller) for name, text in texts)
-                score = count * WORTH[form] - (smaller.most < by.most)
+                score = count * WORTH[form] - (smaller.most < by.most and not by.floor)
                 score += _least_card(cell, form, texts, smaller) / 10_000 if count else -1.0
+                if by.floor and _lowest(cell, form, texts, smaller) >= by.floor * NEARLY:
+                    score += by.reached
                 if cell.h >= by.type * 1.4 and score > most:
                     best, most = (rows, form, smaller), score
                 if count == len(texts):
@@ -127,17 +140,14 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     rest = len(texts) % columns
     last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
-        form, lower = Form.bare, by  # rather none of them is told than a few by chance
+        form, lower = form if form is Form.under else Form.bare, by  # rather none is told than a few by chance
     places = []
     for i in range(len(texts)):
         row, place = divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
         places.append(here._replace(x=room.x + place * (here.w + by.gap), y=room.y + row * (cell.h + by.gap)))
-    found = [
-        next((each for each in (form, Form.bare) if _fits(here, each, name, text, lower)), Form.chip)
-        for here, (name, text) in zip(places, texts, strict=True)
-    ]
-    if form is Form.bare and set(found) == {Form.bare}:  # cards of one size, whatever their names
+    found = [_form(here, form, name, text, lower) for here, (name, text) in zip(places, texts, strict=True)]
+    if len({*found, Form.bare, Form.under}) == 2 and found[0] is form:  # cards of one size, whatever their names
         lower = lower._replace(most=_least_card(cell, form, texts, lower))
     return tuple([_tile(here, each, name, lower) for here, each, (name, _) in zip(places, found, texts, strict=True)])
 
@@ -149,7 +159,7 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
     Nothing, if some effect has no room beside any such card.
     """
     spare = room.w - by.gap * (len(texts) - 1)
-    heights = _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * PAD * by.type)))
+    heights = _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * by.pad * by.type)))
     best: tuple[Measures, list[float]] | None = None
     low, high = 0, len(heights)
     while texts and low < high:  # the greatest height at which all have room
@@ -190,26 +200,63 @@ def _filled(widths: Sequence[float], spare: float) -> list[float]:
     return [max(width, low) for width in wide]
 
 
+def _lowest(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:
+    """The height of the lowest card in such tiles, whatever form each of them has at last."""
+    forms = [_form(cell, form, name, text, by) for name, text in texts]
+    return min(_card(cell, each, name, by).h for each, (name, _) in zip(forms, texts, strict=True))
+
+
+def _form(cell: Area, form: Form, name: str, text: str, by: Measures) -> Form:
+    """The form that one of these tiles has: the first from which its words are not left out."""
+    forms = (form, Form.bare, Form.under) if by.floor else (form, Form.bare)
+    return next((each for each in forms if _fits(cell, each, name, text, by)), Form.chip)
+
+
+def rows_height(width: float, names: Sequence[str], by: Measures, floor: float, named: bool = True) -> float:
+    """The least height of a room so wide in which so many cards are that high, with names if these are asked."""
+    named_by = max((longest_part(name) * AT_LEAST for name in names), default=0.0) * by.type
+    beside = max(3.5 * by.type, named_by) if named else 3.4 * by.type
+    forms = (
+        (floor * CARD_RATIO + APART * by.type + beside, floor),
+        (max(floor * CARD_RATIO, named_by), floor + 2 * LINE * by.type),
+    )
+    return min(_rows_of(width, len(names), by, wide, high) for wide, high in forms)
+
+
+def _rows_of(width: float, count: int, by: Measures, wide: float, high: float) -> float:
+    """The height of as few rows as so many things so wide and high need."""
+    pads, rows = 2 * by.pad * by.type, 1
+    while rows < min(MOST_ROWS, count) and wide + pads > _cell_width(width, ceil(count / rows), by.gap):
+        rows += 1
+    return rows * (high + pads + 0.5) + (rows - 1) * by.gap
+
+
+def _cell_width(width: float, columns: int, gap: float) -> float:
+    return (width - gap * (columns - 1)) / columns
+
+
 def _least_card(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:
     """The height of the lowest card in such tiles: where effects are left out, names leave more or less room."""
-    names = [name for name, _ in texts] if form is Form.bare else [""]
+    names = [name for name, _ in texts] if form in (Form.bare, Form.under) else [""]
     return min(_card(cell, form, name, by).h for name in names)
 
 
 def _heights(cell: Area, form: Form, by: Measures) -> tuple[Measures, ...]:
     """The measures with each greatest height of a card that is tried in that form."""
+    if form is Form.over and by.floor:
+        return by, by._replace(most=by.floor)
     if form is not Form.side:
         return (by,)
-    most = min(by.most, cell.h - 2 * PAD * by.type)
+    most = min(by.most, cell.h - 2 * by.pad * by.type)
     return by, *(by._replace(most=most * part) for part in SMALLER if most * part >= by.least * by.type)
 
 
 def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
     columns = ceil(count / rows)
-    width, most = (room.w - by.gap * (columns - 1)) / columns, max(BROADEST * by.type, room.h * 1.1)
+    width, most = _cell_width(room.w, columns, by.gap), max(BROADEST * by.type, room.h * 1.1)
     if width > most * FILLED:
         width = most
-    height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * UNDER + PAD * 3))
+    height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * UNDER + by.pad * 3))
     return Area(room.x, room.y, width, height)
 
 
@@ -217,16 +264,25 @@ def lines_of(text: str, width: float, type_size: float, indent: float = 0.0, bes
     """In how many lines a text will stand, or a few more; so many of them begin that far from the left."""
     narrow, wide = (max(1, int(room / (type_size * LETTER))) for room in (width - indent, width))
     lines, line = 1, 0
-    for word in text.split():
-        for i, atom in enumerate(atoms(word)):
-            letters = narrow if lines <= beside else wide
-            long = breadth(atom)
-            gap = 1 if line and not i else 0
-            if line and line + gap + long > letters:
-                lines, line = lines + 1, long
-            else:
-                line += gap + long
+    for long, begins in _parts(text):
+        letters = narrow if lines <= beside else wide
+        gap = 1 if line and begins else 0
+        if line and line + gap + long > letters:
+            lines, line = lines + 1, long
+        else:
+            line += gap + long
     return lines
+
+
+@lru_cache(maxsize=256)
+def _parts(text: str) -> tuple[tuple[int, bool], ...]:
+    """How broad each part of a text is that stays on one line, in letters, and whether a word begins with it."""
+    return tuple([(breadth(atom), not i) for word in text.split() for i, atom in enumerate(atoms(word))])
+
+
+@lru_cache(maxsize=256)
+def _widest(text: str) -> int:
+    return widest(text)
 
 
 def flowed(wrapped: Callable[[str, float], Sequence[str]], text: str, tile: Tile) -> list[str]:
@@ -243,14 +299,14 @@ def flowed(wrapped: Callable[[str, float], Sequence[str]], text: str, tile: Tile
 
 @lru_cache(maxsize=64)
 def least_height(
-    effects: tuple[str, ...], width: float, type_size: float, card: float = LEAST, under: int = 0
+    effects: tuple[str, ...], width: float, type_size: float, card: float = LEAST, under: int = 0, pad: float = PAD
 ) -> float:
     """The height in lines of a tile so wide in which each of these effects, and lines below it, stand beside a card."""
     room = Area(0, 0, width, BROADEST * type_size)
-    tile = _tile(room, Form.side, "", Measures(type_size, 0, card * type_size))
+    tile = _tile(room, Form.side, "", Measures(type_size, 0, card * type_size, pad=pad))
     assert tile.text is not None
     counts = [lines_of(effect, tile.text.w, type_size, tile.indent, tile.beside) for effect in effects]
-    return NAME + PAD * 2.5 + (max(counts, default=0) + under) * LINE
+    return NAME + pad * 2.5 + (max(counts, default=0) + under) * LINE
 
 
 @lru_cache(maxsize=512)
@@ -259,6 +315,7 @@ def extent(text: str) -> float:
     return sum(WIDTHS.get(letter) or BOLD * breadth(letter) for letter in text)
 
 
+@lru_cache(maxsize=512)
 def longest_part(name: str) -> float:
     """How broad the broadest part of a name is that stays on one line."""
     return max((extent(atom) for word in name.split() for atom in atoms(word)), default=0.0)
@@ -284,8 +341,10 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
         breaks = tile.note is not None or tile.name.h >= 2 * LOWEST * by.type
         longest = max(3.5, longest_part(name) * AT_LEAST if breaks else extent(name)) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
+    if form is Form.under:
+        return tile.card.h >= by.floor * NEARLY and longest_part(name) * AT_LEAST * by.type <= tile.name.w
     assert tile.text is not None
-    if widest(text) * LETTER * by.type > tile.text.w - tile.indent or extent(name) * TITLE * by.type > tile.name.w:
+    if _widest(text) * LETTER * by.type > tile.text.w - tile.indent or extent(name) * TITLE * by.type > tile.name.w:
         return False
     lines = lines_of(text, tile.text.w, by.type, tile.indent, tile.beside) + by.under
     return lines * LINE * by.type <= tile.text.h and tile.card.h >= by.type
@@ -293,27 +352,40 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
 
 def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
     """Where the card of a tile lies."""
-    pad = PAD * by.type
+    pad = by.pad * by.type
     inner = cell.inset(pad)
     if form is Form.over:
-        height = min(by.most, inner.w / CARD_RATIO, inner.h - by.type * (NAME + LINE * UNDER))
+        height = max(by.floor, min(by.most, inner.h - by.type * (NAME + LINE * UNDER)))
+        height = min(height, inner.w / CARD_RATIO, inner.h)
+        return Area(inner.cx - height * CARD_RATIO / 2, inner.y, height * CARD_RATIO, height)
+    if form is Form.under:
+        lines = 1 if extent(name) * by.type <= inner.w else 2
+        height = min(by.most, inner.w / CARD_RATIO, inner.h - lines * LINE * by.type)
         return Area(inner.cx - height * CARD_RATIO / 2, inner.y, height * CARD_RATIO, height)
     height = min(by.most, inner.h)
     if form is Form.chip:
-        height = min(height, NAME * 2 * by.type, max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO)
+        height = min(
+            height, max(by.floor, NAME * 2 * by.type), max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO
+        )
         return Area(inner.x, inner.cy - height / 2, height * CARD_RATIO, height)
     if form is Form.bare:
         longest = max(3.5, longest_part(name) * AT_LEAST) * by.type
-        height = min(height, max(by.type, min(inner.w * 0.4, inner.w - APART * by.type - longest)) / CARD_RATIO)
+        height = min(
+            height,
+            max(by.type, min(max(inner.w * 0.4, by.floor * CARD_RATIO), inner.w - APART * by.type - longest))
+            / CARD_RATIO,
+        )
     return Area(inner.x, inner.y, height * CARD_RATIO, height)
 
 
 def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
-    pad, name = PAD * by.type, NAME * by.type
+    pad, name = by.pad * by.type, NAME * by.type
     inner, card = cell.inset(pad), _card(cell, form, title, by)
     if form is Form.over:
         below = inner.below(card.h + pad)
         return Tile(cell, card, below.top(name), below.below(name), None)
+    if form is Form.under:
+        return Tile(cell, card, inner.below(card.h), None, None)
     indent = card.w + APART * by.type
     beside = inner.beside(indent)
     if form is Form.side:
