@@ -210,3 +210,12 @@ def test_plates_stood_in_the_middle_of_their_place_and_hands_below_them() -> Non
     assert not any(one.meets(other) for one, other in pairwise(trays))
     for country, tray in enumerate(trays, 1):
         assert 0 <= table_of.plates[country].x - tray.x < 8
+
+
+@pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_markers_of_a_wide_track_lay_on_their_numbers(window: tuple[int, int], seats: int) -> None:
+    """Its fields were so large that no marker had room between two rows."""
+    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
+    assert way.rows
+    assert not any(way.covers(Stack(points, (0,))) for points in way.numbers)

@@ -94,7 +94,8 @@ class UchuKaigiBoard:
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The VIP, and what stands beside it."""
-        return (orbit.track(self.places(seen.view, area).orbit, seen.view.board).told,)
+        way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
+        return way.told, *way.lines
 
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
@@ -104,9 +105,9 @@ class UchuKaigiBoard:
         """A back for each pile, fanned."""
         tray, count = tray_of(view, where, country), len(view.piles[country])
         step = (tray.w - TRAY) / max(1, count - 1)
-        x = tray.x + (TRAY - COUNT) / 2
+        x, high = tray.x + (TRAY - COUNT) / 2, PILE * tray.h / CHIP
         return [
-            Spot(None, x + i * step, tray.cy, PILE, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
+            Spot(None, x + i * step, tray.cy, high, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
             for i in range(count)
         ]
 
@@ -288,13 +289,14 @@ class UchuKaigiBoard:
             return
         canvas.fill(tray, "panel_sunk", 9)
         canvas.outline(tray, "panel_edge", 9, 1)
-        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, "text", "centre", "display")
+        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26 * tray.h / CHIP, "text", "centre", "display")
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = self._name(seen.view.order[0])
         text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
-        room = where.trick
-        canvas.label(text, room.cx, room.y + 32, 26, "accent", "centre", "display", width=room.w - 20)
+        room, y = where.trick, where.trick.y + (23 if where.large else 32)
+        if where.choice_asked:
+            canvas.label(text, room.cx, y, 26, "accent", "centre", "display", width=room.w - 20)
         for suit, card in where.vips().items():
             canvas.show(vip_picture(suit), card)
 
