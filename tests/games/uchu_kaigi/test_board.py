@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, rules, stacks, table
-from tests.ui.sizes import canvas_of
+from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, places
@@ -219,3 +219,19 @@ def test_markers_of_a_wide_track_lay_on_their_numbers(window: tuple[int, int], s
     way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
     assert way.rows
     assert not any(way.covers(Stack(points, (0,))) for points in way.numbers)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_one_has_taken_was_as_small_as_what_others_have(seats: int) -> None:
+    """It is what one plays for, and there is room above it; a number of two digits keeps its limit there."""
+    canvas, area = canvas_of((1920, 1080), 100), table_area(Theme(1920, 1080))
+    where = places(seats, 0, area)
+    assert where.trays[where.own].h > 1.2 * max(
+        tray.h for tray, owner in zip(where.trays, SEATINGS[seats].owners, strict=True) if owner
+    )
+    taken = [[cards("pink 1, pink 2, pink 3, pink 4, pink 5, pink 6, pink 7, pink 8, pink 9, pink 10")]]
+    hands = ["yellow 1, pink 2"] * len(where.plates)
+    state = table(*hands, seats=seats, taken=[*taken, *[[]] * (len(hands) - 1)])
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:seats]).paint(canvas, glimpse(rules(), state, 0), area)
+    assert f"10/{SEATINGS[seats].threshold}" in {line.text for line in notes.lines}

@@ -15,12 +15,13 @@ from ugames.ui.table import furniture
 from ugames.ui.table.places import usual_areas
 
 PLATE = 62.0
-CHIP, CHIP_LOW = 46.0, 34.0
-"""The height of a row of chips, and of that below another's plate on a low table."""
+CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
+"""The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
+"""
 UNLIMITED, CHIP_GAP = 0.76, 4.0
 """The width of a chip without a limit by that of the others, and the space between two of them."""
-BLOCK = PLATE + 4 + CHIP
-"""A plate with what its country has taken below it."""
+BLOCK, BLOCK_OWN = PLATE + 4 + CHIP, PLATE + 4 + CHIP_OWN
+"""A plate with what its country has taken below it, also if that is one's own on a table that is not low."""
 WIDTH, WITH_DEPENDENCY, NARROW = 292.0, 384.0, 256.0
 """The width of a plate: usually, with dependencies, which have long names, and on a low table."""
 NARROW_DEPENDENCY = 316.0
@@ -210,13 +211,14 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bottom = lower.y - PLATE - 6
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
+        block, chip = (BLOCK, CHIP) if low else (BLOCK_OWN, CHIP_OWN)
         room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
-        found[own] = _block(lower.x + 4, lower.bottom - BLOCK - 8, wide, room)
+        found[own] = _block(lower.x + 4, lower.bottom - block - 8, wide, room, chip)
     if mine is not None and mine not in found:
-        row = max(BLOCK + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
+        row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
         extra = Area(area.x, bottom - row, area.w, row)
         room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6)
-        found[mine] = _block(extra.x + 4, extra.cy - BLOCK / 2, wide, room)
+        found[mine] = _block(extra.x + 4, extra.cy - BLOCK_OWN / 2, wide, room, CHIP_OWN)
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:

@@ -278,7 +278,7 @@ class UchuKaigiBoard:
             told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
             if limited:
                 of = on_board("count_of", count=count, limit=threshold)
-                told = of if canvas.width(of, 18 * grown, "display") < room.w else told
+                told = of if canvas.width(of, 18 * min(1.0, grown), "display") < room.w else told
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
             canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", around(chip.cx, chip.y + 2 + size / 2, size, size))
