@@ -118,7 +118,8 @@ class Places(NamedTuple):
         step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
         place = (country - self.own - 1) % countries
         x = strip.cx + (place - (countries - 1) / 2) * step
-        return around(x, strip.cy + NAME / 2, height * CARD_RATIO, height)
+        middle = max(self.trick.cy, strip.y + (NAME + height) / 2)
+        return around(x, middle + NAME / 2, height * CARD_RATIO, height)
 
     @property
     def led_beside(self) -> bool:

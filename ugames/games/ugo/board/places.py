@@ -223,7 +223,9 @@ class Places(NamedTuple):
         half = (step * (seats - 1) + height * CARD_RATIO) / 2
         middle = min(max(room.cx, strip.x + half), max(strip.cx, strip.right - half))
         place = (seat - self.own - 1) % seats
-        return _card(middle + (place - (seats - 1) / 2) * step, strip.cy + (NAME + height * OFF_NAME) / 2, height)
+        above = NAME + height * OFF_NAME
+        y = max(room.cy, strip.y + (above + height) / 2) + above / 2
+        return _card(middle + (place - (seats - 1) / 2) * step, y, height)
 
     @property
     def led_above(self) -> bool:
