@@ -235,3 +235,14 @@ def test_what_one_has_taken_was_as_small_as_what_others_have(seats: int) -> None
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:seats]).paint(canvas, glimpse(rules(), state, 0), area)
     assert f"10/{SEATINGS[seats].threshold}" in {line.text for line in notes.lines}
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_vips_to_choose_from_would_touch_each_other_at_200_percent(window: tuple[int, int], seats: int) -> None:
+    """Each has a ring around it, and the outer ones stay within their panel."""
+    where = places(seats, 0, table_area(Theme(*window, 2.0)))
+    cards_of = list(where.vips().values())
+    assert min(right.x - left.right for left, right in pairwise(cards_of)) > 4
+    assert cards_of[0].x - where.trick.x > 6
+    assert where.trick.right - cards_of[-1].right > 6

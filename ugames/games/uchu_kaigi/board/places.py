@@ -63,12 +63,12 @@ than usual."""
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
-TRICK_ABOVE, TRICK_BROAD = (0.46, 0.398), (2.4, 2.7)
+TRICK_ABOVE, TRICK_BROAD = (0.46, 0.398), (2.4, 2.8)
 """The part of the middle for a trick above the track, and its greatest width by height; and where everything is larger
 than usual."""
 ORBIT_HIGH = 0.62, 0.66
 """There, the greatest height of an orbit by its width."""
-CHOICE, CHOICE_LARGE = (52.0, 28.0, 90.0), (41.0, 4.0, 20.0)
+CHOICE, CHOICE_LARGE = (52.0, 28.0, 90.0), (41.0, 4.0, 40.0)
 """The height of the line above VIPs to choose from, what is free below them, and beside and between them; and where
 everything is larger than usual."""
 CHOICE_ASKED = 200.0
