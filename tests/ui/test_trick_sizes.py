@@ -157,13 +157,12 @@ def test_a_marker_hid_the_number_of_its_field(window: tuple[int, int], percent: 
 
 
 @by_table
-@pytest.mark.parametrize("percent", [100, 200])
-def test_a_trick_hung_below_the_middle_of_its_place(game: str, seats: int, percent: int) -> None:
+def test_a_trick_hung_below_the_middle_of_its_place(game: str, seats: int) -> None:
     """Above it was the led suit at the left and nothing else."""
     match = a_match(game, seats)
     board, seen = board_at(match), whole_hand(match)
     for window in WINDOWS:
-        _, area = fitted(window, percent)
+        _, area = fitted(window, 100)
         where = board.places(seen.view, area)
         card = where.in_trick(0)
         top = card.y - 24 - card.h * 0.03  # of the name

@@ -234,7 +234,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
         words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
         card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
         vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
-        field = room.beside(left + 6).inset(10, 0)
+        field = room.beside(left + 3).inset(8, 0)
 
     def size(rows: int) -> float:
         """The size of a field in so many rows."""

@@ -28,6 +28,8 @@ NARROW_DEPENDENCY = 316.0
 """On a low table, the width of a dependency's plate."""
 BESIDE_PLATE = 640.0
 """From this width on, each of the two hands on a low table has its plate beside it."""
+OPEN_LOW = 0.18
+"""With dependencies, the least share of a low table for others: one of their hands lies open."""
 CLOSED, CLOSED_LOW = 0.4, 0.36
 """With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
 OWN_HALF = 0.46
@@ -77,8 +79,9 @@ WIDE_TABLE = 1300.0
 """The width from which on a trick of five may have more of the middle."""
 ABOVE_TRICK = 215.0
 """From this height of the trick on, the led suit stands above the cards."""
-LOW = 720.0
-"""Below this height all is packed closer, and the cards of a trick lie side by side."""
+LOW, LOWEST = 720.0, 530.0
+"""Below the first height all is packed closer, and the cards of a trick lie side by side; below the second one, what
+others have taken is lower, too."""
 UPRIGHT = 0.85
 """From this height by width on, one's plate lies above one's hand, and the track below the trick where it fits."""
 HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.29
@@ -118,7 +121,8 @@ class Places(NamedTuple):
         step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
         place = (country - self.own - 1) % countries
         x = strip.cx + (place - (countries - 1) / 2) * step
-        middle = max(self.trick.cy, strip.y + (NAME + height) / 2)
+        highest = strip.cy if self.low else self.trick.cy  # on a low table hints lie above the cards
+        middle = max(highest, strip.y + (NAME + height) / 2)
         return around(x, middle + NAME / 2, height * CARD_RATIO, height)
 
     @property
@@ -279,9 +283,11 @@ def _others(
             width = min(wide, part.w * 0.36)
             found[country] = _block(part.x + 4, part.y, width, part.beside(width + 20).inset(0, 4))
         return upper
-    chip = CHIP_LOW if low else CHIP
+    chip = CHIP_LOW if low and (dependencies or area.h < LOWEST) else CHIP
     if low:
-        upper = area.top(PLATE + 4 + chip + (9 if dependencies else 6))
+        upper = area.top(PLATE + 4 + chip + 6)
+        if dependencies:
+            upper = area.top(max(PLATE + 4 + chip + 9, area.h * OPEN_LOW))
     elif upright:
         upper = area.top(BLOCK + BACKS)
     elif dependencies:
