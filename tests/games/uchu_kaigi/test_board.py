@@ -17,6 +17,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -246,3 +247,13 @@ def test_vips_to_choose_from_would_touch_each_other_at_200_percent(window: tuple
     assert min(right.x - left.right for left, right in pairwise(cards_of)) > 4
     assert cards_of[0].x - where.trick.x > 6
     assert where.trick.right - cards_of[-1].right > 6
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_vip_of_a_low_track_stood_below_words_about_something_else(window: tuple[int, int]) -> None:
+    way = orbit.track(places(2, 0, table_area(Theme(*window, 2.0))).orbit, ())
+    round_of, to_go, vip = way.lines
+    assert vip.x == way.vip.x
+    assert vip.bottom <= way.vip.y
+    assert not any(way.told.inset(1).meets(other) for other in (round_of, to_go))
+    assert not any(way.told.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)

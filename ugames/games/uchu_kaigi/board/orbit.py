@@ -176,8 +176,9 @@ class Track(NamedTuple):
 
     @property
     def told(self) -> Area:
-        """The VIP with all the words beside it; not with those in a line above the fields."""
-        return self.vip if self.words[0][1] == self.words[1][1] else hull([self.vip, *self.lines])
+        """The VIP with all the words beside it; where they stand in a line, with those above it."""
+        in_line = self.words[0][1] == self.words[1][1]
+        return hull([self.vip, *([self.lines[2].left(self.vip.w)] if in_line else self.lines)])
 
     def stack(self, stack: Stack) -> Area:
         """The part of the screen that a stack covers."""
@@ -226,7 +227,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     left = min(BESIDE, room.w * BESIDE_MOST)
     if room.h < IN_LINE:
         left, (line, low) = room.w / 3 - LINE_GAP, (room.top(WORDS), room.below(WORDS + LINE_GAP))
-        words = tuple((room.x + i * room.w / 3, line.cy) for i in range(3))
+        words = tuple((room.x + i * room.w / 3, line.cy) for i in (1, 2, 0))
         card = min(low.h, room.w * LINE_MOST / CARD_RATIO)
         vip = Area(low.x, low.cy - card / 2, card * CARD_RATIO, card)
         field = low.beside(vip.w + 8).inset(8, 0)
