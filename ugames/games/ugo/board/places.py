@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -362,30 +362,26 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     if not usual:
         return _divided(seats, viewer, area, lines, plain, (LEAST_TO_LAY,) * (MOST_LAID + 1))
 
-    def own(table: Places) -> float:
-        """How large one's own things are by what they are usually."""
-        return min(part for once, larger in usual for part in _parts_of(table, once, larger, _own))
+    sizes = [(_own(once), _others(once), larger) for once, larger in usual]
 
-    def large(table: Places) -> tuple[float, float]:
-        """That, and how large others' things are, as far as it is not more than usual, with room on their plates."""
-        others = sum(min(AS_LARGE, part) for once, larger in usual for part in _parts_of(table, once, larger, _others))
+    def worth(table: Places, shape: Shape) -> tuple[float, float, bool, float]:
+        """What counts of a division, most first: that one's own things are as large as usual, then those of others."""
+        now, theirs = _own(table), _others(table)
+        own = min(high * larger / usually for once, _, larger in sizes for high, usually in zip(now, once, strict=True))
+        others = sum(
+            min(AS_LARGE, high * larger / usually)
+            for _, once, larger in sizes
+            for high, usually in zip(theirs, once, strict=True)
+        )
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
-        return min(AS_LARGE, own(table)), others + roomy
+        return min(AS_LARGE, own), others + roomy, not shape.split, own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
-    cards, backs = (tuple(_others(once)[i] / larger * BARELY for once, larger in usual) for i in range(2))
+    cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))
     apart = tuple(max(once.in_spoils(n)[0] / larger for once, larger in usual) * LARGER for n in range(MOST_LAID + 1))
     shapes = _shapes(area, seats - 1, plain, needed, cards, max(backs))
     tables = ((_divided(seats, viewer, area, lines, shape, apart), shape) for shape in shapes)
-    return max(tables, key=lambda table: (*large(table[0]), not table[1].split, own(table[0])))[0]
-
-
-def _parts_of(
-    table: Places, usual: Places, larger: float, kind: Callable[[Places], tuple[float, ...]]
-) -> Iterator[float]:
-    """How high each of these things is by its usual height, in pixels."""
-    for now, once in zip(kind(table), kind(usual), strict=True):
-        yield now * larger / once
+    return max(tables, key=lambda table: worth(*table))[0]
 
 
 def _own(table: Places) -> tuple[float, ...]:
