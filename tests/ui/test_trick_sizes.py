@@ -156,6 +156,19 @@ def test_a_marker_hid_the_number_of_its_field(window: tuple[int, int], percent: 
         assert not way.marker(Stack(points, (0,)), 0).meets(numbers[points]), points
 
 
+@by_table
+def test_a_trick_hung_below_the_middle_of_its_place(game: str, seats: int) -> None:
+    """Above it was the led suit at the left and nothing else."""
+    match = a_match(game, seats)
+    board, seen = board_at(match), whole_hand(match)
+    for window in WINDOWS:
+        _, area = fitted(window, 100)
+        where = board.places(seen.view, area)
+        card = where.in_trick(0)
+        top = card.y - 24 - card.h * 0.03  # of the name
+        assert (top + card.bottom) / 2 < where.trick.cy + 2 or top < where.trick.y + 60, window
+
+
 def test_markers_beyond_the_end_of_the_track_lay_in_one_stack() -> None:
     """40 and 34 were a stack on the last field, with 40 written beside it."""
     board = Stack(47, (2,)), Stack(40, (1,)), Stack(34, (3, 0))

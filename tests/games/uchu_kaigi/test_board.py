@@ -9,14 +9,15 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, rules, stacks, table
-from tests.ui.sizes import canvas_of
+from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -210,3 +211,49 @@ def test_plates_stood_in_the_middle_of_their_place_and_hands_below_them() -> Non
     assert not any(one.meets(other) for one, other in pairwise(trays))
     for country, tray in enumerate(trays, 1):
         assert 0 <= table_of.plates[country].x - tray.x < 8
+
+
+@pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_markers_of_a_wide_track_lay_on_their_numbers(window: tuple[int, int], seats: int) -> None:
+    """Its fields were so large that no marker had room between two rows."""
+    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
+    assert way.rows
+    assert not any(way.covers(Stack(points, (0,))) for points in way.numbers)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_one_has_taken_was_as_small_as_what_others_have(seats: int) -> None:
+    """It is what one plays for, and there is room above it; a number of two digits keeps its limit there."""
+    canvas, area = canvas_of((1920, 1080), 100), table_area(Theme(1920, 1080))
+    where = places(seats, 0, area)
+    assert where.trays[where.own].h > 1.2 * max(
+        tray.h for tray, owner in zip(where.trays, SEATINGS[seats].owners, strict=True) if owner
+    )
+    taken = [[cards("pink 1, pink 2, pink 3, pink 4, pink 5, pink 6, pink 7, pink 8, pink 9, pink 10")]]
+    hands = ["yellow 1, pink 2"] * len(where.plates)
+    state = table(*hands, seats=seats, taken=[*taken, *[[]] * (len(hands) - 1)])
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:seats]).paint(canvas, glimpse(rules(), state, 0), area)
+    assert f"10/{SEATINGS[seats].threshold}" in {line.text for line in notes.lines}
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_vips_to_choose_from_would_touch_each_other_at_200_percent(window: tuple[int, int], seats: int) -> None:
+    """Each has a ring around it, and the outer ones stay within their panel."""
+    where = places(seats, 0, table_area(Theme(*window, 2.0)))
+    cards_of = list(where.vips().values())
+    assert min(right.x - left.right for left, right in pairwise(cards_of)) > 4
+    assert cards_of[0].x - where.trick.x > 6
+    assert where.trick.right - cards_of[-1].right > 6
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_vip_of_a_low_track_stood_below_words_about_something_else(window: tuple[int, int]) -> None:
+    way = orbit.track(places(2, 0, table_area(Theme(*window, 2.0))).orbit, ())
+    round_of, to_go, vip = way.lines
+    assert vip.x == way.vip.x
+    assert vip.bottom <= way.vip.y
+    assert not any(way.told.inset(1).meets(other) for other in (round_of, to_go))
+    assert not any(way.told.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)

@@ -65,8 +65,9 @@ def table_area(theme: Theme, beside: float = 0) -> Area:
     return below_header(theme).left(theme.width - beside).inset(14, 10)
 
 
-AROUND, HEADED = (28.0, 92.0), 122.0
-"""What is beside and above the table of a window at 100 %, and above one with a high header."""
+AROUND, HEADED, NOT_BROAD = (28.0, 92.0), 122.0, 116.0
+"""What is beside and above the table of a window at 100 %, above one with a high header, and at least above the table
+of a window that is not broad at 100 % either."""
 USUAL, SMALL = (1920.0, 1080.0), 1536.0
 """The least size of a window in units at 100 %, and the width of the smallest window, which is smaller."""
 MOST_ROOMY = 1.35
@@ -85,9 +86,10 @@ def usual_areas(area: Area) -> tuple[tuple[Area, float], ...]:
     if width <= MOST_SCALED:
         found.add(SMALL / width)
     return tuple(
-        (Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1]), larger)
+        (Area(0, 0, width * larger - AROUND[0], height * larger - above), larger)
         for larger in sorted(found)
         if larger > USUAL[0] / SMALL
+        for above in [AROUND[1] if width * larger >= BROAD else NOT_BROAD]
     )
 
 

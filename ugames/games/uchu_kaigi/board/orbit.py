@@ -40,8 +40,9 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE = 0.68, 0.62
-"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
+ROUND, SQUARE, CLOSE = 0.68, 0.62, 0.72
+"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it; and where
+rows lie too close for markers between them."""
 TIGHT, SEEN = 0.7, 0.28
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
@@ -53,7 +54,7 @@ LARGEST = 1.5
 """The most by which fields, markers and words of an orbit grow where there is room."""
 USUAL_VIP = 250.0
 """The height of a VIP from which on the words beside it grow."""
-VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 215.0, 400.0
+VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
 MOST_MARKERS = 5
@@ -71,14 +72,15 @@ TURN, TURN_WIDE, ARROW = 5.0, 3.2, 4.5
 """How far outside of the fields a row goes on in the next one, the width of the line there, and its arrow."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
-BESIDE = 152.0
+BESIDE = 155.0
 """The width beside rows of fields for the VIP and the words about it."""
-BESIDE_CARD = 130.0
-"""The width for these words if the VIP stands at their left."""
 BESIDE_MOST = 0.42
 """The largest part of a narrow room that it takes."""
-ASIDE_ROWS, ASIDE_MOST = 4, 200.0
-"""In so many rows fields lie where the VIP can stand beside its words: in tracks lower than that."""
+IN_LINE, LINE_MOST, LINE_GAP = 200.0, 0.2, 6.0
+"""In tracks lower than that these words stand in one line above the VIP and the fields, the VIP is no wider than this
+part of them, and this is the gap between words."""
+LEAVES = 0.62
+"""The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
 WORDS, LINE = 26.0, 46.0
@@ -124,7 +126,7 @@ class Track(NamedTuple):
             return around(x, y - 2 - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
         high = MARKER[1] * self.size / FIELD * SQUARE
         above = self.room.h >= high * TIGHT
-        high = min(high, self.room.h) if above else high
+        high = min(high, self.room.h / (0.5 + TOUCHING)) if above else high * CLOSE / SQUARE
         rise = self.drawn / 2 + high * TOUCHING if above else self.size * RAISED
         factor, steps = high / MARKER[1], max(1, len(stack.markers) - 1)
         step = min(LEVEL * factor, max((self.room.h - high) / steps, high * SEEN))
@@ -167,11 +169,16 @@ class Track(NamedTuple):
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
 
     @property
-    def told(self) -> Area:
-        """The VIP with all the words beside it."""
+    def lines(self) -> tuple[Area, ...]:
+        """Where the words stand."""
         high = WORDS * (1.0 if self.rows else self.grown)
-        lines = [Area(x, y - high / 2, self.beside, high) for x, y in self.words]
-        return hull([self.vip, *lines])
+        return tuple(Area(x, y - high / 2, self.beside, high) for x, y in self.words)
+
+    @property
+    def told(self) -> Area:
+        """The VIP with all the words beside it; where they stand in a line, with those above it."""
+        in_line = self.words[0][1] == self.words[1][1]
+        return hull([self.vip, *([self.lines[2].left(self.vip.w)] if in_line else self.lines)])
 
     def stack(self, stack: Stack) -> Area:
         """The part of the screen that a stack covers."""
@@ -217,10 +224,18 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
 def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
     room = orbit.inset(FRAME + 2, FRAME)
-    left = min(BESIDE, room.w * BESIDE_MOST) if room.h > 100 else 0.0
-    if aside := _card_aside(room, left, numbers):
-        left = min(left, BESIDE_CARD)
-    field = room.beside(left + aside * CARD_RATIO + (18 if aside else 6)).inset(10, 0)
+    left = min(BESIDE, room.w * BESIDE_MOST)
+    if room.h < IN_LINE:
+        left, (line, low) = room.w / 3 - LINE_GAP, (room.top(WORDS), room.below(WORDS + LINE_GAP))
+        words = tuple((room.x + i * room.w / 3, line.cy) for i in (1, 2, 0))
+        card = min(low.h, room.w * LINE_MOST / CARD_RATIO)
+        vip = Area(low.x, low.cy - card / 2, card * CARD_RATIO, card)
+        field = low.beside(vip.w + 8).inset(8, 0)
+    else:
+        words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
+        card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
+        vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
+        field = room.beside(left + 3).inset(8, 0)
 
     def size(rows: int) -> float:
         """The size of a field in so many rows."""
@@ -236,26 +251,10 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
         row, place = divmod(i, across)
         place = place if row % 2 == 0 else across - 1 - place
         fields.append((field.x + (place + 0.5) * step, field.y + (row + 0.6) * height))
-    card = aside or _card_above(room, left)
-    vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
-    words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
-    if aside:
-        vip = Area(room.x, room.cy - card / 2, card * CARD_RATIO, card)
-        words = tuple((vip.right + 8, room.cy + step * (WORDS + 4)) for step in (-1, 0, 1))
     side = min(step, height) - 3
+    if side > height * LEAVES >= READABLE:
+        side = height * LEAVES
     return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
-
-
-def _card_above(room: Area, left: float) -> float:
-    """The height of the VIP above the words about it."""
-    return max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
-
-
-def _card_aside(room: Area, left: float, numbers: tuple[int, ...]) -> float:
-    """Its height at the left of these words, if that is more and the fields can be read; else nothing."""
-    fields = -(-len(numbers) // ASIDE_ROWS) * min(room.h / ASIDE_ROWS, READABLE + 3)
-    card = min(room.h, (room.w - min(left, BESIDE_CARD) - 38 - fields) / CARD_RATIO)
-    return card if left and room.h < ASIDE_MOST and card > _card_above(room, left) else 0.0
 
 
 def _radii(orbit: Area) -> tuple[float, float]:

@@ -15,18 +15,24 @@ from ugames.ui.table import furniture
 from ugames.ui.table.places import usual_areas
 
 PLATE = 62.0
-CHIP = 46.0
+CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
+"""The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
+"""
 UNLIMITED, CHIP_GAP = 0.76, 4.0
 """The width of a chip without a limit by that of the others, and the space between two of them."""
-BLOCK = PLATE + 4 + CHIP
-"""A plate with what its country has taken below it."""
+BLOCK, BLOCK_OWN = PLATE + 4 + CHIP, PLATE + 4 + CHIP_OWN
+"""A plate with what its country has taken below it, also if that is one's own on a table that is not low."""
 WIDTH, WITH_DEPENDENCY, NARROW = 292.0, 384.0, 256.0
 """The width of a plate: usually, with dependencies, which have long names, and on a low table."""
 NARROW_DEPENDENCY = 316.0
 """On a low table, the width of a dependency's plate."""
+BESIDE_PLATE = 640.0
+"""From this width on, each of the two hands on a low table has its plate beside it."""
+OPEN_LOW = 0.18
+"""With dependencies, the least share of a low table for others: one of their hands lies open."""
 CLOSED, CLOSED_LOW = 0.4, 0.36
 """With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
-OWN_HALF = 0.48
+OWN_HALF = 0.46
 """On a low table, the share of the hand's row for one's own country; the rest is for one's dependency."""
 TRAY_MOST = 900.0
 """The greatest width for what one has taken, where it lies beside one's plate on an upright table."""
@@ -34,6 +40,9 @@ OWN_TRAY = 232.0
 """There, the width for what each of the two has taken."""
 NAMED = 0.64
 """With dependencies, the largest share of a column for the plate; the rest is for the hand."""
+OTHER_ROW = 0.09, 0.075
+"""With dependencies, the share of an upright table for each other country; and where everything is larger than usual.
+"""
 BACKS = 120.0
 """The height of the backs of another hand on an upright table."""
 SIDE_BY_SIDE = 1.6
@@ -50,19 +59,32 @@ ROW_BROAD, ROW_BROADER, ROW_MORE = 0.2, 0.25, 34.0
 """The greatest height of cards side by side on a table that is not low, by the width of the trick with so much more;
 of few cards, and where the trick lies above the track, they are higher. Else they would be smaller at 200 % than at
 100 %."""
-ROW_HIGH, ROW_LESS = 0.5, 0.45
-"""Their greatest height by that of the trick, also where dependencies leave less room."""
-TRICK_LEAST, TRICK_MOST = 0.4, 0.5
-"""The part of the middle for a trick side by side: no more than its cards need, for the track needs the rest."""
-TRICK_ABOVE = 0.46, 0.52
-"""The part of the middle for a trick above the track, and where everything is larger than usual."""
+ROW_HIGH, ROW_LESS, ROW_FULL = 0.5, 0.45, 0.7
+"""Their greatest height by that of the trick, also where dependencies leave less room, and where everything is larger
+than usual."""
+TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
+"""The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
+track needs the rest; and the most of a wide table for five."""
+TRICK_ABOVE, TRICK_BROAD = (0.46, 0.398), (2.4, 2.8)
+"""The part of the middle for a trick above the track, and its greatest width by height; and where everything is larger
+than usual."""
+ORBIT_HIGH = 0.62, 0.66
+"""There, the greatest height of an orbit by its width."""
+CHOICE, CHOICE_LARGE = (52.0, 28.0, 90.0), (41.0, 4.0, 40.0)
+"""The height of the line above VIPs to choose from, what is free below them, and beside and between them; and where
+everything is larger than usual."""
+CHOICE_ASKED = 200.0
+"""The height of the trick from which on there is such a line then; on a lower table only the header asks."""
+WIDE_TABLE = 1300.0
+"""The width from which on a trick of five may have more of the middle."""
 ABOVE_TRICK = 215.0
 """From this height of the trick on, the led suit stands above the cards."""
-LOW = 720.0
-"""Below this height all is packed closer, and the cards of a trick lie side by side."""
+LOW, LOWEST = 720.0, 530.0
+"""Below the first height all is packed closer, and the cards of a trick lie side by side; below the second one, what
+others have taken is lower, too."""
 UPRIGHT = 0.85
 """From this height by width on, one's plate lies above one's hand, and the track below the trick where it fits."""
-HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.3
+HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.29
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.25
 
@@ -79,6 +101,8 @@ class Places(NamedTuple):
     hands: tuple[Area, ...]
     trick: Area
     orbit: Area
+    large: bool
+    """Whether everything is larger than usual, so that margins give way to what is on the table."""
 
     def block(self, country: Country) -> Area:
         """A plate with what its country has taken."""
@@ -97,7 +121,9 @@ class Places(NamedTuple):
         step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
         place = (country - self.own - 1) % countries
         x = strip.cx + (place - (countries - 1) / 2) * step
-        return around(x, strip.cy + NAME / 2, height * CARD_RATIO, height)
+        highest = strip.cy if self.low else self.trick.cy  # on a low table hints lie above the cards
+        middle = max(highest, strip.y + (NAME + height) / 2)
+        return around(x, middle + NAME / 2, height * CARD_RATIO, height)
 
     @property
     def led_beside(self) -> bool:
@@ -113,14 +139,22 @@ class Places(NamedTuple):
             few = len(self.plates) < 4 or self.trick.bottom <= self.orbit.y
             broad = self.trick.w * (ROW_BROADER if few else ROW_BROAD) + ROW_MORE
             part = ROW_LESS if SEATINGS[self.seats].dependencies else ROW_HIGH
+            part = ROW_FULL if self.large else part
             height = min(height, broad, self.trick.h * part)
         return height, strip
 
+    @property
+    def choice_asked(self) -> bool:
+        """Whether a line above the VIPs to choose from says who chooses."""
+        return not self.large or self.trick.h >= CHOICE_ASKED
+
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
-        room = self.trick
-        height = min(room.h - 80, (room.w - 90) / len(VIPS) / CARD_RATIO)
-        middles = furniture.fan(room.below(52).inset(20, 8), len(VIPS), height, 0.9)
+        room, (above, below, beside) = self.trick, CHOICE_LARGE if self.large else CHOICE
+        above = above if self.choice_asked else below
+        height = min(room.h - above - below, (room.w - beside) / len(VIPS) / CARD_RATIO)
+        room = room.below(above).inset(beside * 0.22, below * 0.28)
+        middles = furniture.fan(room, len(VIPS), height, 0.9)
         return {suit: around(x, y, height * CARD_RATIO, height) for suit, (x, y) in zip(VIPS, middles, strict=True)}
 
     def in_hand(self, country: Country, count: int, most: float = 0.82) -> tuple[float, list[tuple[float, float]]]:
@@ -158,7 +192,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     own, mine = own_country(seats, viewer), own_dependency(seats, viewer)
     countries = len(SEATINGS[seats].owners)
     others = [each for each in ((own + i) % countries for i in range(1, countries)) if each != mine]
-    low, upright = area.h < LOW, area.h > area.w * UPRIGHT
+    low, upright, large = area.h < LOW, area.h > area.w * UPRIGHT, bool(usual_areas(area))
     found: dict[Country, tuple[Area, Area, Area]] = {}
     if upright:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
@@ -174,29 +208,30 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         tray = Area(plate.right + 12, bar.y, min(bar.right - plate.right - 18, TRAY_MOST), PLATE)
         found[own] = plate, tray, lower.inset(8, 0)
         bottom = bar.y - 4
+    elif low and mine is not None and lower.w / 2 > BESIDE_PLATE:
+        for country, half in zip((own, mine), lower.columns(2, 12), strict=True):
+            width = wide if country == own else NARROW_DEPENDENCY
+            found[country] = _block(half.x + 4, half.bottom - BLOCK - 8, width, half.beside(width + 16).inset(4, 0))
     elif low and mine is not None:
-        bottom = lower.y - PLATE - 8
+        bottom = lower.y - PLATE - 6
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
-        found[own] = _block(
-            lower.x + 4,
-            lower.bottom - BLOCK - 8,
-            wide,
-            Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h),
-        )
+        block, chip = (BLOCK, CHIP) if low else (BLOCK_OWN, CHIP_OWN)
+        room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
+        found[own] = _block(lower.x + 4, lower.bottom - block - 8, wide, room, chip)
     if mine is not None and mine not in found:
-        row = max(BLOCK + 2, area.h * (0.1 if upright else 0.17))
+        row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
         extra = Area(area.x, bottom - row, area.w, row)
         room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6)
-        found[mine] = _block(extra.x + 4, extra.cy - BLOCK / 2, wide, room)
+        found[mine] = _block(extra.x + 4, extra.cy - BLOCK_OWN / 2, wide, room, CHIP_OWN)
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:
-        part = TRICK_ABOVE[bool(usual_areas(area))]
+        part = TRICK_ABOVE[large]
         trick = middle.top(middle.h * part).inset(6, 4)
-        trick = trick.centred(min(trick.w, trick.h * 2.4), trick.h)
+        trick = trick.centred(min(trick.w, trick.h * TRICK_BROAD[large]), trick.h)
         orbit = middle.below(middle.h * part).inset(10, 6)
-        orbit = orbit.centred(min(orbit.w, orbit.h * 2.4), min(orbit.h, orbit.w * 0.62))
+        orbit = orbit.centred(min(orbit.w, orbit.h * 2.4), min(orbit.h, orbit.w * ORBIT_HIGH[large]))
     elif low:
         split = middle.w * _trick_part(middle, countries)
         trick, orbit = middle.left(split).inset(6, 3), middle.beside(split).inset(6, 3)
@@ -205,18 +240,21 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         orbit = middle.beside(middle.w * 0.5).inset(10, 6)
     parts = [found[country] for country in range(countries)]
     plates, trays, hands = zip(*parts, strict=True)
-    return Places(seats, own, low, plates, trays, hands, trick, orbit)
+    return Places(seats, own, low, plates, trays, hands, trick, orbit, large)
 
 
 def _trick_part(middle: Area, countries: int) -> float:
     """The part of the middle that the cards of a trick need side by side, with the sign of the led suit."""
-    cards = (middle.h - 2 * FRAME - NAME) * STEP * countries
-    return max(TRICK_LEAST, min(TRICK_MOST, (cards + furniture.LED_BESIDE + 2 * FRAME + 12) / middle.w))
+    cards = (middle.h - 2 * FRAME - NAME) * STEP * countries + furniture.LED_BESIDE + 2 * FRAME
+    above, below, beside = CHOICE_LARGE
+    vips = (middle.h - 6 - above - below) * CARD_RATIO * len(VIPS) + beside
+    most = TRICK_WIDE if countries > 4 and middle.w > WIDE_TABLE else TRICK_MOST
+    return max(TRICK_LEAST, min(most, (max(cards, vips) + 12) / middle.w))
 
 
-def _block(x: float, y: float, width: float, hand: Area) -> tuple[Area, Area, Area]:
+def _block(x: float, y: float, width: float, hand: Area, chip: float = CHIP) -> tuple[Area, Area, Area]:
     """Plate, tray and hand of a country."""
-    return Area(x, y, width, PLATE), Area(x, y + PLATE + 4, width, CHIP), hand
+    return Area(x, y, width, PLATE), Area(x, y + PLATE + 4, width, chip), hand
 
 
 def _side_by_side(bar: Area, lower: Area) -> Iterator[tuple[Area, Area, Area]]:
@@ -239,14 +277,17 @@ def _others(
 ) -> Area:
     """Find the places of everybody else; their part of the area."""
     if dependencies and upright:
-        row = max(BLOCK + 10, min(area.h * 0.09, 190.0))
+        row = max(BLOCK + 10, min(area.h * OTHER_ROW[bool(usual_areas(area))], 190.0))
         upper = area.top(2 * row)
         for country, part in zip(others, upper.rows(2, 6), strict=True):
             width = min(wide, part.w * 0.36)
             found[country] = _block(part.x + 4, part.y, width, part.beside(width + 20).inset(0, 4))
         return upper
+    chip = CHIP_LOW if low and (dependencies or area.h < LOWEST) else CHIP
     if low:
-        upper = area.top(BLOCK + 8)
+        upper = area.top(PLATE + 4 + chip + 6)
+        if dependencies:
+            upper = area.top(max(PLATE + 4 + chip + 9, area.h * OPEN_LOW))
     elif upright:
         upper = area.top(BLOCK + BACKS)
     elif dependencies:
@@ -259,12 +300,12 @@ def _others(
             most = NARROW_DEPENDENCY if low and country == others[1] else wide
             width = min(most, part.w * NAMED)
             hand = part.beside(width + 20)
-            found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4))
+            found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4), chip)
         return upper
     for country, part in zip(others, upper.columns(len(others), 16), strict=True):
         if not upright or low:  # the backs lie beside the plate
             width = part.w - max(40.0, part.w * 0.2)
-            plate, tray, _ = _block(part.x, part.y, width if low else min(wide, width), part)
+            plate, tray, _ = _block(part.x, part.y, width if low else min(wide, width), part, chip)
             backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, PLATE)
             found[country] = plate, tray._replace(w=part.w), backs
         else:

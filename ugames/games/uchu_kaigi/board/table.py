@@ -94,7 +94,8 @@ class UchuKaigiBoard:
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The VIP, and what stands beside it."""
-        return (orbit.track(self.places(seen.view, area).orbit, seen.view.board).told,)
+        way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
+        return way.told, *way.lines
 
     def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The score orbit."""
@@ -108,9 +109,9 @@ class UchuKaigiBoard:
         """A back for each pile, fanned."""
         tray, count = tray_of(view, where, country), len(view.piles[country])
         step = (tray.w - TRAY) / max(1, count - 1)
-        x = tray.x + (TRAY - COUNT) / 2
+        x, high = tray.x + (TRAY - COUNT) / 2, PILE * tray.h / CHIP
         return [
-            Spot(None, x + i * step, tray.cy, PILE, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
+            Spot(None, x + i * step, tray.cy, high, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
             for i in range(count)
         ]
 
@@ -281,7 +282,7 @@ class UchuKaigiBoard:
             told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
             if limited:
                 of = on_board("count_of", count=count, limit=threshold)
-                told = of if canvas.width(of, 18 * grown, "display") < room.w else told
+                told = of if canvas.width(of, 18 * min(1.0, grown), "display") < room.w else told
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
             canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", around(chip.cx, chip.y + 2 + size / 2, size, size))
@@ -292,13 +293,14 @@ class UchuKaigiBoard:
             return
         canvas.fill(tray, "panel_sunk", 9)
         canvas.outline(tray, "panel_edge", 9, 1)
-        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26, "text", "centre", "display")
+        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26 * tray.h / CHIP, "text", "centre", "display")
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = self._name(seen.view.order[0])
         text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
-        room = where.trick
-        canvas.label(text, room.cx, room.y + 32, 26, "accent", "centre", "display", width=room.w - 20)
+        room, y = where.trick, where.trick.y + (23 if where.large else 32)
+        if where.choice_asked:
+            canvas.label(text, room.cx, y, 26, "accent", "centre", "display", width=room.w - 20)
         for suit, card in where.vips().items():
             canvas.show(vip_picture(suit), card)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -70,18 +70,24 @@ LEAST_TO_LAY, MOST_LAID = 160.0, 9
 be."""
 OUTSIDE = 32.0, 52.0
 """The least room below the trick for the button for the best layout, and the height that it has there at most."""
+EDGE = 8.0, 3.0
+"""What is free above and below the trick and one's own kingdom, and where everything is larger than usual."""
 BELOW = 0.5
 """The share of the middle for one's own kingdom where it lies below the trick."""
 PARTS_BELOW = 0.44, 0.48, 0.5, 0.52, 0.54, 0.56, 0.6
-PARTS_BESIDE = 0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.46, 0.48, 0.5
+PARTS_BESIDE = 0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.45, 0.46, 0.47, 0.48, 0.5
 """The shares of it, and of the trick beside it, that are compared where everything is larger than usual."""
-LARGER, AS_LARGE = 1.012, 0.99
-"""How large one's hand is then at least, by its usual height; and from which part of it on other things are as large.
+PARTS_SPLIT, SPLIT = (0.46, 0.47, 0.48, 0.49, 0.5), 2.4
+"""The shares of its width for trick and hand where one's kingdom lies beside both; and from which width by height on it
+may."""
+LARGER, BARELY, AS_LARGE = 1.012, 1.005, 1.0
+"""How large one's hand is then at least, by its usual height, and cards of others, where they can be; and from which
+part of it on other things are as large.
 """
 LESS = 0.85, 0.92, 1.08
 """So are these parts of the usual height of others' kingdoms."""
-PLATE_LEAST = 240.0
-"""The least width of a plate beside a folded kingdom."""
+PLATE_LEAST, PLATE_ROOMY = 188.0, 240.0
+"""The least width of a plate beside a folded kingdom, and from which width on a name has room there in any case."""
 LED_ABOVE = 50.0
 """The height of the line of the led colour above cards that lie in a row."""
 ALL_LAID = 36.0
@@ -217,7 +223,9 @@ class Places(NamedTuple):
         half = (step * (seats - 1) + height * CARD_RATIO) / 2
         middle = min(max(room.cx, strip.x + half), max(strip.cx, strip.right - half))
         place = (seat - self.own - 1) % seats
-        return _card(middle + (place - (seats - 1) / 2) * step, strip.cy + (NAME + height * OFF_NAME) / 2, height)
+        above = NAME + height * OFF_NAME
+        y = max(room.cy, strip.y + (above + height) / 2) + above / 2
+        return _card(middle + (place - (seats - 1) / 2) * step, y, height)
 
     @property
     def led_above(self) -> bool:
@@ -234,7 +242,7 @@ class Places(NamedTuple):
     def _strips(self) -> tuple[Area, Area]:
         """The trick's place without the led colour above, and without that at its left."""
         room = self.trick
-        return room.below(LED_ABOVE).inset(10, 6), room.beside(furniture.LED_BESIDE).inset(8, 8)
+        return room.below(LED_ABOVE).inset(10, 4), room.beside(furniture.LED_BESIDE).inset(8, 8)
 
     def _row_height(self, strip: Area) -> float:
         return min((strip.h - NAME) / (1 + OFF_NAME), (strip.w / len(self.plates) - 6) / CARD_RATIO)
@@ -270,7 +278,7 @@ class Places(NamedTuple):
 
     def _parts(self) -> tuple[Area, Area, Area]:
         """The room of what is to be laid: without that of the button below it, without that beside it, and whole."""
-        room = self.trick.below(ASK if self.asked else 0).inset(8, 9)
+        room = self.trick.below(ASK if self.asked else 0).inset(8, 6)
         room = room.top(room.h - self.all_laid)
         room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
         return room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE[0] - OFF), room
@@ -338,6 +346,8 @@ class Shape(NamedTuple):
     """Whether one's own kingdom lies below the trick and not beside it."""
     part: float
     """The share of the middle that the trick has beside the kingdom, or the kingdom below the trick."""
+    split: bool = False
+    """Whether the kingdom lies beside trick and hand, above one's plate."""
 
 
 @lru_cache(maxsize=64)
@@ -352,22 +362,26 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     if not usual:
         return _divided(seats, viewer, area, lines, plain, (LEAST_TO_LAY,) * (MOST_LAID + 1))
 
-    def large(table: Places) -> tuple[float, float, float]:
-        """How large one's own things are by what they are usually, how large those of others are, and both."""
-        own = min(_by(table, once, larger, _own) for once, larger in usual)
-        others = min(_by(table, once, larger, _others) for once, larger in usual)
-        return min(AS_LARGE, own), min(1.0, others), own
+    sizes = [(_own(once), _others(once), larger) for once, larger in usual]
+
+    def worth(table: Places, shape: Shape) -> tuple[float, float, bool, float]:
+        """What counts of a division, most first: that one's own things are as large as usual, then those of others."""
+        now, theirs = _own(table), _others(table)
+        own = min(high * larger / usually for once, _, larger in sizes for high, usually in zip(now, once, strict=True))
+        others = sum(
+            min(AS_LARGE, high * larger / usually)
+            for _, once, larger in sizes
+            for high, usually in zip(theirs, once, strict=True)
+        )
+        roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
+        return min(AS_LARGE, own), others + roomy, not shape.split, own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
-    folded, backs = (max(_others(once)[i] / larger for once, larger in usual) for i in range(2))
+    cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))
     apart = tuple(max(once.in_spoils(n)[0] / larger for once, larger in usual) * LARGER for n in range(MOST_LAID + 1))
-    shapes = _shapes(area, seats - 1, plain, needed, folded, backs)
-    return max((_divided(seats, viewer, area, lines, shape, apart) for shape in shapes), key=large)
-
-
-def _by(table: Places, usual: Places, larger: float, kind: Callable[[Places], tuple[float, ...]]) -> float:
-    """The least part of the usual height of these things, in pixels."""
-    return min(now * larger / once for now, once in zip(kind(table), kind(usual), strict=True))
+    shapes = _shapes(area, seats - 1, plain, needed, cards, max(backs))
+    tables = ((_divided(seats, viewer, area, lines, shape, apart), shape) for shape in shapes)
+    return max(tables, key=lambda table: worth(*table))[0]
 
 
 def _own(table: Places) -> tuple[float, ...]:
@@ -403,19 +417,26 @@ def _shape(area: Area, others: int) -> Shape:
     return Shape(upper, form, rows, plate, hand, upright, below, part)
 
 
-def _shapes(area: Area, others: int, plain: Shape, needed: float, card: float, back: float) -> Iterator[Shape]:
+def _shapes(
+    area: Area, others: int, plain: Shape, needed: float, cards: Sequence[float], back: float
+) -> Iterator[Shape]:
     """Divisions with a hand of the height that is needed or more, and others' cards and backs of theirs or less."""
     yield plain
     forms = {(plain.form, plain.plate, plain.upper)}
     if plain.form in ("board", "beside"):
         forms |= {(plain.form, plain.plate, plain.upper * part) for part in LESS}
     if not plain.rows:
-        for height in {FOLDED_CARD + max(0.0, card - FOLDED_CARD) * step / 3 for step in range(4)}:
+        more = max(0.0, max(cards) - FOLDED_CARD)
+        for height in {*(FOLDED_CARD + more * step / 3 for step in range(4)), *(max(FOLDED_CARD, h) for h in cards)}:
             forms.add(("folded", PLATE_ASIDE, PLATE_ASIDE + height + 8))
             if area.w / others - PLACES * (height * CARD_RATIO + 4) >= PLATE_LEAST:
                 forms.add(("aside", PLATE_ASIDE, height + 10))
         if area.w / others >= ASIDE:
             forms.add(("aside", PLATE_ASIDE, max(FOLDED_CARD, PLATE_ASIDE + 4 + back) + 10))
+    if area.w > area.h * SPLIT:
+        for form, plate, upper in sorted(forms):
+            for part in PARTS_SPLIT:
+                yield Shape(upper, form, plain.rows, plate, needed, False, False, part, True)
     hands = {needed, plain.hand, (needed + plain.hand) / 2}
     uprights = {plain.upright} if plain.rows else {plain.upright, False}
     for (form, plate, upper), hand, upright in product(sorted(forms), sorted(hands), sorted(uprights)):
@@ -427,6 +448,8 @@ def _shapes(area: Area, others: int, plain: Shape, needed: float, card: float, b
 
 def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apart: tuple[float, ...]) -> Places:
     own, *others = furniture.around_table(seats, viewer)
+    large = bool(usual_areas(area))
+    edge = EDGE[large]
     upper, lower = area.top(shape.upper), area.below(area.h - shape.hand)
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
@@ -446,16 +469,27 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         plates[own] = Area(lower.x + 4, lower.bottom - PLATE - 8, width, PLATE)
         labels = Area(plates[own].x, plates[own].y - lines * LABEL, width, lines * LABEL)
         hand = Area(lower.x + width + 20, lower.y, lower.w - width - 40, lower.h)
-    if shape.below:
-        width = min(middle.w - 20, (middle.h * shape.part) * DRAWN[0] / DRAWN[1])
+    if shape.split:
+        split = area.w * shape.part
+        left, right = (
+            part._replace(y=upper.bottom, h=area.bottom - upper.bottom)
+            for part in (area.left(split), area.beside(split))
+        )
+        hand = left.below(left.h - shape.hand).inset(8, 0)
+        trick = left.top(left.h - shape.hand).inset(4, edge)
+        plates[own] = Area(right.x + 4, right.bottom - PLATE - 8, 300.0, PLATE)
+        labels = Area(plates[own].right + 16, plates[own].y, 300.0, lines * LABEL)
+        kingdoms[own] = _fitted(right.top(right.h - PLATE - 8).inset(4, edge))
+    elif shape.below:
+        width = min(middle.w - (2 * edge if large else 20), (middle.h * shape.part) * DRAWN[0] / DRAWN[1])
         height = width * DRAWN[1] / DRAWN[0]
         kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
         trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
         trick = trick.centred(min(trick.w, LONG * trick.h), trick.h)
     else:
         split = middle.w * shape.part
-        trick = middle.left(split).inset(6, 8)
-        room = middle.beside(split).inset(10, 8)
+        trick = middle.left(split).inset(4 if large else 6, edge)
+        room = middle.beside(split).inset(4 if large else 10, edge)
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
     largest = kingdoms[own].w * OTHERS
@@ -468,7 +502,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
     most = hand.h * AS_HAND
-    if not usual_areas(area):
+    if not large:
         most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
             SQUARE if shape.below and not shape.rows else 1.0
         )

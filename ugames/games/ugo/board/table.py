@@ -59,6 +59,8 @@ MISSING, MOST_SPOTS = "ugo/spot.svg", 4
 """The spot of a farmer who has not come, and the greatest number of spots at a place."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
+NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
+"""The size of a name, and on a plate that is narrower than that: else its face would give way to it."""
 TOTAL = 27.0
 """The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
@@ -238,7 +240,9 @@ class UgoBoard:
                 fits = canvas.width(said, NOTE) <= plate.w - min(plate.h - 12, 64.0) - 28
                 note, badge = (said, "") if fits else (note, DEALER)  # all notes are in one size of type
             score, turn = str(standing[seat]), seat in seen.to_act
-            furniture.plate(canvas, plate, seat, name, score, note, turn, seat == view.seat, badge, seat in ahead)
+            size = NAME_NARROW if plate.w < NARROW_PLATE else NAME_SIZE
+            you, leads = seat == view.seat, seat in ahead
+            furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
         lines = where.labels
         canvas.label(whereabouts(self.game, view), lines.x, lines.bottom - LABEL + 12, 22, width=lines.w)
         if self.game.scarce:
