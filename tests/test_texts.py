@@ -44,7 +44,7 @@ EXEMPT = {
     "ugames.languages": "what languages call themselves",
     "ugames.lessons.reader": "errors for those who write lessons",
     "ugames.puzzles": "errors for those who make puzzles",
-    "ugames.screens.lessons.trial": "errors for those who write lessons",
+    "ugames.screens.lessons.runthrough": "errors for those who write lessons",
     "ugames.ui.check": "errors for those who make games",
     "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",

@@ -16,13 +16,13 @@ from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import ANY, Lesson
 from ugames.lessons.shelf import all_lessons
 from ugames.screens.lessons import targets
-from ugames.screens.lessons.trial import Trial, crosses, halfway
+from ugames.screens.lessons.runthrough import Runthrough, crosses, halfway
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings
-from ugames.ui.table.said.bubble import Form
+from ugames.ui.table.said.bubble import Draft
 
 pytestmark = pytest.mark.usefixtures("unseen")
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
@@ -49,7 +49,7 @@ lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Right at the smallest window; with everything wrong first where everything is twice as large."""
     with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
-        trial = Trial(pilot.app, lesson)
+        trial = Runthrough(pilot.app, lesson)
         result = trial.run(wrong_first=scale == 200)
         assert result.faults == ()
         assert trial.screen.course.finished
@@ -77,9 +77,9 @@ def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It comes once cards, hands and saucers have arrived, and time stands still meanwhile."""
-    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
     with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        trial, waited = Trial(pilot.app, LESSONS[name]), 0
+        trial, waited = Runthrough(pilot.app, LESSONS[name]), 0
         frame = trial.frame
 
         def watched() -> None:
@@ -108,9 +108,9 @@ def test_the_clock_stopped_between_a_press_and_its_act(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a race the next tick carries out what was pressed: only then, and once it is shown, comes a bubble."""
-    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
     with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        trial, told = Trial(pilot.app, LESSONS[name]), [""]
+        trial, told = Runthrough(pilot.app, LESSONS[name]), [""]
         frame = trial.frame
 
         def watched() -> None:
@@ -137,7 +137,7 @@ def test_the_clock_stopped_between_a_press_and_its_act(
 def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing on the table said that the lesson waits until somebody can be robbed, and that time passes meanwhile."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        trial, said = Trial(pilot.app, LESSONS["ufo/lesson-2"]), list[str]()
+        trial, said = Runthrough(pilot.app, LESSONS["ufo/lesson-2"]), list[str]()
         monkeypatch.setattr(trial.screen.parts.header, "stand", said.append)
         while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "next":
             trial.step()
@@ -153,7 +153,7 @@ def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: 
 
 def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        trial = Trial(pilot.app, LESSONS["ufo/lesson-2"])
+        trial = Runthrough(pilot.app, LESSONS["ufo/lesson-2"])
         while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "rob":
             trial.step()
         legal = trial.screen.session.glimpse(0).legal
@@ -172,14 +172,14 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
     """So it would have seen the bubbles that lay over the VIP of Uchu-Kaigi and the bars of UFO."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         for name, place, steps in (("uchu_kaigi/lesson", "vip", 2), ("ufo/lesson", "seat-1", 0)):
-            trial = Trial(pilot.app, LESSONS[name])
+            trial = Runthrough(pilot.app, LESSONS[name])
             while trial.until_open() and len(trial.opened) < steps:
                 trial.step()
             screen = trial.screen
             assert not list(trial.covered())
             (over,) = targets.named(screen.table.playback, screen.table.nodes(), place)
             monkeypatch.setattr(screen.bubble, "place", lambda *_: None)
-            screen.bubble.form = Form(over, 20.0)
+            screen.bubble.form = Draft(over, 20.0)
             faults = list(trial.covered())
             assert "the bubble covers words that have to be read" in faults
             assert (f"the bubble covers {place!r}, of which the step before spoke" in faults) == (steps > 0)
@@ -189,7 +189,7 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
 def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
     """Until a set is locked several turns may pass: what the step before asked for stands in the header meanwhile."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
-        trial = Trial(pilot.app, LESSONS["ugh/lesson"])
+        trial = Runthrough(pilot.app, LESSONS["ugh/lesson"])
         screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
         while "go-on" not in trial.opened:
             assert trial.until_open()
@@ -246,7 +246,7 @@ def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
             Bookmark(5, False, "top", lesson.seed, 0, ((0, 1, 99),), (("top", 1),)),
             Bookmark(5, False, "top", lesson.seed, 0, ((0, 7, 0),), (("top", 1),)),
         ):
-            trial = Trial(pilot.app, lesson, mark)
+            trial = Runthrough(pilot.app, lesson, mark)
             trial.until_open()
             assert trial.screen.course.place == 0
             pilot.app.pop()
@@ -268,7 +268,7 @@ def test_damaged_bookmarks_are_none(tmp_path: Path) -> None:
 
 def test_time_stands_still_while_one_reads(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
-        trial = Trial(pilot.app, LESSONS["ugo/lesson"])
+        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         trial.until_open()
         for _ in range(100):
             trial.frame()
@@ -281,7 +281,7 @@ def test_time_stands_still_while_one_reads(tmp_path: Path) -> None:
 def test_keys_lead_through_a_lesson(tmp_path: Path) -> None:
     """Enter goes on, the keys that take back or suggest mean nothing, and Esc leaves."""
     with an_app(tmp_path, speed="off") as pilot:
-        trial = Trial(pilot.app, LESSONS["ugo/lesson"])
+        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         trial.until_open()
         pilot.now = trial.now
         pilot.key(pygame.K_u)

@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.games import GAMES, load_game
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons
-from ugames.screens.lessons.trial import Trial
+from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import line
@@ -115,9 +115,9 @@ def _point_somewhere(pilot: Pilot, dice: Random) -> None:
 def test_so_it_does_below_the_bubbles_of_a_lesson(
     lesson: Lesson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ugames.screens.lessons.trial.FRAME", 0.05)
+    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
     with an_app(tmp_path, SIZE, speed="lively") as pilot:
-        trial = Trial(pilot.app, lesson)
+        trial = Runthrough(pilot.app, lesson)
         frame = trial.frame
 
         frames = count()

@@ -9,7 +9,7 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.lessons.lesson import Lesson
-from ugames.screens.lessons.trial import Trial, halfway
+from ugames.screens.lessons.runthrough import Runthrough, halfway
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 
@@ -27,7 +27,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
         app = new_app(replace(QUIET, scale=scale), size)
         app.push(Title())
         try:
-            faults |= dict.fromkeys(Trial(app, lesson).run(wrong_first).faults)
+            faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first).faults)
             app.pop()
             faults |= dict.fromkeys(halfway(app, lesson))
         finally:

@@ -99,7 +99,7 @@ def about(game: str, level: str) -> str:
     return text(f"bots.about_{level}") if first == level else text("bots.alike", level=level_name(first))
 
 
-class Trial:
+class BlindTest:
     """One bot, asked about the same position in two worlds, again and again; it thinks in the bots' own process."""
 
     def __init__(self, game: str, level: str, thinker: Thinker, seed: int) -> None:
@@ -169,7 +169,7 @@ class Bots:
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.game = game
-        self.trial: Trial | None = None
+        self.trial: BlindTest | None = None
         self.tab = 0
         self.folded = False
         """Whether levels and characters are shown in turn, since there is no room for both."""
@@ -210,7 +210,7 @@ class Bots:
     def _test(self, level: str) -> None:
         if self.trial:
             self.trial.stop()
-        self.trial = Trial(self.game, level, self.app.thinker, seed=1)
+        self.trial = BlindTest(self.game, level, self.app.thinker, seed=1)
 
     def update(self) -> bool:
         """Go on with a test; whether there is something new to see."""

@@ -30,7 +30,7 @@ SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
 
-class Guide(NamedTuple):
+class Advice(NamedTuple):
     """What the line says."""
 
     lines: tuple[str, ...]
@@ -69,7 +69,7 @@ def needs(pool: Pool) -> str:
     return words.on_board("cards_of", colours=listed(lacking, "or"))
 
 
-def guide(seen: Seen) -> Guide | None:
+def guide(seen: Seen) -> Advice | None:
     """What can be said to a player about sets, if there is anything in the Pool."""
     view = seen.view
     if view.seat == PUBLIC or view.over or not view.pools[view.seat]:
@@ -77,7 +77,7 @@ def guide(seen: Seen) -> Guide | None:
     pool = view.pools[view.seat]
     if view.owed and view.turn == view.seat:
         count = len(view.owed)
-        return Guide((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
+        return Advice((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
     if best := best_set(pool):
         said, now = words.product(best), any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()
@@ -85,10 +85,10 @@ def guide(seen: Seen) -> Guide | None:
             lines = words.on_board("ready_now", product=said), words.on_board("ready_now_short", product=said)
         elif view.turn != view.seat:
             lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
-        return Guide((*lines, words.on_board("ready", product=said)), True)
+        return Advice((*lines, words.on_board("ready", product=said)), True)
     if missing := needs(pool):
-        return Guide((words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)), False)
-    return Guide((words.on_board("worthless"), words.on_board("worthless_short")), False)
+        return Advice((words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)), False)
+    return Advice((words.on_board("worthless"), words.on_board("worthless_short")), False)
 
 
 @lru_cache(maxsize=64)
@@ -160,7 +160,7 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
 
 
-def _paint_lines(canvas: Canvas, told: Guide, room: Area) -> None:
+def _paint_lines(canvas: Canvas, told: Advice, room: Area) -> None:
     """The same below each other."""
     wraps = [(canvas.wrapped(line, size, room.w - 20, "bold"), size) for line in told.lines for size in SIZES[1:]]
     fitting = (each for each in wraps if len(each[0]) * each[1] * LINED <= room.h - 8)

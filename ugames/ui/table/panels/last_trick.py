@@ -38,7 +38,7 @@ class Told(NamedTuple):
     height: float
 
 
-class Form(NamedTuple):
+class Draft(NamedTuple):
     """How all of it is laid out."""
 
     box: Area
@@ -113,7 +113,7 @@ class LastTrick:
             return [()] * len(self._sentences())
         return [line.cards[:CHIPS] for line in self.log.lines[-LINES:]]
 
-    def _form(self) -> Form:
+    def _form(self) -> Draft:
         """The panel, its sentences, and the heights of its cards."""
         canvas, trick = self.canvas, self.log.last_trick
         theme, more = canvas.theme, roomy(canvas.theme)
@@ -136,7 +136,7 @@ class LastTrick:
             step = (wide - 2 * SIDE * more) / count
             height = max(LEAST_CARD, min(CARD * more, room, (step - 16) / CARD_RATIO))
         high = HEAD * more + (height + NAME * more * 2 + 24 if count else 0) + spoken + FOOT
-        return Form(whole(theme).centred(wide, min(theme.height - 16, high)), tuple(rows), height, thumb)
+        return Draft(whole(theme).centred(wide, min(theme.height - 16, high)), tuple(rows), height, thumb)
 
     def _heading(self) -> str:
         trick = self.log.last_trick

@@ -17,7 +17,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
-from ugames.ui.table.panels.tally import Form, button_side, buttons_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
@@ -46,7 +46,7 @@ class Points:
         """The buttons of the header."""
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
-        self._placed: tuple[Tally, tuple[float, float], Area, Form] | None = None
+        self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
         self._since = 0.0
         self._now = 0.0
 
@@ -163,7 +163,7 @@ class Points:
             self._placed = self.tally, size, *self._found(self.tally)
         return self._placed[2]
 
-    def _found(self, tally: Tally) -> tuple[Area, Form]:
+    def _found(self, tally: Tally) -> tuple[Area, Draft]:
         """The largest form with a place off all plates and cards, or at least off all plates; else over least of them.
 
         Type that is hard to read is no way to keep cards free: who wants to see them, folds it.
@@ -182,8 +182,8 @@ class Points:
             *((never, rooms[0], sizes) for never in (told, counted) for sizes in (large, [least])),
             *((plates, room, [good, least, *(least * part for part in SMALLER)]) for room in rooms),
         ]
-        made: dict[float, Form] = {}
-        places: list[tuple[Area, Form]] = []
+        made: dict[float, Draft] = {}
+        places: list[tuple[Area, Draft]] = []
         for never, room, sizes in tries:
             for size in sizes:
                 if size not in made:

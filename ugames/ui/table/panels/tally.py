@@ -36,7 +36,7 @@ SPREAD = 3.4
 """The most space between columns, by the type."""
 
 
-class Form(NamedTuple):
+class Draft(NamedTuple):
     """How a table of points is laid out in type of one size."""
 
     size: float
@@ -76,7 +76,7 @@ def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
     return *(values[place] for _, values in tally.rows), tally.totals[place]
 
 
-def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> Form:
+def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> Draft:
     """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
     head = max(size * HEAD, canvas.theme.least)
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
@@ -99,7 +99,7 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
     top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
     foot = pad if not tally.note else pad + max(size * NOTE, canvas.theme.least) * 1.3
     height = top + size * STEP * len(tally.names) + foot
-    return Form(size, tuple(heads), tuple(columns), name, title, top, foot, max(width, least), height)
+    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, max(width, least), height)
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ def grown(canvas: Canvas, size: float) -> float:
     return size * canvas.theme.least / LEAST
 
 
-def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Form:
+def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Draft:
     """The form in the largest type that fits a box."""
     size = LARGEST
     while True:
@@ -167,7 +167,7 @@ def draw_tally(
     winners: Container[str] | None = None,
     alone: bool = False,
     own: str = "",
-    form: Form | None = None,
+    form: Draft | None = None,
 ) -> None:
     """A table of points in a box, column after column, as far as it has been counted.
 
@@ -199,7 +199,7 @@ def draw_tally(
         lettering.fitting(canvas, tally.note, box.x + pad, y, note, "text_soft", box.w - 2 * pad)
 
 
-def _natural(form: Form) -> float:
+def _natural(form: Draft) -> float:
     """The width of the columns and names alone."""
     return 2 * form.size * PAD + form.name + sum(form.columns) + form.size * 0.4
 
@@ -213,7 +213,7 @@ def _rights(left: float, columns: Sequence[float], more: float) -> list[float]:
     return rights
 
 
-def _draw_heads(canvas: Canvas, form: Form, rights: Sequence[float], bottom: float) -> None:
+def _draw_heads(canvas: Canvas, form: Draft, rights: Sequence[float], bottom: float) -> None:
     """The reasons, each over the end of its figures."""
     size = max(form.head, canvas.theme.least)
     for i, (lines, right) in enumerate(zip(form.heads, rights, strict=True)):
@@ -222,7 +222,7 @@ def _draw_heads(canvas: Canvas, form: Form, rights: Sequence[float], bottom: flo
             canvas.text(line, right, bottom - size * 1.16 * (k + 0.5), size, tone, "right", "bold")
 
 
-def _draw_row(canvas: Canvas, form: Form, row: Area, player: str, won: bool, mine: bool, last: bool) -> None:
+def _draw_row(canvas: Canvas, form: Draft, row: Area, player: str, won: bool, mine: bool, last: bool) -> None:
     """The ground of a row and its name: the winner's is golden and has the crown, one's own has a bar."""
     size, left = form.size, row.x + form.size * PAD * 0.5
     band = row.inset(0, 1.5)
@@ -244,7 +244,7 @@ def _draw_row(canvas: Canvas, form: Form, row: Area, player: str, won: bool, min
 
 def _draw_figures(
     canvas: Canvas,
-    form: Form,
+    form: Draft,
     row: Area,
     rights: Sequence[float],
     values: Sequence[int],

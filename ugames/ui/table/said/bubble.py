@@ -60,7 +60,7 @@ class Content(NamedTuple):
     """For how many buttons there is a place, if there may be more another time."""
 
 
-class Form(NamedTuple):
+class Draft(NamedTuple):
     """A bubble in its place, and the size of its words."""
 
     box: Area
@@ -75,7 +75,7 @@ class Bubble:
     def __init__(self, app: App, key: str) -> None:
         self.app = app
         self.key = key
-        self.form: Form | None = None
+        self.form: Draft | None = None
         self._for: tuple[object, ...] = ()
 
     def place(
@@ -98,11 +98,11 @@ class Bubble:
             self.app.redraw()
         return self.form.box
 
-    def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Form:
+    def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Draft:
         """Its place and size clear of what it never covers, of what has to be read, and of what is to be kept."""
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
         x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
-        best: tuple[tuple[int, int, int, float], Form] | None = None
+        best: tuple[tuple[int, int, int, float], Draft] | None = None
         least = self.app.canvas.theme.least
         for width, height, size, flat in self._forms(content, room):
             if best and best[0][:2] == (0, 0) and size == least < self._sizes[-1]:
@@ -123,7 +123,7 @@ class Bubble:
                     continue
                 cost = hard, firm, round(things(column, row) / COARSE), far
                 if best is None or cost < best[0]:
-                    best = cost, Form(Area(left[column], top[row], width, height), size, flat)
+                    best = cost, Draft(Area(left[column], top[row], width, height), size, flat)
             if best and best[0][:3] == (0, 0, 0):
                 break
         assert best is not None

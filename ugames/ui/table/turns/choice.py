@@ -57,7 +57,7 @@ class Grid(NamedTuple):
     told: bool
 
 
-class Form(NamedTuple):
+class Draft(NamedTuple):
     """A way to lay out a menu: in how many columns, how closely, and in which type."""
 
     columns: int
@@ -180,11 +180,11 @@ class Choice:
         names_alone = [""] * len(told), True, [*sizes, least / TITLE]
         for said, even, types in ((told, True, sizes), (told, False, sizes), names_alone):
             for low, size, columns, (pad, gap) in product(heights, types, COLUMNS, CLOSENESS):
-                if areas := self._filled(place, Form(columns, pad, gap, size, low, even), menu, named, said):
+                if areas := self._filled(place, Draft(columns, pad, gap, size, low, even), menu, named, said):
                     return Grid(areas, size, said == told)
         return None
 
-    def _filled(self, place: Area, form: Form, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
+    def _filled(self, place: Area, form: Draft, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
         """Entries of that form at the foot of a place, the one to cancel below them; none if they do not fit."""
         columns, pad, gap, size, low, even = form
         width = (place.w - gap * (columns - 1)) / columns

@@ -43,7 +43,7 @@ def nowhere(*_: object) -> None:
     """The ways out of a lesson lead nowhere while it is tried."""
 
 
-class Trial:
+class Runthrough:
     """One learner at one app."""
 
     def __init__(self, app: App, lesson: Lesson, mark: Bookmark = NOTHING) -> None:
@@ -252,12 +252,12 @@ class Trial:
 
 def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lambda mark: mark) -> Sequence[str]:
     """What is wrong when a lesson is left in the middle, gone on with and taken back by a step; `kept` is the mark."""
-    first = Trial(app, lesson)
+    first = Runthrough(app, lesson)
     while first.until_open() and len(first.opened) < len(lesson.steps) // 2:
         first.step()
     before = first.screen
     app.pop()
-    again = Trial(app, lesson, kept(first.marks[-1]))
+    again = Runthrough(app, lesson, kept(first.marks[-1]))
     again.until_open()
     here, there = before.course.step, again.screen.course.step
     assert here is not None
@@ -270,7 +270,7 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
     return faults if again.marks[-1].done else (*faults, f"{here.key}: gone on with, it does not come to its end")
 
 
-def _table(trial: Trial) -> tuple[object, ...]:
+def _table(trial: Runthrough) -> tuple[object, ...]:
     """How it stands on the table of a lesson; a clock may have run on in between."""
     session = trial.screen.session
     return session.moments, None if session.real_time else session.glimpse(trial.lesson.seat).view
