@@ -224,7 +224,7 @@ class UghBoard:
         if free and told:
             plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
             tray = plan.area.inset(-PLAN)
-            if table.aside:
+            if table.guide.y > table.plan.y:
                 tray = Area(table.plan.x, table.plan.y, table.plan.w, table.guide.bottom - table.plan.y).inset(-PLAN)
             furniture.room(canvas, self.game.id, tray, "ground", GROUND, 14)
             plan.paint(canvas, self._paint_chip)
@@ -282,7 +282,10 @@ class UghBoard:
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign)
         if shown < len(sets):
-            left, _, right = places_of[-1]  # nothing stands on its right
+            left, middle, right = places_of[-1]  # nothing stands on its right
+            if panel.upright:
+                canvas.text(f"+{len(sets) - shown}", middle.cx, middle.cy, COUNT, "text", "centre", "bold")
+                return
             width = max(right.right, panel.locked.right) - left.x
             count = words.on_board("note_short", sets=len(sets))
             canvas.label(count, left.x + width / 2, left.cy, COUNT, "text", "centre", width=width)
