@@ -68,6 +68,28 @@ def test_cards_and_signs_of_others_were_smaller_where_everything_is_large(seats:
                 assert not wrong, (window, scale, held, wrong)
 
 
+def of_ufo(seats: int, window: tuple[int, int], scale: int) -> Iterator[dict[str, float]]:
+    """How high everything on a table of UFO is at each moment of a match, in pixels."""
+    theme = canvas_of(window, scale).theme
+    area = table_area(theme)
+    board, moments = seen_by_viewer(Setup("ufo", seats))
+    for seen in moments:
+        found = {f"plate of {seat}": board.seat_area(seat, seen, area).h for seat in range(seats)}
+        for spot in board.layout(seen, area):
+            found[spot.zone] = min(spot.height, found.get(spot.zone, spot.height))
+        yield {kind: high * theme.unit for kind, high in found.items()}
+
+
+@of("ufo")
+def test_closed_decks_and_own_cards_were_smaller_where_everything_is_large(seats: int) -> None:
+    """In a tall window six others had their decks a third lower, and one's own fourteen cards were a pixel lower."""
+    for window in WINDOWS:
+        for scale in SCALES:
+            tables = zip(of_ufo(seats, window, 100), of_ufo(seats, window, scale), strict=True)
+            for moment, (usual, large) in enumerate(tables):
+                assert not smaller(usual, large), (window, scale, moment, smaller(usual, large))
+
+
 def drawn(setup: Setup, window: tuple[int, int], scale: int) -> Iterator[dict[str, float]]:
     """How high the words on a table are at each moment of a match, in pixels; single letters are those of signs."""
     canvas = canvas_of(window, scale)

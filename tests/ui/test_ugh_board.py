@@ -552,7 +552,7 @@ LOCKED = ("green 5, orange 1, purple 4", "green 4, orange 2, purple 4", "green 2
 
 @pytest.mark.parametrize("seats, window", [(8, (1024, 640)), (8, (1920, 1080)), (12, (1024, 640)), (12, (3840, 2160))])
 def test_the_second_locked_set_vanished_where_everything_is_large(seats: int, window: tuple[int, int]) -> None:
-    """Where there is no room for the signs of all sets, their number stands in the last place, or that of the others."""
+    """Where there is no room for the signs of all sets, their number stands in the last place, or that of the rest."""
     canvas = canvas_of(window, 200)
     area = table_area(canvas.theme)
     for count in range(1, 2 * len(LOCKED) + 1):
