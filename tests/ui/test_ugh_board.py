@@ -776,3 +776,18 @@ def test_a_pool_was_squeezed_beside_an_empty_place_below_a_locked_set() -> None:
     signs = [sign for row in (*places.locked(two, 2), *places.locked(three, 3)) for sign in row]
     assert len(signs) == 15
     assert not any(sign.meets(panel.pool) or sign.meets(panel.plate) for sign in signs for panel in (two, three))
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920)], ids=str)
+def test_nobody_saw_a_card_of_ones_own_pool_rise(window: tuple[int, int]) -> None:
+    """It rose by a few pixels; now by twice as many, and the words above it can still be read."""
+    seen = position_seen(position(["green 3, green 5, purple 1", ""], safety=("orange 2", "", "")), 0)
+    area = table_area(Theme(*window))
+    board = board_of(GAME, NAMES[:2])
+    nodes = [node for node in board.nodes(seen, area) if node.key.startswith("pool-0")]
+    line = places.places(2, 0, area, (places.Held(0, 3), places.Held(0, 0))).guide
+    assert len(nodes) == 3
+    for node in nodes:
+        assert node.rises
+        assert node.lift * node.area.h > 10
+        assert node.area.y - node.lift * node.area.h > line.y + 0.6 * line.h

@@ -17,7 +17,7 @@ from ugames.games.ugh.preview import can_be_robbed, preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
@@ -36,6 +36,8 @@ GUIDE = 640.0
 """The usual width of what is said about one's Pool."""
 COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
+RISE = 0.06, 17.0
+"""The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 LEAST_SUM = 21.0
 """The least size of the points of a locked set."""
 EMPTY = 760.0, 40.0
@@ -498,7 +500,7 @@ class UghBoard:
         hint = _lines(self._preview(seen, TAKE[pile]), help_it, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
-            zone=name, drag=bool(cards), low=True,
+            zone=name, drag=bool(cards), lift=LOW,
         )  # fmt: skip
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
@@ -527,7 +529,8 @@ class UghBoard:
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=zone, drag=not panel.folded, low=True, asks=bool(seat == view.seat and sets))
+                     card=card, zone=zone, drag=not panel.folded,
+                     lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW, asks=bool(seat == view.seat and sets))
             )  # fmt: skip
         return nodes
 
