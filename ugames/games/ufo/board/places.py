@@ -133,6 +133,8 @@ CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
 by that of its place, at most."""
 CLOSED_HIGH = 0.96
 """That height at most where it would be smaller than at 100 % otherwise."""
+INTO_NUMBERS = 13.0
+"""How far the saucer above a closed deck reaches into what is above its place."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -833,7 +835,8 @@ def saucer(sector: Sector) -> Area:
     """The saucer that hovers over a deck; over open cards it hovers beside the numbers."""
     deck = closed(sector)
     width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
-    return Area(deck.cx - width / 2, deck.y - width / SAUCER * 0.72, width, width / SAUCER)
+    top = max(deck.y - width / SAUCER * 0.72, sector.deck.y - INTO_NUMBERS)
+    return Area(deck.cx - width / 2, top, width, width / SAUCER)
 
 
 def hand(sector: Sector) -> Area:

@@ -529,8 +529,8 @@ class UghBoard:
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=zone, drag=not panel.folded,
-                     lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW, asks=bool(seat == view.seat and sets))
+                     card=card, zone=zone, drag=not panel.folded, asks=bool(seat == view.seat and sets),
+                     lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW)
             )  # fmt: skip
         return nodes
 
