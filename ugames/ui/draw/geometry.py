@@ -10,7 +10,8 @@ CARD_RATIO = 220 / 320
 RING = 0.045
 """How far the ring around a card that can be played reaches out of it, by the card's height."""
 LIFT, LOW = 0.18, 0.03
-"""The fraction of its height by which a card under the pointer rises, in a fan and where it lies alone."""
+"""The fraction of its height by which a card under the pointer rises, in a fan and where it lies alone: there it can be
+seen as it lies, and covers nothing above."""
 
 
 class Area(NamedTuple):

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from ugames.core.words import sentences
 from ugames.texts import text
-from ugames.ui.draw.geometry import LIFT, LOW, Area
+from ugames.ui.draw.geometry import LIFT, Area
 
 
 class Menu(NamedTuple):
@@ -77,8 +77,8 @@ class Node:
     """The card that it shows, for enlarging."""
     zone: str = ""
     """Where on the table that card lies: it rises when it is pointed at."""
-    low: bool = False
-    """Whether it rises only a little: a card that lies alone can be seen as it lies, and covers nothing above."""
+    lift: float = LIFT
+    """The part of its height by which it rises."""
     drag: bool = False
     """Whether it can be picked up and dropped on the table."""
     drops: tuple[Any, ...] = ()
@@ -121,11 +121,6 @@ class Node:
     def rises(self) -> bool:
         """Whether the card that it stands for rises when it is pointed at."""
         return bool(self.zone and self.actions) and not self.quick and (self.card is not None or self.drag)
-
-    @property
-    def lift(self) -> float:
-        """The part of its height by which it rises."""
-        return LOW if self.low else LIFT
 
     @property
     def spoken(self) -> str:

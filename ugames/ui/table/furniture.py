@@ -256,13 +256,31 @@ def _in_room(canvas: Canvas, room: float, name: str, score: str, face: float, si
 
 SLIMMEST = 1.4
 """How much higher than its words a plate is, with its frame."""
+TWO_LINES, NAME_LINE = (180.0, 46.0), 22.0
+"""The width below which a plate has its name above, if it is so high, and the height of that line."""
 
 
 def slim_plate(
     canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
 ) -> None:
-    """A low or narrow name plate: face, name and score, with a crown beside the score of whoever leads."""
+    """A low or narrow name plate: face, name and score, with a crown beside the score of whoever leads.
+
+    On a narrow one that is high enough the name stands above face and score.
+    """
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    ink = "highlight" if you else "text"
+    if area.h >= TWO_LINES[1] and area.w < TWO_LINES[0]:
+        line = area.top(NAME_LINE)._replace(y=area.y + 3)
+        lettering.fitting(canvas, name, line.cx, line.cy, 20, ink, area.w - 14, "bold", "centre")
+        size = min(44.0, area.bottom - line.bottom - 4)
+        number = min(24.0, (area.bottom - line.bottom) * 1.1)
+        shown = canvas.text(score, area.right - 12, line.bottom + size / 2, number, "accent", "right", "display")
+        if leads:
+            shown = _crown(canvas, shown, number)
+        side = min(size, shown.x - area.x - 10)
+        if side >= SMALL_FACE / 2:  # else the crown has its place
+            canvas.show(avatar(seat, name), Area(area.x + 8, line.bottom + (size - side) / 2, side, side))
+        return
     most = min(24.0, area.h / SLIMMEST)
     crown = most if leads else 0.0
     room = area.w - 28 - (crown + OFF_CROWN if leads else 0.0)
@@ -275,7 +293,7 @@ def slim_plate(
         shown = _crown(canvas, shown, crown)
     left = face.right + 7
     size = min(20.0, area.h / SLIMMEST)
-    lettering.fitting(canvas, name, left, area.cy, size, "highlight" if you else "text", shown.x - left - 6, "bold")
+    lettering.fitting(canvas, name, left, area.cy, size, ink, shown.x - left - 6, "bold")
 
 
 def _crown(canvas: Canvas, score: Area, size: float) -> Area:

@@ -13,7 +13,7 @@ from ugames.games import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import LIFT, Area
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
@@ -365,7 +365,7 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     for node in nodes:
         if node.key in sizes:
             controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key])
-        elif node.low and node.rises and pointed is not None and node.key == pointed.key:
+        elif node.lift < LIFT and node.rises and pointed is not None and node.key == pointed.key:
             canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # it rises too little to be seen to
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key

@@ -128,6 +128,13 @@ ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 160.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
 LEAST_ZONE = 40.0
 """Where there is little height, two rows of others leave their zones so much."""
+CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
+"""The height of a closed deck by that of its place; and in one's own place where that is lower than this; and its width
+by that of its place, at most."""
+CLOSED_HIGH = 0.96
+"""That height at most where it would be smaller than at 100 % otherwise."""
+INTO_NUMBERS = 13.0
+"""How far the saucer above a closed deck reaches into what is above its place."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -153,6 +160,8 @@ class Sector(NamedTuple):
     """Where the keys of its person stand, with several people at this screen."""
     bundle: float = inf
     """How high zones may be, together with what each looks out more from under the next one."""
+    closed: float = CLOSED
+    """The height of the closed deck by that of its place."""
 
     @property
     def doorstep(self) -> tuple[float, float]:
@@ -178,6 +187,8 @@ class Most(NamedTuple):
     deck: float = inf
     four: float = inf
     """How high four zones are at most that lie on each other."""
+    least_deck: float = 0.0
+    """How high a closed deck is at least, if its place is."""
 
 
 class Larger(NamedTuple):
@@ -349,6 +360,10 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is little width, others stand below each other or two in a row: as their cards are larger."""
     circles = []
     usual = _usual(len(others) + len(people), people, area)
+    at_first, larger = _usual_area(area)
+    deck = 0.0
+    if larger > 1:
+        deck = closed(circle(len(others) + len(people), people, at_first).sectors[others[0]]).h / larger
     for columns, part in product(COLUMNS.get(len(others), (2,)), TALL_OWN):
         rows = -(-len(others) // columns)
         low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
@@ -359,7 +374,7 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
             cells = [*cells[: len(others) - 1], cells[-1]._replace(x=area.cx - cells[-1].w / 2)]
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
-        circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE))
+        circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE, deck=deck))
 
     def large(circle: Circle) -> tuple[float, float]:
         """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
@@ -371,17 +386,22 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _usual(seats: int, people: tuple[Seat, ...], area: Area) -> tuple[float, ...]:
     """How high one's own cards are in this window at 100 %, in units of this table; nothing at 100 %."""
-    width, height = area.w + AROUND[0], area.h + HEADED
-    larger = max((USUAL_TALL if height > width else USUAL[0]) / width, USUAL[1] / height)
-    if round(larger, 3) <= 1:
+    usual, larger = _usual_area(area)
+    if larger <= 1:
         return ()
-    usual = Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1])
     if usual.h > usual.w * TALL:
         sector = circle(seats, people, usual).sectors[people[0]]
     else:
         bottom = usual.below(usual.h * (1 - OWN_PART[len(people) > 1]))
         sector = _large(people[0], next(bottom.columns(len(people), GAP)), len(people) > 1)
     return tuple(high / larger for high in _own(seats, sector))
+
+
+def _usual_area(area: Area) -> tuple[Area, float]:
+    """The table in this window at 100 %, and how much larger things are in this one."""
+    width, height = area.w + AROUND[0], area.h + HEADED
+    larger = round(max((USUAL_TALL if height > width else USUAL[0]) / width, USUAL[1] / height), 3)
+    return Area(0, 0, width * larger - AROUND[0], height * larger - AROUND[1]), larger
 
 
 def _own(seats: int, sector: Sector) -> tuple[float, ...]:
@@ -403,17 +423,18 @@ def _seated(
     zone: float,
     larger: Larger = ANY_SIZE,
     alike: bool = False,
+    deck: float = 0.0,
 ) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom.
 
-    To compare sizes, the places of others are `alike`: all are the first one.
+    To compare sizes, the places of others are `alike`: all are the first one. Closed decks are as high as `deck` there.
     """
     first = next(iter(places))
     places = places | dict(zip(people, bottom.columns(len(people), GAP), strict=True))
     own = _large(people[0], places[people[0]], len(people) > 1)
     # cards of others are not larger than one's own
     zone = min(zone, MOST_ZONE, zones(own, 1)[0], larger.zone)
-    most = Most(zone, min(own.stack.h * LESS, MOST_STACK, larger.stack), True, larger.deck, larger.four)
+    most = Most(zone, min(own.stack.h * LESS, MOST_STACK, larger.stack), True, larger.deck, larger.four, deck)
     if alike:
         other = _sector(first, places[first], people, most)
         return Circle(tuple(own if seat in people else other for seat in sorted(places)), middle)
@@ -523,7 +544,8 @@ def _with(
     bundle = most.four * (1 + BUNDLED * (FOUR - 1))
     deck = deck.centred(deck.w, min(deck.h, most.deck / CLOSED))
     nothing = Area(deck.x, deck.y, 0, 0)
-    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing, bundle)
+    part = max(CLOSED, min(CLOSED_HIGH, most.least_deck / deck.h))
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing, bundle, part)
 
 
 @lru_cache(maxsize=32)
@@ -573,10 +595,11 @@ AMPLE, OF_PLACE = (170.0, 240.0), (0.34, 0.55)
 greatest, and between them this part of the place, or of a broad one, whose height would be empty otherwise."""
 BROAD = 3.0
 """The width by the height from which on a place is broad."""
-GRAIN = 8.0
-"""Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
+GRAIN, FINE = (8.0, 4.0), 300.0
+"""Heights are multiples of this, so that a card that has been drawn fits into the next deck, too; and of less in places
+that are lower than so much, where things are larger."""
 GRID_GAP = 6.0
-MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 296.0, 392.0), 0.7
+MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 392.0), 0.7
 """The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
 """
 
@@ -618,7 +641,8 @@ def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, floa
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
     tallest = min(most, max(MOST_OPEN[0], area.h * AIRY))
     lowest = min(area.h / rows - GRID_GAP, (area.h / rows - 1) / (1 + 2 * RING))
-    height = max(GRAIN, min(lowest, widest / CARD_RATIO, tallest) // GRAIN * GRAIN)
+    grain = GRAIN[area.h < FINE]
+    height = max(grain, min(lowest, widest / CARD_RATIO, tallest) // grain * grain)
     width, gap = height * CARD_RATIO, _gap(height)
     step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
     ample = min(max(AMPLE[0], area.h * OF_PLACE[area.w > area.h * BROAD]), AMPLE[1])
@@ -730,15 +754,10 @@ def aside(middle: Area, slots: tuple[Area, ...]) -> Area:
     return Area(middle.x + GAP, middle.y, slots[0].x - edge - middle.x - GAP, middle.h)
 
 
-CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
-"""The height of a closed deck by that of its place; and in one's own place where that is lower than this; and its width
-by that of its place, at most."""
-
-
 def closed(sector: Sector) -> Area:
     """Where a closed deck lies in its place, below the saucer."""
     room = sector.deck
-    part = CLOSED_LOW if sector.large and room.h < LOW_DECK else CLOSED
+    part = CLOSED_LOW if sector.large and room.h < LOW_DECK else sector.closed
     height = min(room.h * part, room.w * CLOSED_BROAD / CARD_RATIO)
     return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
 
@@ -816,7 +835,8 @@ def saucer(sector: Sector) -> Area:
     """The saucer that hovers over a deck; over open cards it hovers beside the numbers."""
     deck = closed(sector)
     width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
-    return Area(deck.cx - width / 2, deck.y - width / SAUCER * 0.72, width, width / SAUCER)
+    top = max(deck.y - width / SAUCER * 0.72, sector.deck.y - INTO_NUMBERS)
+    return Area(deck.cx - width / 2, top, width, width / SAUCER)
 
 
 def hand(sector: Sector) -> Area:

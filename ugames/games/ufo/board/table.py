@@ -46,7 +46,7 @@ from ugames.games.ufo.title import SEATS
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -67,6 +67,8 @@ WATCHED = 190.0
 """The least width of a neighbour who is shown large while one waits."""
 ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
+TOP = 0.36, 0.46
+"""The size of the number there by the height, with something below it and without."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
@@ -473,7 +475,8 @@ class UfoBoard:
             lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]
-            canvas.text(str(top), box.cx, box.cy + 6, min(76.0, box.h * 0.36), "highlight", "centre", "display")
+            size = min(76.0, box.h * TOP[box.h < ONE_LINE])
+            canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if left:
                 told = [str(words.on_board("safe"))]
             elif any(unrobbed := words.unrobbed(view, top)):
@@ -722,7 +725,7 @@ class UfoBoard:
             )
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                labels=(str(gain),), card=card, zone=f"departure-{card}", low=True, asks=True, quick=self.quick,
+                labels=(str(gain),), card=card, zone=f"departure-{card}", lift=LOW, asks=True, quick=self.quick,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])

@@ -24,8 +24,10 @@ LIGHT = 3.0
 """The room for the light around the cards below."""
 BROAD, LINED = 420.0, 1.25
 """Words in narrower places are below each other; the height of each line by its size."""
-HEADING, TIMES, MOST_SIGN, LEAST_PLAN = 21.0, 26.0, 96.0, 200.0
-"""The size of the words at the next set, the room between its signs, their greatest side, and the least width."""
+HEADING, MOST_SIGN, LEAST_PLAN = 21.0, 96.0, 200.0
+"""The size of the words at the next set, the greatest side of its signs, and its least width."""
+TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
+"""The room between these signs in a narrow place and in one that is broader than this."""
 SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
@@ -111,9 +113,11 @@ class Plan:
 
     def __init__(self, pool: Pool, room: Area, top: bool) -> None:
         self.cards, self.best = planned(pool), best_set(pool)
-        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best else 0.0
-        self.side = min(room.h - head - worth, (room.w - 2 * TIMES) / 3, MOST_SIGN)
-        width, height = 3 * self.side + 2 * TIMES, head + self.side + worth
+        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best and not top else 0.0
+        self.times = TIMES[room.w > BROAD_PLAN]
+        self.side = min(room.h - head - worth, (room.w - 2 * self.times) / 3, MOST_SIGN)
+        self.worth = value(self.best) if self.best and worth else 0
+        width, height = 3 * self.side + 2 * self.times, head + self.side + worth
         self.area = room.centred(max(width, min(room.w, LEAST_PLAN)), height)
         self.area = self.area._replace(y=room.y) if top else self.area
         """Where it stands: in the middle of its room, or at the top."""
@@ -123,19 +127,20 @@ class Plan:
         area, side = self.area, self.side
         head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
         canvas.label(words.on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
-        left = area.cx - 1.5 * side - TIMES
+        left = area.cx - 1.5 * side - self.times
         for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
-            place = Area(left + i * (side + TIMES), y, side, side)
+            place = Area(left + i * (side + self.times), y, side, side)
             if i:
-                canvas.label(words.on_board("times"), place.x - TIMES / 2, place.cy, HEADING, "text", "centre")
+                x = place.x - self.times / 2
+                canvas.text(words.on_board("times"), x, place.cy, HEADING, "text", "centre", "bold")
             if card is not None:
                 chip(canvas, card, place)
                 continue
             canvas.fill(place, "panel_sunk", 8, 0.94)
             canvas.outline(place, "text_soft", 8, 2)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
-        if self.best:
-            text = words.on_board("equals", points=value(self.best))
+        if self.worth:
+            text = words.on_board("equals", points=self.worth)
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
 
 

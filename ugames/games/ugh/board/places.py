@@ -6,8 +6,9 @@ Pools of others would become too small to be read, they are folded to a line of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -22,23 +23,41 @@ PLATE, LOW_OWN, NARROW_PLATE = 60.0, 52.0, 44.0
 """The height of a plate; of one's own where others need room; and of one without a note above an open Pool."""
 CAPTION, LABEL, OFF = 30.0, 27.0, 2.0
 """The room of the words below a place of the middle, their height, and what is between them and the ring of a card."""
-GAP = 12.0
+GAP, CLOSE_GAP = 12.0, 5.0
+"""Between the places of others, and where everything is large."""
 ABOVE = 12.0
 """Between the places of others and the rings of the cards below them."""
 ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 330.0, 760.0, 205.0
 """The most opponents in one row of a wide window, unless each of them has so much of its width; and the height of a
 table below which their Pools would be folded in two rows, so that less width is enough for each."""
-CLOSE_CELL = 140.0
-"""The least width of a cell in one row of a table whose things are large, where two rows would fold all Pools."""
-AS_LARGE = 1.05, 1.02
-"""How much larger cards of one's own and piles are there than at 100 %, while others need the room."""
-TRAY = 4.0, 2.0
-"""What a tray shows around the place of a seat, at its sides and above and below."""
+AS_LARGE = (1.05, 1.02), (1.01, 1.004)
+"""How much larger cards of one's own and piles are there than at 100 %, while others need the room: as a rule, and
+where cards of others would be lower than at 100 % otherwise."""
+CLOSE_ABOVE, SNUG = 8.0, 0.98
+"""There: what is above the rings of the piles, and the part of the height of its place that a card has."""
+ENOUGH, FOLDED = 0.995, 0.6
+"""Cards and signs of others that have this part of their size at 100 % are as large; and what a folded Pool is worth
+beside cards that have so much of it."""
+POST, LOW_POST, NAMED_CELL = (76.0, 58.0), 46.0, 160.0
+"""The size of the smallest plate with the name above face and points, and its height where cards or signs need
+the room; and the width of a cell below which others have one."""
+LINE_PLATE = 180.0, 34.0
+"""The width from which on a plate has name, face and points in one line, and its least height then."""
+SEEN, SPREAD = 0.18, 0.4
+"""The part of each card of another's Pool that looks out at least, where cards would be lower than at 100 % otherwise:
+its number; and the part for which narrow plates leave room."""
+TRAY, CLOSE_TRAY = (4.0, 2.0), (1.0, 1.0)
+"""What a tray shows around the place of a seat, at its sides and above and below; and where everything is large."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
 OWN, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 0.27, 0.385, 2
 """The width of one's own plate and Victory pile; it is no greater part of a narrow table. The part where the pile is
 low and has more sets than one column."""
+CLOSE_BAR = 256.0, 200.0
+"""The widths of one's own plate and of the button beside it there: what is between them is for one's locked sets."""
+TALL_BUTTONS, MOST_SETS = 108.0, 72.0
+"""The height of the two rows of buttons in a tall window where everything is large, and what one's own locked sets have
+there at most beside the height of the plate."""
 TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
@@ -88,6 +107,8 @@ LEAST_STEP, STEP, LOWER_APART = 0.26, 0.5, 0.88
 and how low they are then, at least."""
 USUAL_POOL = 4
 """The cards of a Pool for which its plate stands beside it or above."""
+USUAL_PART = 0.96
+"""The part of the height of its place that a card of a Pool has as a rule."""
 SLOTS = 7
 """The places of buttons for sets."""
 PLANNED, TILED = 4, 0.56
@@ -96,6 +117,8 @@ UNFOLDED = LEAST_POOL + 56.0
 """The least height of a cell with an open Pool below its plate."""
 MOST_IN_LINE = 28.0
 """The greatest side of the signs of locked sets in one line with a folded Pool."""
+LEAST_COLUMNS = 2
+"""So many of them stand there in any case."""
 UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, 28.0, 1.0
 """The width of a cell below which locked sets stand upright, as long as there are so few; the greatest side of their
 signs, and what is between."""
@@ -113,6 +136,20 @@ class Held(NamedTuple):
     """Locked ones."""
     cards: int
     """In its Pool."""
+
+
+BARE, FULL, LOCKED = Held(0, 4), Held(1, 3), Held(2, 0)
+"""What another seat has as a rule, without locked sets, with one, and with two of them."""
+
+
+class Sizes(NamedTuple):
+    """How high the cards of another's Pool are, and the side of the signs of its locked sets."""
+
+    card: float = 0.0
+    sign: float = 0.0
+
+
+NO_SIZES = Sizes()
 
 
 class Panel(NamedTuple):
@@ -134,10 +171,16 @@ class Panel(NamedTuple):
     """Whether it has little width, so that a few of these sets stand upright."""
     upright: bool = False
     """Whether each of them does."""
+    columns: int = 1
+    """How many of them do; in the last place is the number of all others, if there are more."""
     most: float = MOST_POOL
     """The greatest height of the cards of its Pool: that of the viewer's."""
     sign: float = 62.0
     """The greatest side of the signs of its locked sets: that of the others."""
+    part: float = USUAL_PART
+    """The part of the height of its place that a card of its Pool has at most."""
+    usual: Sizes = NO_SIZES
+    """How large its cards and signs are in this window at 100 %."""
 
     @property
     def bare(self) -> Panel:
@@ -164,16 +207,46 @@ class Panel(NamedTuple):
         """The line of a folded Pool, with the locked sets that share it."""
         return self.pool._replace(w=self.locked.right - self.pool.x) if self.in_line else self.pool
 
-    def beside(self, sets: int) -> Panel:
+    def beside(self, held: Held) -> Panel:
         """The place of a seat with so many locked sets, whose Pool has all of the room that these leave."""
+        sets = held.sets
         if self.locked.x > self.pool.right and sets == 1:  # the set is beside the plate, the whole width below it free
             return self.bare._replace(locked=self.locked._replace(h=self.plate.bottom - self.locked.y))
-        if not self.narrow or self.locked.y < self.plate.bottom or sets > MOST_COLUMNS:
+        if self.locked.x == self.plate.x and self.usual.sign:
+            return self._broadened(held)
+        narrow = self.narrow and self.locked.y >= self.plate.bottom
+        if not narrow or (sets > MOST_COLUMNS and not self.usual.card):
             return self
-        left, side = self.locked.x - 4, min(MOST_UPRIGHT, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
-        width = min(sets * (side + LOCKED_GAP), (self.pool.right - left) * SETS_BESIDE) + 2 * LOCKED_GAP
+        left, side = self.locked.x - 4, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
+        room, columns = self.pool.right - left, sets
+        spare = room - self._needed(held.cards) - 2 * LOCKED_GAP if self.usual.card else 0.0
+        if self.usual.card:
+            columns = min(sets, max(LEAST_COLUMNS, int(spare // (side + LOCKED_GAP))))
+        width = min(columns * (side + LOCKED_GAP), max(room * SETS_BESIDE, spare))
+        width = max(width, columns * (LOCKED_LEAST + LOCKED_GAP)) + 2 * LOCKED_GAP
         pool = Area(left + width, self.pool.y, self.pool.right - left - width, self.pool.h)
-        return self._replace(locked=self.locked._replace(w=width - 2 * LOCKED_GAP), pool=pool, upright=True)
+        locked = self.locked._replace(w=width - 2 * LOCKED_GAP)
+        return self._replace(locked=locked, pool=pool, upright=True, columns=columns)
+
+    def _broadened(self, held: Held) -> Panel:
+        """The place with so many locked sets below the plate: their signs have the room that cards do not need."""
+        rows = max(1, int((self.locked.h + LOCKED_GAP) // (self.usual.sign + LOCKED_GAP)))
+        row = 3 * self.usual.sign + LOCKED_APART
+        room = self.pool.right - self.locked.x - CLOSE_GAP - self._needed(held.cards)
+        columns = min(-(-held.sets // rows), int((room + LOCKED_APART) // row))
+        width = max(self.locked.w, columns * row - LOCKED_APART + 0.1)
+        left = self.locked.x + width + CLOSE_GAP
+        pool = self.pool._replace(x=left, w=self.pool.right - left)
+        return self._replace(locked=self.locked._replace(w=width), pool=pool)
+
+    def _needed(self, cards: int) -> float:
+        """The width that so many cards need, so that they are as high as at 100 %."""
+        return self.usual.card * CARD_RATIO * (1 + SEEN * (cards - 1)) if cards else 0.0
+
+    @property
+    def most_upright(self) -> float:
+        """The greatest side of signs of sets that stand upright."""
+        return max(MOST_UPRIGHT, self.usual.sign)
 
     def roomy(self, held: Held) -> float:
         """The side of all signs in its line, side by side."""
@@ -211,7 +284,7 @@ class Places(NamedTuple):
     end: Area
     """For the end of the turn."""
     guide: Area
-    """For a line about one's own sets, above the Pool; where others need its room, below the plan."""
+    """For a line about one's own sets, above the Pool; where others need its room, below or beside the plan."""
     plan: Area
     """For the next set of one's own, where buttons for sets are otherwise."""
     frieze: Area
@@ -219,7 +292,7 @@ class Places(NamedTuple):
     told: Area
     """For the words about an Ugh!: where nothing else is looked at while they are read."""
     aside: bool = False
-    """Whether the line about one's own sets stands below the plan."""
+    """Whether the line about one's own sets stands below the plan or beside it."""
 
 
 @lru_cache(maxsize=64)
@@ -232,18 +305,32 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
     if not held:
         return table
     panels = [*table.panels]
+    usual = [(places(seats, viewer, each, held), larger) for each, larger in usual_areas(area)]
+    for seat in order[1:]:
+        sizes = [_sizes(at_first.panels[seat], held[seat], larger) for at_first, larger in usual]
+        panels[seat] = panels[seat]._replace(usual=_largest(sizes))
     others = [(seat, panels[seat], held[seat]) for seat in order[1:]]
     beside = [panel.roomy(has) for _, panel, has in others if panel.in_line and has.sets]
     for seat, panel, has in others:
         if panel.folded:
             panels[seat] = panel.dealt(has, max(LOCKED_LEAST, min(beside, default=MOST_SET)))
         else:
-            panels[seat] = panel.beside(has.sets) if has.sets else panel.bare
+            panels[seat] = panel.beside(has) if has.sets else panel.bare
     sign = min((sign_side(panels[seat], has.sets) for seat, _, has in others if has.sets), default=MOST_SET)
     for seat, _, has in others:
         if has.sets:
-            panels[seat] = panels[seat]._replace(sign=sign)
+            panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
     return table._replace(panels=tuple(panels))
+
+
+def _sizes(panel: Panel, held: Held, larger: float) -> Sizes:
+    """How large cards and signs are in a place of another, in units that are so much larger."""
+    sign = locked(panel, held.sets)[0][0].w if held.sets else 0.0
+    return Sizes(0.0 if panel.folded else pool(panel, held.cards)[1] / larger, sign / larger)
+
+
+def _largest(sizes: Sequence[Sizes]) -> Sizes:
+    return Sizes(*(max(each) for each in zip(*sizes, strict=True))) if sizes else NO_SIZES
 
 
 def _side_by_side(count: int, chip: float) -> float:
@@ -282,21 +369,40 @@ class Shares(NamedTuple):
     """Whether the line about one's own sets is in the column of buttons, so that others have its room."""
 
 
-def _shares(area: Area, others: int) -> Shares:
-    """Cards are no lower than at 100 %; where others would be folded, they are hardly larger."""
+def _shares(area: Area, others: int) -> Iterator[Shares]:
+    """The best one first: all cards are no lower than at 100 %, and one's own are larger where there is room for it."""
     rows, line = _rows(area, others), _line(area)
     usual = [(each, larger, _rows(each, others)) for each, larger in usual_areas(area)]
     # cards below its line are no lower than at 100 %
     pools = [(_lower(each, many) - _line(each)) / larger for each, larger, many in usual]
     lower, middle = max([_lower(area, rows), *(high + line for high in pools)]), _middle(area, rows)
     if not usual or (area.h - lower - middle) / rows - GAP >= UNFOLDED:
-        return Shares(rows, lower, middle, False)
+        yield Shares(rows, lower, middle, False)
     piles = [pile_height(each, _middle(each, many)) / larger for each, larger, many in usual]
-    own, middle = max(pools) * AS_LARGE[0], _piles_room(max(piles) * AS_LARGE[1])
-    cell = area.w / others
-    least = UNFOLDED if cell >= NOTED + GAP else LEAST_POOL + NARROW_PLATE + 4
-    one = cell >= CLOSE_CELL and area.h - own - middle >= least
-    return Shares(1 if one else rows, own, middle, True)
+    cards = [(_lower(each, many) - _line(each) - 4) * USUAL_PART / larger for each, larger, many in usual]
+    for (own, shared), many in product(AS_LARGE if usual else (), (1, 2)):
+        yield Shares(many, max(cards) * own / SNUG + 4, _piles_room(max(piles) * shared), True)
+
+
+def _usual(others: int, area: Area) -> Sizes:
+    """How large cards and signs of so many others are in this window at 100 %, in units of this table."""
+    found = []
+    for each, larger in usual_areas(area):
+        bare, full = (places(others + 1, 0, each, (held,) * (others + 1)) for held in (BARE, LOCKED))
+        found.append(Sizes(_sizes(bare.panels[1], BARE, larger).card, _sizes(full.panels[1], LOCKED, larger).sign))
+    return _largest(found)
+
+
+def _worth(panel: Panel, usual: Sizes) -> float:
+    """The part of their size at 100 % that cards and signs have in a place of another; 1 if they are as large."""
+    if not usual.card:
+        return 1.0
+    if panel.folded:
+        return FOLDED
+    panel = panel._replace(usual=usual)
+    signs = locked(panel.beside(FULL), FULL.sets)
+    sign = signs[0][0].w / usual.sign if signs else 0.0
+    return min(1.0, pool(panel.bare, BARE.cards)[1] / usual.card / ENOUGH, sign / ENOUGH)
 
 
 def pile_height(area: Area, middle: float) -> float:
@@ -308,7 +414,7 @@ def pile_height(area: Area, middle: float) -> float:
 
 def _piles_room(height: float) -> float:
     """The room that piles of that height need."""
-    return height * (1 + 2 * RING) + CAPTION + ABOVE + 8
+    return height * (1 + 2 * RING) + CAPTION + CLOSE_ABOVE + 8
 
 
 def _line(area: Area) -> float:
@@ -319,7 +425,7 @@ def _line(area: Area) -> float:
 def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     """Others in one row or two, then the shared piles, then one's own Pool; buttons on the right."""
     others, line = len(order) - 1, _line(area)
-    rows, lower, piles, aside = _shares(area, others)
+    (rows, lower, piles, aside), form = _best(area, others, chip)
     upper = area.h - lower - piles
     if (short := rows * (SLIM + FOLDED_CHIP + 3) + 8 * (rows - 1) - upper) > 0:  # plates are read, too
         lower, upper = lower - short, upper + short
@@ -335,12 +441,13 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     victory = Area(plate.x, room.y + 3, width - 16, plate.y - room.y - 6)
     mine = room.beside(width).inset(8, 2)
     guide = plan.below(plan.h * TILED) if aside else mine.top(line)
-    own = Panel(plate, mine if aside else mine.below(line), victory, False, chip)
-    cells = _cells(area.top(upper), others, rows, -(-others // rows))
-    most = _card_height(own.pool)
-    seated = [_seat(_low(cell, chip) if aside else _above(cell, chip), cell)._replace(most=most) for cell in cells]
+    part = SNUG if aside else USUAL_PART
+    own = Panel(plate, mine if aside else mine.below(line), victory, False, chip, part=part)
+    cells = _cells(area.top(upper), others, rows, -(-others // rows), aside)
+    most = _card_height(own.pool, part)
+    seated = [_seat(form(cell), cell, aside)._replace(most=most) for cell in cells]
     panels = _dealt(order, own, seated)
-    piled = _piles(middle.left(middle.w - side), area.w < NARROW)
+    piled = _piles(middle.left(middle.w - side), area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
     x, _, height = piled["discard"]
     left = min(x - height * CARD_RATIO / 2, middle.right - TOLD)
     told = middle.beside(left - middle.x).inset(4, 0)
@@ -348,6 +455,36 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     plan = plan.top(plan.h * TILED) if aside else plan
     return Places(panels, piled, middle, tuple(slots), end, guide, plan, _joined(slots[PLANNED:]), told, aside)
+
+
+Form = Callable[[Area], Panel]
+"""How what belongs to another seat lies in its cell."""
+
+
+@lru_cache(maxsize=16)
+def _best(area: Area, others: int, chip: float) -> tuple[Shares, Form]:
+    """How the height of a wide table is divided, and how others have their things: the first as large as at 100 %."""
+    usual, found = _usual(others, area), list[tuple[float, Shares, Form]]()
+    for shares in _shares(area, others):
+        room = area.top(area.h - shares.lower - shares.middle)
+        cell = _cells(room, others, shares.rows, -(-others // shares.rows), shares.aside)[0]
+        forms = _forms(cell.w, chip, usual) if shares.aside else (partial(_above, chip=chip),)
+        for form in forms:
+            worth = _worth(form(cell), usual)
+            found.append((worth, shares, form))
+            if worth >= 1:
+                return shares, form
+    _, shares, form = max(found, key=lambda each: each[0])
+    return shares, form
+
+
+def _forms(cell: float, chip: float, usual: Sizes) -> tuple[Form, ...]:
+    """The ways in which others have their things in a cell of that width where there is little height."""
+    beside, above = partial(_post_beside, chip=chip, usual=usual), partial(_post_above, chip=chip, usual=usual)
+    low = partial(_low, chip=chip)
+    if cell < NAMED_CELL:
+        return (above,)
+    return (low, beside, above) if cell < BOTH else (beside, low, above)
 
 
 def _joined(places: Sequence[Area]) -> Area:
@@ -360,38 +497,81 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     others = len(order) - 1
     two = others > ONE_ROW
     rows = -(-others // 2) if two else others
-    lower = min(area.h * 0.24, MOST_POOL + 90)
-    piles, buttons = min(area.h * 0.17, MOST_PILE + CAPTION + 24), area.h * 0.085
-    upper = min(area.h - lower - piles - buttons - ABOVE, (lower - PLATE) * (0.9 if two else 0.72) * rows)
+    usual = _usual(others, area)
+    aside = usual.card > 0
+    line, high = 0.0 if aside else _line(area), LOW_OWN if aside else PLATE
+    lower, piles = _tall_lower(area), _tall_piles(area)
+    buttons = area.h * 0.085
+    if aside:
+        own, pile = (max(each) for each in zip(*_tall_sizes(area), strict=True))
+        lower, buttons = own * AS_LARGE[1][0] / SNUG + high + 4, TALL_BUTTONS
+        piles = _piles_room(pile * AS_LARGE[1][1])
+    room = area.h - lower - piles - buttons - ABOVE
+    upper = min(room, (lower - PLATE) * (0.9 if two else 0.72) * rows)
+    if aside:  # others need no more, and one's own locked sets may have some of the rest
+        most = own if two else usual.card
+        upper = min(room, (most / SNUG + CLOSE_GAP) * AS_LARGE[1][0] * rows)
+        high += min(room - upper, MOST_SETS)
+        lower += high - LOW_OWN
     gap = (area.h - lower - piles - buttons - upper) / 3
     middle = Area(area.x, area.y + upper + gap, area.w, piles)
     band = area._replace(y=middle.bottom + gap, h=buttons)
     slots = [slot for row in band.rows(2, 8) for slot in row.columns(4, 8)][:SLOTS]
-    plan, frieze = band.columns(2, 8)
+    plan, frieze = (band.inset(0, 6) if aside else band).columns(2, 8)
     bottom = area.below(area.h - lower)
-    line = _line(area)
-    mine, bar = bottom.below(PLATE + 4), bottom.top(PLATE)
-    end = bar.beside(bar.w - slots[0].w)
-    own = Panel(bar.left(OWN), mine.below(line), bar.beside(OWN + GAP).left(end.x - bar.x - OWN - 2 * GAP), False, chip)
-    cells = _cells(area.top(upper), others, rows, 2 if two else 1)
-    panels = _dealt(order, own, [_seat(_half(cell, chip) if two else _beside(cell, chip), cell) for cell in cells])
+    part = SNUG if aside else USUAL_PART
+    mine, bar = bottom.below(high + 4), bottom.top(high)
+    width, wide = CLOSE_BAR if aside else (OWN, slots[0].w)
+    end = bar.beside(bar.w - wide).top(min(high, PLATE))
+    plate = bar.left(width).top(min(high, PLATE))
+    victory = bar.beside(width + GAP).left(end.x - bar.x - width - 2 * GAP)
+    own = Panel(plate, mine.below(line), victory, False, chip, part=part)
+    cells = _cells(area.top(upper), others, rows, 2 if two else 1, aside)
+    form: Form = partial(_half if two else _beside, chip=chip)
+    if aside:
+        forms: tuple[Form, ...] = (partial(_post_beside, chip=chip, usual=usual), form)
+        form = max(forms, key=lambda each: _worth(each(cells[0]), usual))
+    most = _card_height(own.pool, part) if aside else MOST_POOL
+    panels = _dealt(order, own, [_seat(form(cell), cell, aside)._replace(most=most) for cell in cells])
     told = Area(area.x, middle.bottom, area.w, bottom.y - middle.bottom)
-    piled = _piles(middle, area.w < NARROW)
-    return Places(panels, piled, middle, tuple(slots), end, mine.top(line), plan, frieze, told)
+    if aside:
+        told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
+    piled = _piles(middle, area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
+    guide, frieze = (frieze, frieze._replace(h=0)) if aside else (mine.top(line), frieze)
+    return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
 
-def _cells(room: Area, count: int, rows: int, columns: int) -> list[Area]:
+def _tall_lower(area: Area) -> float:
+    """The height of one's own part in a tall window."""
+    return min(area.h * 0.24, MOST_POOL + 90)
+
+
+def _tall_piles(area: Area) -> float:
+    """The height of the shared piles in a tall window."""
+    return min(area.h * 0.17, MOST_PILE + CAPTION + 24)
+
+
+def _tall_sizes(area: Area) -> Iterator[tuple[float, float]]:
+    """How high the cards of one's own Pool and the piles are in this window at 100 %, in units of this table."""
+    for each, larger in usual_areas(area):
+        own = min((_tall_lower(each) - PLATE - 4 - _line(each)) * USUAL_PART, MOST_POOL)
+        *_, (_, _, pile) = _piles(each.top(_tall_piles(each)), each.w < NARROW).values()
+        yield own / larger, pile / larger
+
+
+def _cells(room: Area, count: int, rows: int, columns: int, close: bool = False) -> list[Area]:
     """Equal parts of a room in rows; those of a last row that is not full stand in its middle."""
-    cells = [cell for row in room.rows(rows, 8) for cell in row.columns(columns, GAP)]
+    gap = CLOSE_GAP if close else GAP
+    cells = [cell for row in room.rows(rows, CLOSE_GAP if close else 8) for cell in row.columns(columns, gap)]
     full = (rows - 1) * columns
-    moved = (columns * rows - count) * (cells[0].w + GAP) / 2
+    moved = (columns * rows - count) * (cells[0].w + gap) / 2
     return [*cells[:full], *(cell._replace(x=cell.x + moved) for cell in cells[full:count])]
 
 
-def _seat(panel: Panel, cell: Area) -> Panel:
+def _seat(panel: Panel, cell: Area, close: bool) -> Panel:
     """The place of another seat with the tray below it."""
-    tray = Area(cell.x - TRAY[0], cell.y - TRAY[1], cell.w + 2 * TRAY[0], cell.h + 2 * TRAY[1])
-    return panel._replace(tray=tray)
+    wide, high = CLOSE_TRAY if close else TRAY
+    return panel._replace(tray=cell.inset(-wide, -high))
 
 
 def _half(cell: Area, chip: float) -> Panel:
@@ -409,16 +589,35 @@ def _low(cell: Area, chip: float) -> Panel:
     return beside if above.folded or pool(beside, USUAL_POOL)[1] > pool(above, USUAL_POOL)[1] else above
 
 
+def _post_beside(cell: Area, chip: float, usual: Sizes) -> Panel:
+    """A narrow plate on the left with the locked sets below it, as broad as the Pool beside it leaves it."""
+    cards = usual.card * CARD_RATIO * (1 + SPREAD * (BARE.cards - 1))
+    width = max(POST[0], 3 * usual.sign + 1, min(OWN, cell.w - CLOSE_GAP - cards))
+    if cell.w < width + CLOSE_GAP + usual.card * CARD_RATIO or cell.h < POST[1] + LOCKED_LEAST:
+        return _post_above(cell, chip, usual)
+    two_sets = 2 * (usual.sign + LOCKED_GAP) + LOCKED_GAP
+    high = max(LOW_POST if width < LINE_PLATE[0] else LINE_PLATE[1], min(POST[1], cell.h * SNUG - two_sets))
+    return _beside(cell, chip, width, high, SNUG, CLOSE_GAP)
+
+
+def _post_above(cell: Area, chip: float, usual: Sizes) -> Panel:
+    """A narrow plate with the Pool below it."""
+    below = max(3 * (usual.sign + UPRIGHT_GAP) + 4, usual.card / SNUG) + 4
+    panel = _above(cell, chip, max(LOW_POST, min(POST[1], cell.h - below)))
+    return panel._replace(part=SNUG)
+
+
 def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, ...]:
     """The panels by seat."""
     by_seat = dict(zip(order, (own, *others), strict=False))
     return tuple(by_seat[seat] for seat in range(len(order)))
 
 
-def _above(cell: Area, chip: float) -> Panel:
+def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
     """A plate above, and the Pool below it if its cards can be read there."""
-    high = min(PLATE, max(52.0, cell.h * 0.4)) if cell.w >= NOTED else NARROW_PLATE
-    room = cell.below(high + 4)
+    off, gap = (0.0, 3.0) if high else (2.0, 4.0)
+    high = high or (min(PLATE, max(52.0, cell.h * 0.4)) if cell.w >= NOTED else NARROW_PLATE)
+    room = cell.below(high + gap)
     if room.h >= LEAST_POOL:
         bar = cell.top(high)
         width = min(PLATE_WIDTH, max(NOTED, bar.w * PLATE_PART))
@@ -430,7 +629,7 @@ def _above(cell: Area, chip: float) -> Panel:
             plate = bar.left(min(PLATE_WIDTH, room.w))
         else:  # they lie beside the Pool
             plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
-            locked, room = room.left(sets).inset(0, 2)._replace(x=room.x + 4), room.beside(sets + 4)
+            locked, room = room.left(sets).inset(0, off)._replace(x=room.x + 4), room.beside(sets + 4)
         return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT)
     narrow = cell.w < NOTED  # no note is on its plate
     chip = min(max(chip, CHIPS[narrow], cell.h * CHIP_PART), max(FOLDED_CHIP, cell.h - SLIM - 3))
@@ -455,17 +654,19 @@ def _plate_and_sets(bar: Area, width: float) -> tuple[Area, Area]:
     return plate, beside if beside.w >= SET_WIDTH else Area(bar.right, bar.y, 0, 0)
 
 
-def _beside(cell: Area, chip: float, width: float = OWN, high: float = PLATE) -> Panel:
+def _beside(
+    cell: Area, chip: float, width: float = OWN, high: float = PLATE, part: float = USUAL_PART, gap: float = GAP
+) -> Panel:
     """A plate on the left with the locked sets below it, together as high as the Pool beside them."""
-    room = cell.beside(width + GAP)
-    block = cell.centred(cell.w, _card_height(room))
+    room = cell.beside(width + gap)
+    block = cell.centred(cell.w, _card_height(room, part))
     plate = block.top(high).left(width)
     locked = block.below(high + LOCKED_GAP)._replace(x=plate.x, w=width)
-    return Panel(plate, room, plate, False, chip, locked)
+    return Panel(plate, room, plate, False, chip, locked, part=part)
 
 
-def _piles(room: Area, narrow: bool) -> dict[str, tuple[float, float, float]]:
-    room = room.inset(8, 4).below(ABOVE)
+def _piles(room: Area, narrow: bool, above: float = ABOVE) -> dict[str, tuple[float, float, float]]:
+    room = room.inset(8, 4).below(above)
     part = CLOSE if narrow else APART
     height = min((room.h - CAPTION) / (1 + 2 * RING), room.w / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
     y = room.y + (room.h - CAPTION) / 2
@@ -484,21 +685,22 @@ def captions(table: Places) -> dict[str, Area]:
 def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     """The middles of so many cards of an open Pool, and their height."""
     room = panel.pool
-    height = min(panel.most, _card_height(room))
+    height = most = min(panel.most, _card_height(room, panel.part))
     if panel.victory != panel.plate:
         return fan(room, count, height, APART_OWN), height
     # of each card its number looks out
     beneath = max(0, count - 1)
     height = min(height, room.w / CARD_RATIO / (1 + LEAST_STEP * beneath))
     height = max(height * LOWER_APART, min(height, room.w / CARD_RATIO / (1 + STEP * beneath)))
+    height = max(height, min(most, panel.usual.card, room.w / CARD_RATIO / (1 + SEEN * beneath)))
     middles = fan(room, count, height, 0.8)
     first = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles else 0.0
     return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
 
 
-def _card_height(room: Area) -> float:
+def _card_height(room: Area, part: float = USUAL_PART) -> float:
     """The height of the cards of an open Pool in this room."""
-    return min(room.h * 0.96, room.w / CARD_RATIO * 0.9, MOST_POOL)
+    return min(room.h * part, room.w / CARD_RATIO * 0.9, MOST_POOL)
 
 
 def chips(panel: Panel, count: int) -> list[Area]:
@@ -520,10 +722,12 @@ def _in_columns(panel: Panel, count: int) -> tuple[int, float]:
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns) - LOCKED_GAP
-        return min(panel.chip if panel.folded else MOST_SET, high, (room.w / columns - LOCKED_APART) / 3)
+        wide = (room.w + (LOCKED_APART if panel.usual.sign else 0.0)) / columns - LOCKED_APART
+        return min(panel.chip if panel.folded else MOST_SET, high, wide / 3)
 
     if panel.upright:
-        return most, min(MOST_UPRIGHT, (room.h - 2 * UPRIGHT_GAP) / 3, room.w / most - LOCKED_GAP)
+        high = (room.h - 2 * UPRIGHT_GAP) / 3
+        return panel.columns, min(panel.most_upright, high, room.w / panel.columns - LOCKED_GAP)
     if panel.in_line:
         columns = max(1, round(room.w / (3 * panel.sign + panel.apart)))
         return columns, min(panel.sign, panel.set_columns(count)[1], (room.w / columns - panel.apart) / 3)
@@ -541,7 +745,9 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
         return ()
     columns, side = _in_columns(panel, count)
     chip = max(LOCKED_LEAST, min(side, panel.sign))
-    columns = max(1, min(columns, int((room.w + panel.apart) // (3 * chip + panel.apart))))
+    if not panel.folded and (least := min(panel.usual.sign, room.h, room.w / 3)) > chip:  # fewer of them, but as large
+        chip, columns = least, count
+    columns = max(1, min(columns, int((room.w + panel.apart + 0.1) // (3 * chip + panel.apart))))
     rows = int(min(-(-max(1, count) // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
     high = -(-min(count, rows * columns) // columns) * (chip + LOCKED_GAP) - LOCKED_GAP
     top = room.bottom - high if panel.folded else room.y
@@ -558,7 +764,8 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
 def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     """Signs of sets that stand upright side by side."""
     chip, room = min(panel.sign, sign_side(panel, count)), panel.locked
-    places = (Area(room.x + i * (chip + LOCKED_GAP), room.y, chip, chip) for i in range(count))
+    columns = min(count, panel.columns)
+    places = (Area(room.x + i * (chip + LOCKED_GAP), room.y, chip, chip) for i in range(columns))
     first = [(top, chip + UPRIGHT_GAP) for top in places]
     return tuple((top, top._replace(y=top.y + down), top._replace(y=top.y + 2 * down)) for top, down in first)
 

@@ -18,7 +18,7 @@ from ugames.games.ugh.preview import can_be_robbed, preview
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -38,6 +38,8 @@ GUIDE = 640.0
 """The usual width of what is said about one's Pool."""
 COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
+RISE = 0.06, 17.0
+"""The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 LEAST_SUM = 21.0
 """The least size of the points of a locked set."""
 EMPTY = 760.0, 40.0
@@ -226,7 +228,7 @@ class UghBoard:
         if free and told:
             plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
             tray = plan.area.inset(-PLAN)
-            if table.aside:
+            if table.guide.y > table.plan.y:
                 tray = Area(table.plan.x, table.plan.y, table.plan.w, table.guide.bottom - table.plan.y).inset(-PLAN)
             furniture.room(canvas, self.game.id, tray, "ground", GROUND, 14)
             plan.paint(canvas, self._paint_chip)
@@ -284,7 +286,10 @@ class UghBoard:
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign)
         if shown < len(sets):
-            left, _, right = places_of[-1]  # nothing stands on its right
+            left, middle, right = places_of[-1]  # nothing stands on its right
+            if panel.upright:
+                canvas.text(f"+{len(sets) - shown}", middle.cx, middle.cy, COUNT, "text", "centre", "bold")
+                return
             width = max(right.right, panel.locked.right) - left.x
             count = words.on_board("note_short", sets=len(sets))
             canvas.label(count, left.x + width / 2, left.cy, COUNT, "text", "centre", width=width)
@@ -506,7 +511,7 @@ class UghBoard:
         hint = _lines(self._preview(seen, TAKE[pile]), help_it, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
-            zone=name, drag=bool(cards), low=True,
+            zone=name, drag=bool(cards), lift=LOW,
         )  # fmt: skip
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
@@ -535,7 +540,8 @@ class UghBoard:
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=zone, drag=not panel.folded, low=True, asks=bool(seat == view.seat and sets))
+                     card=card, zone=zone, drag=not panel.folded, asks=bool(seat == view.seat and sets),
+                     lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW)
             )  # fmt: skip
         return nodes
 

@@ -1,0 +1,111 @@
+"""On one window nothing on the tables of Ugh! and UFO is smaller at 200 % than at 100 %, one's own or others'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.laws.setups import is_typical, slow_unless
+from tests.ui.sizes import AS_LARGE, canvas_of, noting, seen_by_viewer
+from ugames.games import game_class
+from ugames.games.ugh.board import places
+from ugames.games.ugh.board.places import Held
+from ugames.laws.setups import Setup
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table.places import table_area
+
+WINDOWS = ((1024, 640), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080), (3440, 1440))
+SCALES = 150, 200
+HELD = [*(Held(0, cards) for cards in range(1, 6)), *(Held(1, cards) for cards in range(4)), Held(2, 0)]
+"""What each seat has on the tables of Ugh! that are measured."""
+SEVERAL = Held(2, 2), Held(2, 4), Held(3, 2)
+"""And what it has besides where no more than so many play: with more there is no room for all of that."""
+FEW = 6
+ROUNDED = 2.0
+"""Pixels by which a low thing may be lower."""
+
+
+def of(game: str) -> pytest.MarkDecorator:
+    """A test of all numbers of seats, of which some are slow."""
+    setups = [Setup(game, seats) for seats in game_class(game).seats]
+    return pytest.mark.parametrize(
+        "seats", [pytest.param(setup.seats, marks=slow_unless(is_typical(setup))) for setup in setups]
+    )
+
+
+def smaller(usual: dict[str, float], large: dict[str, float]) -> dict[str, tuple[float, float]]:
+    """What is smaller than it was, of the things that are there in both."""
+    return {
+        kind: (high, large[kind])
+        for kind, high in usual.items()
+        if large.get(kind, high) < min(high * AS_LARGE, high - ROUNDED)
+    }
+
+
+def of_ugh(seats: int, held: Held, theme: Theme) -> dict[str, float]:
+    """How high everything on a table of Ugh! is on which each seat has as much, in pixels."""
+    table = places.places(seats, 0, table_area(theme), (held,) * seats)
+    found = {f"pile {name}": height for name, (_, _, height) in table.piles.items()}
+    own = table.panels[0]
+    found["own cards"] = places.pool(own, held.cards)[1]
+    found["own sets"] = places.sets(own, held.sets).chip if held.sets else 0.0
+    for seat, panel in enumerate(table.panels[1:], 1):
+        assert not panel.folded
+        found[f"cards of {seat}"] = places.pool(panel, held.cards)[1] if held.cards else 0.0
+        found[f"sets of {seat}"] = min((signs[0].w for signs in places.locked(panel, held.sets)), default=0.0)
+    return {kind: high * theme.unit for kind, high in found.items()}
+
+
+@of("ugh")
+def test_cards_and_signs_of_others_were_smaller_where_everything_is_large(seats: int) -> None:
+    """With eight players their cards were folded to signs, with twelve all signs were tiny."""
+    for window in WINDOWS:
+        for held in (*HELD, *(SEVERAL if seats <= FEW else ())):
+            usual = of_ugh(seats, held, Theme(*window))
+            for scale in SCALES:
+                wrong = smaller(usual, of_ugh(seats, held, Theme(*window, scale / 100)))
+                assert not wrong, (window, scale, held, wrong)
+
+
+def of_ufo(seats: int, window: tuple[int, int], scale: int) -> Iterator[dict[str, float]]:
+    """How high everything on a table of UFO is at each moment of a match, in pixels."""
+    theme = canvas_of(window, scale).theme
+    area = table_area(theme)
+    board, moments = seen_by_viewer(Setup("ufo", seats))
+    for seen in moments:
+        found = {f"plate of {seat}": board.seat_area(seat, seen, area).h for seat in range(seats)}
+        for spot in board.layout(seen, area):
+            found[spot.zone] = min(spot.height, found.get(spot.zone, spot.height))
+        yield {kind: high * theme.unit for kind, high in found.items()}
+
+
+@of("ufo")
+def test_closed_decks_and_own_cards_were_smaller_where_everything_is_large(seats: int) -> None:
+    """In a tall window six others had their decks a third lower, and one's own fourteen cards were a pixel lower."""
+    for window in WINDOWS:
+        for scale in SCALES:
+            tables = zip(of_ufo(seats, window, 100), of_ufo(seats, window, scale), strict=True)
+            for moment, (usual, large) in enumerate(tables):
+                assert not smaller(usual, large), (window, scale, moment, smaller(usual, large))
+
+
+def drawn(setup: Setup, window: tuple[int, int], scale: int) -> Iterator[dict[str, float]]:
+    """How high the words on a table are at each moment of a match, in pixels; single letters are those of signs."""
+    canvas = canvas_of(window, scale)
+    board, moments = seen_by_viewer(setup)
+    for seen in moments:
+        with noting(canvas) as notes:
+            board.paint(canvas, seen, table_area(canvas.theme))
+        yield {line.text: line.pixels for line in notes.lines if len(line.text) > 1}
+
+
+@pytest.mark.parametrize("game", ["ugh", "ufo"])
+def test_words_on_tables_are_not_smaller_where_everything_is_large(game: str, thorough: bool) -> None:
+    for seats in game_class(game).seats:
+        setup = Setup(game, seats)
+        for window in WINDOWS if thorough else WINDOWS[:1]:
+            if not thorough and not is_typical(setup):
+                continue
+            for usual, large in zip(drawn(setup, window, 100), drawn(setup, window, 200), strict=True):
+                assert not smaller(usual, large), (setup, window, smaller(usual, large))
