@@ -280,7 +280,8 @@ def test_a_menu_of_which_something_is_possible_stays(calm: Pilot) -> None:
 def test_a_race_has_no_suggestions_and_takes_nothing_back(calm: Pilot) -> None:
     screen = a_race(calm.app, "ufo", 3)
     calm.frame(2)
-    assert not screen.command("hint")
+    assert screen.command("hint")
+    assert screen.parts.toast.told == "No moves are suggested while the clock runs."
     assert "header-hint" not in [node.key for node in screen.nodes()]
     assert screen.command("undo")
     assert screen.parts.toast.told

@@ -438,7 +438,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
-    victory = Area(plate.x, room.y + 3, width - 16, plate.y - room.y - 6)
+    victory = Area(plate.x, room.y + 2, width - 16, plate.y - room.y - 4)
     mine = room.beside(width).inset(8, 2)
     guide = plan.below(plan.h * TILED) if aside else mine.top(line)
     part = SNUG if aside else USUAL_PART
