@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.bots.play import play_out
@@ -19,9 +20,11 @@ from ugames.games import load_game
 from ugames.home import disk
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
-from ugames.screens.glance import Glance, Glances
+from ugames.laws.setups import Setup
+from ugames.screens.glance import Glance, Glances, standing
 from ugames.screens.message import Message
 from ugames.screens.pages.games import Games, GamesPage
+from ugames.session import Session
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.screens import TableScreen
@@ -174,7 +177,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert len(made) == 2
     games: Any = pilot.app.top
     said = {save.name: games.games.glances.known(save).said for save in games.games.saves}
-    assert said["ugo-2026-01-01-0000-a.ugames"] == "Round 1, move 1: Ada 0, Bo 0"
+    assert said["ugo-2026-01-01-0000-a.ugames"] == "Move 1: Ada 0, Bo 0"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
     assert said["ugo-2026-01-01-0000-b.ugames"].startswith("Won by ")
@@ -196,6 +199,14 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot, damage: bytes) -> None:
         assert games.games.glances.known(games.games.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
+
+
+@pytest.mark.parametrize("game", ("ugo", "ugh", "ufo", "uchronia"))
+def test_a_row_named_the_round_of_games_that_have_none(game: str) -> None:
+    """ "Round 1, move 99" stood there for a game in which no rounds are scored."""
+    match: AnyMatch = played(Setup(game, 3), 1)
+    half = Session(Match.restore(match.until(match.moments * 2 // 3)), None, None)
+    assert standing(half).startswith("Round " if game == "ugo" else f"Move {half.moments}: ")
 
 
 def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
