@@ -214,7 +214,7 @@ def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
 
 def test_halves_of_the_question_looked_out_at_both_ends_of_a_refusal(calm: Pilot) -> None:
     header = Area(100, 0, 900, 72)
-    toast = Toast(calm.app, lambda: (), lambda: header)
+    toast = Toast(calm.app, lambda: (whole(calm.app.canvas.theme),), lambda: header)
     toast.say("No.")
     box = toast.place().box
     assert (box.x, box.w) == (header.x, header.w)

@@ -95,7 +95,7 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
-        self.toast = Toast(app, keep, self.header_room)
+        self.toast = Toast(app, keep, self.header_room, lambda: (*self.occupied.counted(), *self.occupied.said()))
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
