@@ -13,6 +13,7 @@ import pytest
 from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
+from ugames import games
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -23,7 +24,7 @@ from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.screens.glance import Glance, Glances, standing
 from ugames.screens.message import Message
-from ugames.screens.pages.games import Games, GamesPage
+from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
 from ugames.session import Session
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
@@ -207,6 +208,24 @@ def test_a_row_named_the_round_of_games_that_have_none(game: str) -> None:
     match: AnyMatch = played(Setup(game, 3), 1)
     half = Session(Match.restore(match.until(match.moments * 2 // 3)), None, None)
     assert standing(half).startswith("Round " if game == "ugo" else f"Move {half.moments}: ")
+
+
+def test_the_page_loaded_the_words_of_all_games_before_it_opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It took a tenth of a second, for names that stand on the boxes."""
+    for number in range(FILTER_FROM):
+        keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
+    loaded: list[str] = []
+    fitted = games.fitted
+
+    def noticed(game: str, part: str, kind: Any) -> Any:
+        loaded.append(part)
+        return fitted(game, part, kind)
+
+    monkeypatch.setattr(games, "fitted", noticed)
+    pilot.app.doors.games()
+    pilot.frame()
+    assert pilot.node("which")
+    assert {*loaded} == {"title"}
 
 
 def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
