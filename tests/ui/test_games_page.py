@@ -264,3 +264,12 @@ def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
         assert all(row.y + 3 < line.area.y and line.area.bottom < row.bottom - 3 for line in lines), save
         delete = pilot.node("delete-0")
         assert delete.area.w - pilot.app.canvas.width(delete.label, controls.TYPE, "display") >= 2 * 10
+
+
+def test_a_page_of_saved_games_had_two_rows_at_twice_the_size(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        for number in range(FILTER_FROM):
+            keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
+        pilot.app.doors.games()
+        games: Any = pilot.app.top
+        assert len(games.games.visible) == 3

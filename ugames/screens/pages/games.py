@@ -22,7 +22,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 
-ROW, STACKED, HIGH, GAP = 108.0, 180.0, 230.0, rows.GAP
+ROW, STACKED, HIGH, GAP = 102.0, 180.0, 230.0, rows.GAP
 """The least height of a row, of one whose buttons are below its words, and the greatest."""
 TITLE, LINE = 36.0, 28.0
 """The height of a game's name in its row, and of each line below."""
