@@ -29,7 +29,7 @@ from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
@@ -194,6 +194,16 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
         assert str(min(len(pool), len(demand))) in costs or not (pool and demand)
         assert ("+3 points" in counts) == (event.number == 1)
     assert {event.number == 1 for event, _, _ in told} == {True, False}
+
+
+def test_the_words_of_an_ugh_stood_at_the_edge_over_the_discards() -> None:
+    """They stand in the middle of the table: the cards that are lost fly to the discards, and the Safety piles stay."""
+    table = places.places(4, 0, AREAS["wide"])
+    (first, y, high), (last, _, _), (discards, _, _) = (
+        table.piles[name] for name in ("safety-0", "safety-2", "discard")
+    )
+    assert first < table.told.cx < last
+    assert not table.told.meets(around(discards, y, high * CARD_RATIO, high))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 12])
