@@ -49,6 +49,8 @@ WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
 SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
 """The shares of a row that are tried for one's sites where type is large."""
+PICTURE = 2.0
+"""What a card that can be read is worth among them; the effect of a building is worth 3."""
 YIELDING = 0.3
 """The part of their row by which one's sites and buildings are lower where even that has no room."""
 ALONE = 0.7
@@ -366,9 +368,9 @@ class Places:
         return sites, width - self.gap - sites
 
     def _shared_widths(self, width: float, height: float) -> float:
-        """The width of one's sites, so that where type is large as much as possible of both is told."""
+        """The width of one's sites, so that as much as possible of both is told."""
         house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
-        if not self.floors or not (house.sites and house.buildings):
+        if not (house.sites and house.buildings):
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
         most = -1.0
@@ -380,7 +382,7 @@ class Places:
                 worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
                 worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
                 worth += 3 * sum(tile.name.h > 0 for tile in there)
-                worth += sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
+                worth += PICTURE * sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
             if worth > most:
                 best, most = sites, worth
         return best
@@ -618,17 +620,32 @@ class Places:
 
     @property
     def menu(self) -> Area:
-        """Where every menu opens: over piles and buttons, or where these are small at the foot of one's own places.
+        """Where menus open: over piles and buttons, or where these are small at the foot of one's own places.
 
         Great Works, Forum and hand, by which one chooses, are free.
         """
         draw, buttons, piles, tiles = (self._rows[name] for name in ("draw", "buttons", "piles", "tiles"))
         if self.broad and draw.h >= MENU * self.type:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
-        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
+        top = piles.y - self.gap * 0.8 if self._low_menu else tiles.y
         hand = self._rows["hand"]
         risen = hand.y if self.bare else self.own.hand.bottom - self.card * (1 + LIFT + self.risen) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
+
+    @property
+    def orders_menu(self) -> Area:
+        """Where the menu of orders opens: its previews speak of all that is one's own, which is free.
+
+        Where no other place is high enough it lies on the Great Works.
+        """
+        if not self.broad or self._rows["draw"].h >= MENU * self.type or not self._low_menu:
+            return self.menu
+        return self._rows["works"]
+
+    @property
+    def _low_menu(self) -> bool:
+        """Whether one's sites and buildings are too low for a menu."""
+        return self._rows["tiles"].h < LOW_MENU * self.type
 
     # --- one's own
 
