@@ -801,13 +801,13 @@ def test_sites_beside_five_buildings_told_only_their_progress() -> None:
     assert all(each.tile.text is not None for each in spots.buildings(laid, 0))
 
 
-def test_pictures_of_sites_in_a_small_window_were_twenty_pixels_wide() -> None:
-    """They lay below each other for the sake of an effect that was not told either."""
+def test_pictures_of_sites_in_a_small_window_were_signs() -> None:
+    """They lay below each other for the sake of an effect that was not told either; those of buildings stay told."""
     own = house(stock="wood clay", sites=[site("Barracks", "brick"), site("Archway")], built="Basilica, Granary")
     now, theme = seen(table("wood wood clay", "wood", "wood", houses=[own]), 0), Theme(1024, 640)
     laid = board(GAME, NAMES[:3]).laid(now, table_area(theme))
-    tiles = [each for each, _ in spots.sites(laid, 0)]
-    assert all(each.spot.height * theme.unit >= 60 for each in tiles)
+    assert all(each.spot.height * theme.unit >= 32 for each, _ in spots.sites(laid, 0))
+    assert all(each.spot.height * theme.unit >= 60 and each.tile.text for each in spots.buildings(laid, 0))
 
 
 def test_about_tells_every_card() -> None:

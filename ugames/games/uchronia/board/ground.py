@@ -486,7 +486,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         room = places.room(places.own_seat, name)
         if name in PILED and getattr(house, name):
             _room(canvas, room, ROOM, CITY)
-        if name in PILED and (canvas.theme.contrast or not getattr(house, name)):  # all rooms have one tone there
+        if not getattr(house, name) or (name in PILED and canvas.theme.contrast):  # all rooms have one tone there
             canvas.outline(room, EMPTY_OWN, 10, 1 if not canvas.theme.contrast else 2)
         inside = places.close and name in PILED
         if inside:

@@ -49,8 +49,12 @@ WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
 SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
 """The shares of a row that are tried for one's sites where type is large."""
-PICTURE = 2.0
-"""What a card that can be read is worth among them; the effect of a building is worth 3."""
+SITE = 0.31
+"""The most height of a site by that of the hand on a low table: effects of buildings need the width, also at 200 %."""
+LOW = 900.0
+"""A table with usual type is low up to this height: in a window of 1024x640."""
+PICTURE = 4.0
+"""What a card that can be read is worth among them with usual type; the effect of a building is worth 3."""
 YIELDING = 0.3
 """The part of their row by which one's sites and buildings are lower where even that has no room."""
 ALONE = 0.7
@@ -346,7 +350,10 @@ class Places:
     def measures(self, zone: str) -> tiles.Measures:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
-        by = tiles.Measures(self.type, self.gap, self.card, zone == "works" and self.broad, least, pad=self.pad)
+        low = self.broad and not self.wide and not self.scarce and self.area.h < LOW
+        built = low and zone == "sites" and self.view.houses[self.own_seat].buildings
+        most = max(self.card * SITE, self.floor(zone)) if built else self.card
+        by = tiles.Measures(self.type, self.gap, most, zone == "works" and self.broad, least, pad=self.pad)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -373,7 +380,8 @@ class Places:
         if not (house.sites and house.buildings):
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
-        most = -1.0
+        many = self.scarce or len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
+        most, picture = -1.0, 1.0 if many else PICTURE
         for sites in (best, *(width * part for part in SHARES)):
             rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
             worth = 0.0
@@ -382,7 +390,7 @@ class Places:
                 worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
                 worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
                 worth += 3 * sum(tile.name.h > 0 for tile in there)
-                worth += PICTURE * sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
+                worth += picture * sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
             if worth > most:
                 best, most = sites, worth
         return best
