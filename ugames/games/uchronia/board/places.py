@@ -192,6 +192,8 @@ class Places:
         self.wide = area.w >= area.h * WIDE
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
         self.close = self.broad and self.scarce and not self.wide
+        self.low = self.broad and not self.wide and not self.scarce and area.h < LOW
+        """Whether one's sites and buildings have little height, with usual type."""
         self.tight = self.scarce and area.w > area.h * TIGHT
         """Whether little is left around names and cards, so that no card is lower than at 100 %."""
         self.gap = self.type * (CLOSE_GAP if self.tight else GAP)
@@ -350,10 +352,10 @@ class Places:
     def measures(self, zone: str) -> tiles.Measures:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
-        low = self.broad and not self.wide and not self.scarce and self.area.h < LOW
-        built = low and zone == "sites" and self.view.houses[self.own_seat].buildings
+        built = self.low and zone == "sites" and self.view.houses[self.own_seat].buildings
         most = max(self.card * SITE, self.floor(zone)) if built else self.card
-        by = tiles.Measures(self.type, self.gap, most, zone == "works" and self.broad, least, pad=self.pad)
+        even = zone == "works" and self.broad
+        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -377,11 +379,11 @@ class Places:
     def _shared_widths(self, width: float, height: float) -> float:
         """The width of one's sites, so that as much as possible of both is told."""
         house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
-        if not (house.sites and house.buildings):
+        many = len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
+        if not (house.sites and house.buildings) or (not self.floors and (self.wide or many)):
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
-        many = self.scarce or len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
-        most, picture = -1.0, 1.0 if many else PICTURE
+        most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
         for sites in (best, *(width * part for part in SHARES)):
             rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
             worth = 0.0
