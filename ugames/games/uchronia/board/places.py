@@ -352,7 +352,7 @@ class Places:
     def measures(self, zone: str) -> tiles.Measures:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
-        built = self.low and zone == "sites" and self.view.houses[self.own_seat].buildings
+        built = self.low and not self.bare and zone == "sites" and self.view.houses[self.own_seat].buildings
         most = max(self.card * SITE, self.floor(zone)) if built else self.card
         even = zone == "works" and self.broad
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
