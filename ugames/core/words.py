@@ -336,8 +336,8 @@ class RanksAll(Protocol):
 class NamesTurns(Protocol):
     """A words.py of a game that is played in turns without rounds that are scored."""
 
-    def turn_begun(self, event: Event, count: int) -> str:
-        """What the turn is called that an event begins, the first one with a count of 1; empty for other events."""
+    def turn_begun(self, event: Event, count: int, seats: int) -> str:
+        """The name of the turn that an event begins, the first one with a count of 1; empty for other events."""
         ...
 
 

@@ -39,7 +39,7 @@ class Course:
         """The seat that is spoken to, if one person has played."""
         self.teams = teams(session.game, len(self.names))
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
-        self._places = _places(session.game.id, [beat.events for beat in beats])
+        self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
@@ -131,13 +131,13 @@ class Course:
         return Turn(moment, lost if gained < 0 else won, False)
 
 
-def _places(game: str, events: Sequence[Sequence[Event]]) -> list[str]:
+def _places(game: str, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
     """What the game calls the turn of each moment: one that begins in it comes after all that was decided there."""
     words, places, place, count = words_of(game), list[str](), "", 0
     for told in events:
         before = place
         for event in told:
-            if isinstance(words, NamesTurns) and (begun := words.turn_begun(event, count + 1)):
+            if isinstance(words, NamesTurns) and (begun := words.turn_begun(event, count + 1, seats)):
                 place, count = begun, count + 1
         places.append(before or place)
     return places
