@@ -239,8 +239,9 @@ def make_parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser(
         "check", help="hold a game against the contracts and laws that every game keeps",
-        description="Play a game with each number of players and each value of its options, and hold it against its "
-        "contracts and all laws: a line for each. The exit code is 1 if one of them fails.",
+        description="Play a game with each number of players, and with as few as go with it each other value of its "
+        "options and some two of them at once, and hold it against its contracts and all laws: a line for each. The "
+        "exit code is 1 if one of them fails.",
     )  # fmt: skip
     _add_game(check)
     check.set_defaults(command=check_game)
