@@ -15,7 +15,8 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting
+from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
+from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
@@ -28,6 +29,7 @@ from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
     BLANK,
     BROADEST,
+    BUTTON,
     EDGE,
     LEAST,
     SHOWN,
@@ -37,6 +39,7 @@ from ugames.ui.table.plain import (
     _have_cards,
     _width,
     _widths,
+    tableau,
 )
 
 AREA = Area(14, 82, 1892, 988)
@@ -105,6 +108,42 @@ def test_what_is_on_no_card_is_a_button(seen: Seen) -> None:
     assert [node.label for node in buttons] == [f"Play {action.card}" for action in seen.legal]
     assert buttons[0].area.right < buttons[1].area.x
     assert all(AREA.y < node.area.y and node.area.bottom <= AREA.bottom for node in buttons)
+
+
+def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen) -> None:
+    """Rows of one's own above others were smaller than those under plates, and a pile that was empty had no place."""
+    piles = [[[Card(1), Card(2)], []], [[], [Card(4)]], [[Card(5)], [Card(6)]]]
+    others, own = tableau("tower", piles, 0, meant=Play, back=lambda pile: ("on", pile), caption="Yours")
+    assert [(row.zone, row.under) for row in others] == [("tower-1", 1), ("tower-2", 2)]
+    assert others[0].cards == (BLANK, Card(4), BLANK)
+    (mine,) = own
+    assert (mine.zone, mine.under, mine.caption) == ("tower-0", None, "Yours")
+    assert mine.cards == (Card(1), Card(2), BLANK, BLANK)
+    assert [mine.turned(place) for place in (2, 3)] == [("on", 0), ("on", 1)]
+    assert mine.uses(Card(1)) == (Play(Card(1)),)
+    assert [row.under for row in tableau("tower", piles, PUBLIC)[0]] == [0, 1, 2]
+    assert tableau("tower", piles, PUBLIC)[1] == ()
+    board = a_board([*others, Row("deck", [None], caption="Deck"), *own])
+    for window in WINDOWS:
+        for scale in SCALES:
+            area = table_area(Theme(*window, scale / 100))
+            spots = [spot for spot in board.layout(seen, area) if board.whose(spot.zone) is not None]
+            assert not list(smaller_than_others(spots)), (window, scale)
+
+
+def test_a_strip_for_buttons_stayed_empty_on_a_table_that_has_none(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pile to draw from is an action without a card; only its author knows that nothing else is."""
+    monkeypatch.setattr("ugames.ui.table.plain._have_cards", lambda actions, cards: False)
+    rows = [Row("open", [Card(1)] * 3), Row("hand", seen.view.hand, Play)]
+
+    def bottom(board: PlainBoard) -> float:
+        return max(spot_area(spot).bottom for spot in board.layout(seen, AREA))
+
+    with_room, without = a_board(rows), a_board(rows, buttons=False)
+    assert bottom(without) > bottom(with_room) + BUTTON / 2
+    small = table_area(Theme(1024, 640, 2))
+    cards = [sum(spot.height for spot in board.layout(seen, small)) for board in (with_room, without)]
+    assert cards[1] > cards[0]
 
 
 def test_a_card_face_down_is_no_node(seen: Seen) -> None:

@@ -121,6 +121,31 @@ class Row(NamedTuple):
         return meant if isinstance(meant, tuple) else (meant,)
 
 
+def tableau(
+    zone: str,
+    piles: Sequence[Sequence[Sequence[Hashable]]],
+    viewer: Seat,
+    meant: Callable[[Any], Any] | None = None,
+    back: Callable[[int], Any] | None = None,
+    caption: str = "",
+) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """The rows of a game in which each seat has several piles before it: those of the others, and one's own.
+
+    A pile lies in a row with all its cards, and behind it a free place, by which a click asks for `back` of the pile's
+    number. Those of the others lie under their plates; one's own, which a spectator has not, belongs at the bottom.
+    """
+    placed = [[(number, card) for number, pile in enumerate(each) for card in (*pile, BLANK)] for each in piles]
+
+    def turned(place: int) -> Any:
+        return back(placed[viewer][place][0]) if back else None
+
+    rows = [Row(f"{zone}-{seat}", tuple(card for _, card in there)) for seat, there in enumerate(placed)]
+    others = tuple(row._replace(under=seat) for seat, row in enumerate(rows) if seat != viewer)
+    if viewer < 0:
+        return others, ()
+    return others, (rows[viewer]._replace(meant=meant, back=turned if back else None, caption=caption),)
+
+
 @dataclass
 class PlainBoard:
     """Name plates along the top, rows of cards, and a button for each legal action that is on no card."""
@@ -143,6 +168,8 @@ class PlainBoard:
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
     counts: Callable[[Any, Seat], str] | None = None
     """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins"."""
+    buttons: bool = True
+    """Whether some action may lie on no card, pile or place; else the room for its button is the cards'."""
     _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
     """Under whose plate each row lies that has been laid, by its zone."""
 
@@ -176,9 +203,8 @@ class PlainBoard:
         self._owners |= {row.zone: row.under for row in rows}
         lines, step = self._plate_lines(seen, area)
         low = area.bottom - EDGE
-        if rest or not _have_cards(
-            self.game.actions, self.game.cards
-        ):  # where a button may come, its room is free before
+        may_come = self.buttons and not _have_cards(self.game.actions, self.game.cards)
+        if rest or may_come:  # where a button may come, its room is free before
             low = self._button_places(rest, area)[0].y - _gap(area)
         room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
