@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import Face, Faces, too_small
+from ugames.ui.table.cards.face import INK, Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
@@ -129,6 +129,17 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
             area = table_area(Theme(*window, scale / 100))
             spots = [spot for spot in board.layout(seen, area) if board.whose(spot.zone) is not None]
             assert not list(smaller_than_others(spots)), (window, scale)
+
+
+def test_a_red_card_and_a_red_lamp_were_the_same_black_words(seen: Seen) -> None:
+    """A face of another ink needed a class of one's own."""
+    red = (166, 38, 28)
+    board = a_board([Row("hand", seen.view.hand)], tone=lambda card: red if card.height > 5 else INK)
+    assert [board.face(Card(height)).ink for height in (3, 9)] == [INK, red]
+    assert a_board([]).face(Card(9)).ink == INK
+    faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
+    picture = faces.image(Card(9), "", 200)
+    assert any(picture.get_at((x, 100))[:3] == red for x in range(picture.get_width()))
 
 
 def test_a_strip_for_buttons_stayed_empty_on_a_table_that_has_none(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,10 +16,11 @@ from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
-from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.face import INK, Face
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -160,6 +161,8 @@ class PlainBoard:
     """The facts that follow from a legal action, by the rules, a Glimpse and the action."""
     short: Callable[[Any], str] | None = None
     """What stands in the corner of a card, at most three letters; else its first letters and its number."""
+    tone: Callable[[Any], Colour] | None = None
+    """The ink of a card's signs and words; else that of all cards."""
     trick: type[Event] | None = None
     signs: tuple[str, ...] = ("common/ui/star.svg",)
     closed: bool = False
@@ -177,7 +180,8 @@ class PlainBoard:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
         others = tuple(map(self._signs, cards_of(self.game.deck)))
         corner, middle = self._signs(card)
-        return Face("common/card.svg", corner, middle=middle, even=others)
+        ink = self.tone(card) if self.tone else INK
+        return Face("common/card.svg", corner, ink=ink, middle=middle, even=others)
 
     def _signs(self, card: Hashable) -> tuple[str, str]:
         """What stands in the corners of a card, and in its middle."""

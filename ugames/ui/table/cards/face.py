@@ -17,6 +17,8 @@ from ugames.ui.draw.vectors import Drawing
 W, H = 220, 320
 """A card's own units, in which its parts are placed."""
 
+INK: Colour = (42, 32, 25)
+"""What is written on a card, where its game has no other colour for it."""
 EFFECT_SIZES = (18, 16.5, 15.5, 14, 12.5, 11, 10)
 """Heights of the type of an effect, from the preferred to the smallest."""
 EFFECT_TOP, EFFECT_BOTTOM = 259, 308
@@ -70,7 +72,7 @@ class Face(NamedTuple):
     """The suit's letter, in the suit's sign."""
     title: str = ""
     text: str = ""
-    ink: Colour = (42, 32, 25)
+    ink: Colour = INK
     value_size: float = 58
     pips: tuple[str, int] | None = None
     """A small drawing and how often it stands in the upper right corner."""
