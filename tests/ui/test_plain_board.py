@@ -131,6 +131,22 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
             assert not list(smaller_than_others(spots)), (window, scale)
 
 
+def test_words_and_signs_lay_half_below_the_next_card(seen: Seen) -> None:
+    """A 4 under a plate was half covered, and words in a trick beside the open log."""
+    cards = [Card(7), Card(4), BLANK, *[Card(3)] * 9, Card(1)]
+    spots = a_board([Row("won-1", cards, under=1), Row("hand", seen.view.hand)]).layout(seen, Area(0, 60, 560, 560))
+    won = {spot.card: spot.covered for spot in spots if spot.zone == "won-1"}
+    assert won[Card(7)] > 0
+    assert (won[Card(4)], won[Card(1)]) == (0, 0)
+    board = a_board([], tone=lambda card: (166, 38, 28), short=lambda card: "")
+    faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
+    for pixels in (30, 300):
+        picture = faces.image(Card(8), "", pixels, 0.4)
+        wide, high = picture.get_size()
+        inked = [x for x in range(wide) if any(picture.get_at((x, y))[:3] == (166, 38, 28) for y in range(high))]
+        assert 0 < max(inked) <= wide * 0.6, pixels
+
+
 def test_a_red_card_and_a_red_lamp_were_the_same_black_words(seen: Seen) -> None:
     """A face of another ink needed a class of one's own."""
     red = (166, 38, 28)

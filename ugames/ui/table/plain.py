@@ -492,7 +492,12 @@ def _seen_width(row: Row, place: Area) -> float:
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
     height = _card_height(row, place)
     places = furniture.fan(_for_cards(row, place), len(row.cards), height)
-    return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]
+    covered = furniture.covered(places, height)
+    below = (*((card is not BLANK) * covered for card in row.cards[1:]), 0.0)
+    return [
+        Spot(card, x, y, height, row.zone, covered=hidden)
+        for card, (x, y), hidden in zip(row.cards, places, below, strict=False)
+    ]
 
 
 def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:
