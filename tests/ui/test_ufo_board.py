@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.games.ufo.table import GAME, card, cards, rules
+from tests.games.ufo.table import GAME, card, cards, depart, rules
 from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
@@ -693,13 +693,40 @@ def test_others_could_come_first_on_ones_own_empty_stack() -> None:
     game = rules(form="step")
 
     def told(*decks: str, **changes: Any) -> str:
-        seen = glimpse(game, hand("5 9", *decks, game=game, **changes), 0)
+        seen = glimpse(game, hand("5 9", *decks, game=game, priority=(1, 0, 2), **changes), 0)
         return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
 
     assert told("20 21") == "On your stack: 1 point; it skips 8 numbers."
-    assert "unless somebody comes first" in told("20 21", stacks={0: "4"})
-    assert "unless somebody comes first" in told("20")
-    assert "unless somebody comes first" in told("20 21", stacks={1: "19"}, departures="2+")
+    assert "somebody may come first" in told("20")
+    assert "somebody may come first" in told("20 21", stacks={1: "19"}, departures="2+")
+
+
+def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
+    """In a step it is known who acts before whom, and only the owner of a stack can be in the way of a robbery."""
+    game = rules(form="step")
+
+    def told(line: tuple[int, ...], action: Action = PLAY_ON[1, card(9)]) -> str:
+        state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=line)
+        return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
+
+    robbery = "You take a Landing Zone from Grace, 3 points, for a card of 1 point."
+    assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
+    assert told((1, 0, 2, 3)).split("\n") == [
+        robbery,
+        "But Grace acts before you: if 8 is on top no more, you are too late, and keep the deck.",
+    ]
+    assert told((2, 3, 0, 1), PLAY[card(20)]) == "On your stack: 3 points; it skips no number."
+    assert "come first" not in told((0, 1, 2, 3), DEPART[depart("2+")])
+    assert told((1, 0, 2, 3), DEPART[depart("2+")]).endswith("\nBut somebody may come first.")
+
+
+def test_that_somebody_may_come_first_was_said_twice_of_one_card() -> None:
+    game = rules(form="step")
+    stacks = {0: "10", 1: "28"}
+    state = hand("29 40", "3 4", "50", game=game, stacks=stacks, departures="2+", priority=(2, 1, 0, 3))
+    hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-29"]
+    assert hint.count("come first") == 1
+    assert hint.index("You take") < hint.index("Grace acts before you") < hint.index("come first")
 
 
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:

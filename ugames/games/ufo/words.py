@@ -290,22 +290,23 @@ FACTS = {
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
+    preview.Depends: "But {other} acts before you: if {top} is on top no more, you are too late, and keep the deck.",
+    preview.MayBeLate: "But somebody may come first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}, unless somebody comes first.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}, "
-    "unless somebody comes first.",
+    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
-    preview.Ends: "That ends the game, unless somebody comes first.",
-    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, unless somebody comes first.",
+    preview.Ends: "That ends the game.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
 }
-"""What follows if no other act comes before it."""
+"""What follows if no other act comes before it: that is said once, below all of it."""
 
 BECAUSE = {
     "wins_now": "This ends the game, and {0:point} and what it brings are enough to win.",
@@ -368,6 +369,7 @@ SAID = {
     "brief_end_duel": (
         "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
     ),
+    "skips_none": "On your stack: {points:point}; it skips no number.",
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
@@ -613,8 +615,15 @@ def _at_you(event: events.ZoneStolen | events.Passed | events.PlayedOn | events.
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, a line for each fact."""
-    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names) for fact in facts)
+    """What a preview promises, a line for each fact; what could be in the way stands last, and once."""
+    told = sorted(dict.fromkeys(facts), key=lambda fact: isinstance(fact, preview.MayBeLate))
+    return "\n".join(_foretold(fact, names) for fact in told)
+
+
+def _foretold(fact: Fact, names: Names) -> str:
+    if isinstance(fact, preview.Counts) and not fact.left_out:
+        return said("skips_none", points=fact.points)
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
 
 
 def _seat_names() -> tuple[str, ...]:

@@ -649,8 +649,8 @@ class UfoBoard:
         """The previews of these actions, where there is time to read them."""
         if self.quick:
             return ""
-        told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
-        return "\n".join(filter(None, told))
+        facts = [fact for action in actions for fact in preview(self.game, seen, action)]
+        return words.foretell(facts, self.names)
 
     def _stack_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
         """Each stack: another's is robbed by pressing it, or by dropping the card on it."""
