@@ -1025,18 +1025,47 @@ def test_a_stolen_zone_looked_like_ones_own() -> None:
         assert [spot.badge for spot in zones] == ["", "", "+6"]
 
 
-def test_a_plate_said_who_acts_before_somebody_who_had_departed() -> None:
-    setup = Setup("ufo", 3, (("form", "step"),))
-    table, seen = board(setup), glimpses(setup, 1, 1)[1]
-    assert seen.seat == 0
-    first, *_, last = (seat for seat in seen.view.priority if seat != 0)
-    order = replace(seen, view=seen.view._replace(priority=(first, 0, last), pressed=(first, last)))
-    assert [table._note(order, seat) for seat in (first, last)] == [
-        words.on_board("chosen_first"),
-        words.on_board("chosen_later"),
-    ]
-    gone = order.view._replace(phases=(Phase.departed, *order.view.phases[1:]))
-    assert {table._note(replace(order, view=gone), seat) for seat in (first, last)} == {words.on_board("has_chosen")}
+def notes_of(table: UfoBoard, seen: Seen) -> list[str]:
+    """The notes on all plates."""
+    return [table._note(seen, seat) for seat in range(len(seen.view.stacks))]
+
+
+def test_plates_did_not_say_in_which_order_all_act() -> None:
+    """Only whether before the player or after: that whoever was first goes last could not be seen."""
+    game = rules(form="step")
+    state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19"}, priority=(3, 2, 0, 1))
+    table = UfoBoard(game, NAMES)
+    assert notes_of(table, glimpse(game, state, 0)) == [
+        "chooses: acts 2nd", "chooses: acts 3rd", "chooses: acts 1st", "holds out a hand",
+    ]  # fmt: skip
+    state = game.apply(state, 2, SKIP).state
+    for seat in (0, 1, PUBLIC):
+        assert notes_of(table, glimpse(game, state, seat))[2] == "has chosen: acts 1st"
+
+
+def test_a_plate_said_that_a_player_acts_who_had_just_acted() -> None:
+    """While acts are told, each plate says what is so at this moment."""
+    game = rules(form="step")
+    state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=(3, 0, 2, 1))
+    for seat, action in ((1, SKIP), (2, SKIP)):
+        state = game.apply(state, seat, action).state
+    table, seen = UfoBoard(game, NAMES), glimpse(game, state, 1)
+    told = {}
+    for event in game.apply(state, 0, PLAY_ON[1, card(9)]).events:
+        seen = table.told(event, seen)
+        told[type(event), event.seat] = notes_of(table, seen)
+    chosen = "has chosen"
+    assert told[events.Picked, 0] == [chosen, chosen, chosen, "holds out a hand"]
+    assert told[events.PlayedOn, 0] == told[events.ZoneStolen, 0] == [
+        "holds a deck", chosen, chosen, "holds out a hand",
+    ]  # fmt: skip
+    assert told[events.Passed, 0] == ["holds out a hand", chosen, chosen, "holds a deck"]
+    assert told[events.Skipped, 2][2] == "holds a deck"
+
+
+def test_the_header_said_that_a_player_looks_through_a_deck_who_had_chosen() -> None:
+    """What happened is told as an act: it stands there until the next act, and the plate says how things are."""
+    assert words.tell(events.Opened(1, 0), NAMES) == "Grace opens the deck."
 
 
 def texts_of(table: UfoBoard, seen: Seen, area: Area = AREAS["1080p"]) -> dict[str, str]:

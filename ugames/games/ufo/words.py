@@ -99,7 +99,7 @@ EVENTS = {
     events.DeckDealt: "{seat} gets a deck of {count:card}.",
     events.CountdownBegan: "The game is about to start.",
     events.Started: "The game starts.",
-    events.Opened: "{seat} looks through the deck.",
+    events.Opened: "{seat} opens the deck.",
     events.Picked: "{seat} has chosen.",
     events.Played: "{seat} plays {card}.",
     events.PlayedOn: "{seat} plays {card} on the stack of {other}.",
@@ -122,7 +122,7 @@ EVENTS = {
 TO_YOU = {
     events.ZoneTaken: "You get a Landing Zone.",
     events.DeckDealt: "You get a deck of {count:card}.",
-    events.Opened: "You look through the deck.",
+    events.Opened: "You open the deck.",
     events.Picked: "You have chosen.",
     events.Played: "You play {card}.",
     events.PlayedOn: "You play {card} on the stack of {other}.",
@@ -167,8 +167,16 @@ ON_BOARD = {
     "ended": "ended the game",
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
-    "chosen_first": "has chosen: acts before you",
-    "chosen_later": "has chosen: acts after you",
+    "acts": "{note}: acts {place}",
+    "place_1": "1st",
+    "place_2": "2nd",
+    "place_3": "3rd",
+    "place_4": "4th",
+    "place_5": "5th",
+    "place_6": "6th",
+    "place_7": "7th",
+    "chooses": "chooses",
+    "has_deck": "holds a deck",
     "alone": "goes on alone",
     "to_play": "to play",
     "waiting": "holds out a hand",
@@ -222,7 +230,7 @@ ON_BOARD = {
     "you": "you",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
     "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
-    "order_is": "Who acts first was drawn. Whoever came first goes to the end of the line.",
+    "order_is": "The order was drawn. In the next step, whoever acts 1st now goes last.",
     "hand_of": "The hand of {name}",
     "departure_gone": "Taken by {names}.",
     "worse": "{points:point}, though {best} lie there too",
@@ -336,8 +344,8 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose in secret, then act one after the other. The order was drawn; whoever came first goes to "
-        "the end of the line. If another act makes yours impossible, you keep the deck."
+        "No clock: all choose in secret, then act one after the other. The plates say who acts 1st, 2nd and so on, and "
+        "whoever was 1st goes last after that. If another act makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
         "Lay one card of your deck on your stack: any number higher than its top. Small steps leave room for more. The "
@@ -395,7 +403,7 @@ SAID = {
     "you_wait": "You wait with an empty hand; the game starts in {count:second}.",
     "you_started": "You will not wait: the game starts.",
     "started": "{seat} will not wait: the game starts.",
-    "opened": "{seat} looks through the deck: {cards}.",
+    "opened": "{seat} opens the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
     "late_place_with": "{seat} is too late to rob {other} with {card}.",

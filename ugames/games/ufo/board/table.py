@@ -28,7 +28,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import closing, preview
+from ugames.games.ufo.preview import closing, line, preview
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -507,12 +507,8 @@ class UfoBoard:
             return words.on_board("ended") if view.ended_by == seat else ""
         if view.moved < view.start:
             return words.on_board("gets_ready")
-        if seat in view.pressed and not self.quick:
-            out = view.seat not in view.priority or view.phases[view.seat] is Phase.departed
-            if seat == view.seat or out:
-                return words.on_board("has_chosen")
-            first = view.priority.index(seat) < view.priority.index(view.seat)
-            return words.on_board("chosen_first") if first else words.on_board("chosen_later")
+        if phase is Phase.choosing and self.game.time.in_secret:
+            return self._place_in_line(seen, seat)
         if phase is Phase.choosing and not view.departures:
             return words.on_board("alone")
         if self.game.time.in_turn:
@@ -527,6 +523,15 @@ class UfoBoard:
             case Phase.gathering:
                 return words.on_board("gathering")
         return ""
+
+    def _place_in_line(self, seen: Seen, seat: Seat) -> str:
+        """Whether a seat has chosen, and as which of all it will act; while acts are told, only what it still has."""
+        chosen = words.on_board("has_chosen")
+        if not seen.to_act:
+            return chosen if seat in seen.view.pressed else words.on_board("has_deck")
+        place = words.on_board(f"place_{line(self.game, seen.view).index(seat) + 1}")
+        note = chosen if seat in seen.view.pressed else words.on_board("chooses")
+        return words.on_board("acts", note=note, place=place)
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The prompt for a person at this screen, at their cards."""
