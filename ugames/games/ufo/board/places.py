@@ -806,12 +806,11 @@ def corner(card: Area) -> Area:
 def robbery(sector: Sector) -> Area:
     """Where it stands what a robbery brings: beside the last numbers of the stack where there is room for both."""
     room = sector.numbers
-    return (room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room).inset(0, -HIGHER)
+    return room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room
 
 
-ROBBERY, BOTH, HIGHER = 0.7, 330.0, 4.0
-"""The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
-it is higher above and below."""
+ROBBERY, BOTH = 0.5, 300.0
+"""The part of the line of the numbers that a robbery takes, and the width from which on both stand there."""
 
 
 def no_zone(sector: Sector) -> Area:
