@@ -329,7 +329,8 @@ BECAUSE = {
     "robs_back": "{seat} has stolen a zone, and here are {0:point} to be stolen back.",
     "fits_next": "{0} comes right after the top and costs no room.",
     "small_step": "{0} leaves out only {1:number} that could still come.",
-    "worth_more": "{0} counts {1:point}.",
+    "worth_more": "{0} counts {1:point} on your stack, and that is worth leaving {2:number} out.",
+    "counts": "{0} counts {1:point}.",
     "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
     "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
     "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
@@ -350,8 +351,8 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose in secret, then act one after the other. The plates say who acts 1st, 2nd and so on, and "
-        "whoever was 1st goes last after that. If another act makes yours impossible, you keep the deck."
+        "No clock: all choose in secret, then act one after the other. The plates say who acts 1st, 2nd and so on; "
+        "whoever was 1st then goes last. If another act makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
         "Lay one card of your deck on your stack: any number higher than its top. Small steps leave room for more. The "

@@ -54,7 +54,7 @@ class Scenes:
                     points = self.game.points[card]
                     gain = words.on_board("gains", points=points)
                     parts.append(Caption(gain, stack.cx, stack.cy, "good", sized(points), about=stack))
-                return (Together(tuple(parts)), *self._landed(event, before), *self._rest(0.7))
+                return (Together(tuple(parts)), *self._landed(event, before), *self._rest(0.9))
             case events.PlayedOn(seat, other, card, deck):
                 stack = at[other].stack
                 put = Put(spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
@@ -92,7 +92,7 @@ class Scenes:
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
-                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(0.3))
+                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
                 return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
             case events.Gathered():

@@ -333,8 +333,8 @@ class TurnScreen:
         """What lies over the buttons of the table."""
         covered = self.parts.log_panel.lies_over
         if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
-            cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
             parts = self.parts
+            cards = [*(spot_area(each.spot) for each in self.playback.stage.sprites), *parts.occupied.labels()]
             self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.occupied.plates())
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
