@@ -38,6 +38,7 @@ from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Together, Wait
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.turns.choice import AGAIN
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
@@ -669,7 +670,7 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
     assert [text for text in said if text.startswith("26 robs 3")]
 
 
-def painted(table: UfoBoard, seen: Seen, window: tuple[int, int] = (1280, 800), scale: float = 100) -> list[str]:
+def painted(table: UfoBoard, seen: Seen, window: tuple[int, int] = (1280, 800), scale: int = 100) -> list[str]:
     """All words that a table shows in a window of that size."""
     canvas = canvas_of(window, scale)
     with noting(canvas) as notes:
@@ -705,9 +706,9 @@ def test_a_golden_button_invited_to_a_robbery_that_its_victim_could_prevent() ->
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_the_button_of_a_robbery_lay_over_the_plate(seats: int, area: Area) -> None:
     for sector in places.circle(seats, (0,), area).sectors[1:]:
-        assert sector.numbers.inset(-0.5).holds(places.robbery(sector).cx, places.robbery(sector).cy)
+        assert sector.numbers.holds(places.robbery(sector).cx, places.robbery(sector).cy)
         assert not places.robbery(sector).meets(sector.plate)
-        assert not places.robbery(sector).meets(sector.zones)
+        assert not places.robbery(sector).meets(places.laid_zones(sector, 3))
 
 
 @pytest.mark.parametrize("stack", ("10 25 26 27", "10 25 26 27 32 35 40 45 55", "10 25 26 27 32 35 40 45 52 53 54 55"))
@@ -758,7 +759,9 @@ def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
     """In a step it is known who acts before whom, and only the owner of a stack can be in the way of a robbery."""
     game = rules(form="step")
 
-    def told(line: tuple[int, ...], action: Action = PLAY_ON[1, card(9)]) -> str:
+    robbing = PLAY_ON[1, card(9)]
+
+    def told(line: tuple[int, ...], action: Action = robbing) -> str:
         state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=line)
         return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
 
@@ -873,6 +876,30 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
                 assert isinstance(screen.board, UfoBoard)
                 for label in screen.board.labels(seen, area):
                     assert not label.meets(box) or placing.hull([label, box]) == box, "half of other words is covered"
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
+def test_the_answer_that_departs_looked_like_a_field_and_covered_the_words_above(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """It is the golden button, and the question stands beside the cards where there is room for it."""
+    with an_app(tmp_path, size, speed="off") as pilot:
+        screen = a_table(pilot.app, "ufo", 4, form="step")
+        game = rules(form="step")
+        seen = glimpse(game, hand("23 26", "8 9", "50 60", game=game, stacks={0: "3", 1: "20", 2: "21"}), 0)
+        area = screen.playback.area
+        assert isinstance(screen.board, UfoBoard)
+        nodes = screen.board.nodes(seen, area)
+        labels = screen.board.labels(seen, area)
+        for node in nodes:
+            if node.asks:
+                screen.choice.open(node)
+                answer, cancel = (each for each in screen.choice.nodes(seen) if each.key != AGAIN)
+                assert answer.primary
+                assert not cancel.primary
+                for box in (answer.area, cancel.area):
+                    assert not any(box.meets(each) for each in labels), (box, node.key)
+                    assert not any(box.meets(each.area) for each in nodes if each.key.startswith("depart-"))
 
 
 def captions(cues: tuple[Cue, ...]) -> list[Caption]:

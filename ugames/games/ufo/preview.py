@@ -95,7 +95,7 @@ def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fac
 def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     """What the act brings; and where another act may come before it, what could be in its way."""
     points, me = game.points, view.seat
-    first = game.time.in_turn or line(game, view)[:1] == (me,)
+    first = game.time.in_turn or turns(game, view)[:1] == (me,)
     may_end = not game.time.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
         left_out = action.card.number - _highest(view.stacks[me]) - 1
@@ -131,7 +131,7 @@ def closing(view: View, card: Card, sure: bool) -> Iterator[Fact]:
         yield ShutsOut(sure, card, robber)
 
 
-def line(game: Ufo, view: View) -> tuple[Seat, ...]:
+def turns(game: Ufo, view: View) -> tuple[Seat, ...]:
     """Who acts in this step, in that order; nobody where acts are not chosen in secret."""
     if not game.time.in_secret:
         return ()
@@ -140,7 +140,7 @@ def line(game: Ufo, view: View) -> tuple[Seat, ...]:
 
 def acts_before(game: Ufo, view: View, other: Seat) -> bool:
     """Whether that seat acts in this step, before the viewer does."""
-    acting = line(game, view)
+    acting = turns(game, view)
     return view.seat in acting and other in acting[: acting.index(view.seat)]
 
 

@@ -156,8 +156,10 @@ class Scenes:
         name, other, points = self.names[event.seat], self.names[event.other], self.game.points[event.card]
         costs = event.card in view.stolen[event.other]
         if [event.seat] == [*people]:
-            return words.on_board("you_rob_back" if costs else "you_rob", name=other, points=points)
-        return words.on_board("robs_back" if costs else "robs", name=name, other=other, points=points)
+            loss = words.on_board("you_rob_back", name=other, points=points)
+            return loss if costs else words.on_board("you_rob", name=other)
+        loss = words.on_board("robs_back", name=name, other=other, points=points)
+        return loss if costs else words.on_board("robs", name=name, other=other)
 
     def _depart(self, event: events.Departed, view: View, circle: Circle, people: Sequence[Seat]) -> tuple[Cue, ...]:
         """The Departure card is laid on the stack, and everybody is told, whoever it is."""

@@ -28,7 +28,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import acts_before, closing, line, preview
+from ugames.games.ufo.preview import acts_before, closing, preview, turns
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -48,7 +48,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
@@ -445,7 +445,7 @@ class UfoBoard:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
         top = view.stacks[seat][-1]
         card, rival = NEXT[top], acts_before(self.game, view, seat)
-        said = (
+        said: tuple[str, ...] = (
             words.on_board("rob_for", card=card, points=points),
             words.on_board("fits", card=card, points=points),
             words.on_board("rob_for_short", card=card, points=points),
@@ -541,7 +541,7 @@ class UfoBoard:
         chosen = words.on_board("has_chosen")
         if not seen.to_act:
             return chosen if seat in seen.view.pressed else words.on_board("has_deck")
-        place = words.on_board(f"place_{line(self.game, seen.view).index(seat) + 1}")
+        place = words.on_board(f"nth_{turns(self.game, seen.view).index(seat) + 1}")
         note = chosen if seat in seen.view.pressed else words.on_board("chooses")
         return words.on_board("acts", note=note, place=place)
 
@@ -721,7 +721,7 @@ class UfoBoard:
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
         """The Departure cards, pressed twice; and the last place of the middle."""
-        view, slots = seen.view, self._slots(seen.view, area)
+        view, slots, circle = seen.view, self._slots(seen.view, area), self._circle(seen.view, area)
         best = max((self.game.points[card] for card in view.departures), default=0)
         for card, slot in zip(self._kinds(view), slots, strict=False):
             label = words.on_board("departure_card", card=words.departure_name(card))
@@ -748,6 +748,7 @@ class UfoBoard:
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                 labels=(str(gain),), card=card, zone=f"departure-{card}", lift=LOW, asks=True, quick=self.quick,
+                menu=Menu(places.questions(circle, slots, slot), (str(gain),)) if mine and not self.quick else None,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
