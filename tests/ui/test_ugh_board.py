@@ -24,7 +24,7 @@ from ugames.core.match import Beat
 from ugames.core.rng import Rng
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places
-from ugames.games.ugh.board.table import tray
+from ugames.games.ugh.board import table as ugh_board
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
@@ -882,6 +882,6 @@ def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats:
     area = table_area(Theme(1080, 1920, scale / 100))
     table = places.places(seats, 0, area, (places.Held(1, 2),) * seats)
     pools = position_seen(position(["orange 4, orange 5", *[""] * (seats - 1)]), 0).view.pools
-    ground = tray(guide.Plan(pools[0], table.plan, table.aside), table)
+    ground = ugh_board.tray(guide.Plan(pools[0], table.plan, table.aside), table)
     for mine in (table.panels[0].plate, table.panels[0].locked):
         assert not ground.meets(mine)
