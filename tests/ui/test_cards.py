@@ -188,7 +188,7 @@ def test_what_lies_below_a_card_is_a_shadow_beside_it(canvas: Canvas) -> None:
 
 
 def test_each_mark_can_be_told_from_all_others(canvas: Canvas) -> None:
-    marks = Marks(canvas, faces(canvas).words)
+    marks = Marks(canvas, faces(canvas).words, "ugo")
     drawn = {mark: pygame.image.tobytes(marks.image(mark, Pile(320)), "RGBA") for mark in LOOKS}
     assert len(set(drawn.values())) == len(LOOKS)
     assert not any(drawn[""])
@@ -200,12 +200,22 @@ def test_each_mark_can_be_told_from_all_others(canvas: Canvas) -> None:
 def test_cards_that_cannot_be_played_were_murky_slabs_in_daylight(light: bool) -> None:
     """They fade towards the ground on which they lie."""
     canvas = Canvas(Theme(1280, 720, light=light))
-    veil = Marks(canvas, faces(canvas).words).image("dim", Pile(320)).get_at((100, 100))
+    veil = Marks(canvas, faces(canvas).words, "ugo").image("dim", Pile(320)).get_at((100, 100))
     assert (luminance(veil[:3]) > 0.5) == light
 
 
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_cards_that_cannot_be_played_were_the_brightest_on_a_dark_cloth_in_daylight(high_contrast: bool) -> None:
+    canvas = Canvas(Theme(1280, 720, light=True, high_contrast=high_contrast))
+    words = faces(canvas).words
+    dark, light = (
+        Marks(canvas, words, game).image("dim", Pile(320)).get_at((100, 100)) for game in ("uchu_kaigi", "ugo")
+    )
+    assert luminance(dark[:3]) < 0.1 < luminance(light[:3])
+
+
 def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canvas) -> None:
-    marks, pile = Marks(canvas, faces(canvas).words), Pile(320)
+    marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(320)
     plain = pile.empty()
     plain.fill("white", pile.box)
     badged = marks.marked(plain, pile, "", "12")
@@ -219,7 +229,7 @@ def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canva
 @pytest.mark.parametrize("badge", ["+7", "+0", "-10"])
 def test_a_badge_of_points_hid_the_farmers_of_a_card_to_lay(badge: str, canvas: Canvas) -> None:
     """Points stand in the lower left corner, where a card has neither its number nor signs."""
-    marks, pile = Marks(canvas, faces(canvas).words), Pile(320)
+    marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(320)
     plain = pile.empty()
     plain.fill("white", pile.box)
     badged = marks.marked(plain, pile, "", badge)
@@ -355,7 +365,7 @@ def test_the_count_of_a_small_deck_was_tiny_where_everything_is_large() -> None:
     highs = []
     for scale in (1, 2):
         canvas = Canvas(Theme(1920, 1080, scale))
-        marks, pile = Marks(canvas, faces(canvas).words), Pile(70)
+        marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(70)
         badged = marks.marked(pile.empty(), pile, "", "7")
         highs.append(badged.get_bounding_rect().h)
     assert highs[1] > 1.2 * highs[0]

@@ -104,7 +104,7 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
     """Drawn without colour, each is still another picture: a double line that glows, a line, sides, corners, a veil."""
     pygame.font.init()
     canvas = Canvas(theme_of("dark"))
-    marks = Marks(canvas, lambda *words: pygame.Surface((1, 1)))
+    marks = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugo")
     pile = Pile.of(200, 1)
     covered = {}
     for name in ("legal", "offered", "risk", "winner", "chosen", "dim"):

@@ -138,6 +138,11 @@ class Theme:
         cloth: dict[str, Any] = _data()["game"].get(game) or {"cloth_edge": _data()["color"]["table_dark"]}
         return cloth | cloth.get("day", {}) if self.light else cloth
 
+    def dimmed(self, game: str) -> Colour:
+        """The tone of what lies over cards that cannot be played: dark on a dark cloth, in a light theme, too."""
+        night: str = _data()["color"]["faded"]
+        return colour(night) if self.cloth(game).get("dark_cloth") else self.tone("faded")
+
     def px(self, units: float) -> int:
         """Units as whole pixels."""
         return round(units * self.unit)

@@ -117,13 +117,14 @@ def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
 class Marks:
     """Draws the marks, once in each size; the canvas keeps them for the cards of all games."""
 
-    def __init__(self, canvas: Canvas, words: Words) -> None:
+    def __init__(self, canvas: Canvas, words: Words, game: str) -> None:
         self._canvas = canvas
         self._words = words
+        self._game = game
 
     def key(self, mark: str, pile: Pile) -> Hashable:
         """The name under which the canvas keeps a mark."""
-        return "mark", *pile, mark
+        return "mark", *pile, mark, *([self._canvas.theme.dimmed(self._game)] if LOOKS[mark].veil else ())
 
     def image(self, mark: str, pile: Pile) -> pygame.Surface:
         """The picture that marks any card or pile of that size."""
@@ -156,7 +157,7 @@ class Marks:
         theme, radius, box = self._canvas.theme, pile.radius, pile.box
         image = pile.empty()
         if looks.veil:
-            round_rect(image, (*theme.tone("faded"), round(255 * theme.alpha["dim"])), box, radius)
+            round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"])), box, radius)
         stroke = max(2, round(pile.pixels * 0.022))
         if looks.form == "double":
             _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)

@@ -30,7 +30,7 @@ class CardPainter:
         self.canvas = canvas
         self.faces = Faces(canvas, face_of, back_of, game)
         self.piles = Piles(canvas, game)
-        self.marks = Marks(canvas, self.faces.words)
+        self.marks = Marks(canvas, self.faces.words, game)
         self.game = game
         self._flights = Flights(canvas)
 
