@@ -204,9 +204,9 @@ def test_cards_that_cannot_be_played_were_murky_slabs_in_daylight(light: bool) -
     assert (luminance(veil[:3]) > 0.5) == light
 
 
-@pytest.mark.parametrize("high_contrast", [False, True])
-def test_cards_that_cannot_be_played_were_the_brightest_on_a_dark_cloth_in_daylight(high_contrast: bool) -> None:
-    canvas = Canvas(Theme(1280, 720, light=True, high_contrast=high_contrast))
+@pytest.mark.parametrize("contrast", [False, True])
+def test_cards_that_cannot_be_played_were_the_brightest_on_a_dark_cloth_in_daylight(contrast: bool) -> None:
+    canvas = Canvas(Theme(1280, 720, light=True, contrast=contrast))
     words = faces(canvas).words
     dark, light = (
         Marks(canvas, words, game).image("dim", Pile(320)).get_at((100, 100)) for game in ("uchu_kaigi", "ugo")
