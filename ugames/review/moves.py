@@ -15,11 +15,10 @@ from statistics import fmean, median
 from typing import Any, NamedTuple
 
 from ugames.bots.mind import searching_mind_of
-from ugames.bots.thinking.decision import Decision, Reason
+from ugames.bots.thinking.decision import POINTS, UNITS, Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import Match
-from ugames.puzzles.puzzle import POINTS, UNITS
 
 MOST = 3
 """The most moves that are told of."""

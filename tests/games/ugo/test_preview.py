@@ -171,6 +171,28 @@ def test_a_suggestion_to_save_a_card_did_not_say_why_not_now() -> None:
     assert told[0].startswith("Blue 8 would gain 8 points now. Nothing beats blue 8 when it is led")
 
 
+def test_a_hint_to_lose_points_did_not_say_that_every_card_costs_them() -> None:
+    """A player was told: "Play grey 8. If it wins, it costs 11 points", and not why that is good."""
+    hungry = kingdom("yellow 5", "blue 5", "red 5", "green 5", farmers=5)
+    state = table("grey 8, grey 1", "blue 1, blue 2", kingdoms={0: hungry})
+    told = [words.because(reason) for reason in reasons(GAME, glimpse(GAME, state, 0), Play(card("grey 8")))]
+    assert told[:2] == [
+        "Any card costs here: this one 20 points as the trick stands, every other one that may be played as much or "
+        "more.",
+        "Nothing that is still out can beat grey 8.",
+    ]
+    other = table("grey 8, yellow 6", "blue 1, blue 2", kingdoms={0: hungry})
+    told = [words.because(reason) for reason in reasons(GAME, glimpse(GAME, other, 0), Play(card("grey 8")))]
+    assert told[1] == "If it wins, it costs 20 points for now, which farmers and other tricks can make good."
+
+
+def test_a_low_lead_was_praised_for_being_ahead() -> None:
+    seen = glimpse(GAME, table("red 1, red 8", "blue 1, blue 2"), 0)
+    told = [words.because(reason) for reason in reasons(GAME, seen, Play(card("red 1")))]
+    assert told[0].startswith("Red 1 need not win: ")
+    assert told[0].endswith(" cards still out would beat it, and higher cards stay in hand.")
+
+
 def test_farmers_beyond_a_full_board_are_not_promised() -> None:
     """Found: it said "brings 2 farmers" with room for one."""
     state = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: RICH})

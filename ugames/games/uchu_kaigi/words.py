@@ -374,13 +374,14 @@ on_board = Texts(ON_BOARD)
 
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
-    "many_vips": "There are {1:card} of {0} in the hand.",
+    "many_vips": "This hand has {1} of the {2} {0} cards: as VIP they beat every other colour.",
     "high_vips": "Of the highest {0} cards, {1} are in the hand.",
     "takes": "It takes the trick, worth {0:point} as things stand.",
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, to keep the others from something.",
     "new_suits": "The trick brings {0:new colour}.",
     "sure": "Nothing that is still out can beat {0}.",
     "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
     "random_lead": "If yellow wins, the next lead is left to chance.",
     "sits_out": "If purple wins, the next trick is missed.",
     "declines": "Taking this trick would cost {0:point}.",

@@ -221,8 +221,11 @@ BECAUSE = {
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, which other tricks can make good.",
     "sure": "Nothing that is still out can beat {0}.",
     "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
     "would_bring": "If it wins, it brings {0:point} and {1:farmer} as the trick stands.",
-    "would_cost": "If it wins, it costs {0:point} as the trick stands.",
+    "would_cost": "If it wins, it costs {0:point} for now, which farmers and other tricks can make good.",
+    "costs_least": "Any card costs here: this one {0:point} as the trick stands, every other one that may be played as "
+    "much or more.",
     "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
     "cannot_win": "No card that may be played would win this trick.",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ugames.bots.thinking.decision import POINTS
 from ugames.core.words import label_of, run_on
 from ugames.games import words_of
-from ugames.puzzles.puzzle import POINTS
 from ugames.review.moves import Finding, unit_of
 from ugames.screens.after.course import Course
 from ugames.screens.after.reviewing import MatchReview, Person
