@@ -37,11 +37,14 @@ GOALS = {
     "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
-    "follows": "Dim cards cannot be played now. Whoever lacks the colour that was led may play any card.",
-    "wins_by_value": ("The highest number took the trick, although it is not of the colour that was led."),
+    "follows": "Dim cards cannot be played: the led colour must be followed. The highest number wins; of equal ones "
+    "the led colour, else the first played.",
+    "wins_by_value": "The {value} took the trick, the highest number, though not of the led colour. Of equal numbers "
+    "the led colour wins, else the first played.",
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
     "opens_a_hungry_place": (
-        "This country lacks farmers: as long as they are missing, its place costs you points. Farmers can still come."
+        "Place {number} lacks farmers for its card: as long as they are missing, it costs you points. They can still "
+        "come."
     ),
     "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
     "gets_farmers_by_winning": (
@@ -184,7 +187,7 @@ ON_BOARD = {
     "led colour wins, else the first one played. The winner lays all its cards and leads next.",
     "led": "{led} was led",
     "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
-    "The highest number wins in any case.",
+    "The highest number wins in any case; of equal numbers the led colour, else the one played first.",
     "in_trick": "{card}, played by {name}",
     "in_trick_you": "{card}, played by you",
     "is_ahead": "It is ahead: {why}.",
