@@ -274,3 +274,15 @@ def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> N
     nearer = Area(*tip, 0, 0), Area(*middle, 0, 0)
     assert placing.apart(nearer[0], about) < placing.apart(nearer[1], about)
     assert tail.of(box, box.inset(-5)) is None
+
+
+def test_the_tail_of_a_bubble_far_from_what_it_marked_pointed_at_nothing() -> None:
+    """A line goes on from its tip to the thing; where the tail is long enough there is none."""
+    box, thing = Area(100, 100, 300, 200), Area(900, 150, 80, 60)
+    found = tail.onward(box, thing)
+    assert found is not None
+    tip, aim = found
+    assert tip[0] > box.right
+    assert aim[0] == thing.x
+    assert thing.y <= aim[1] <= thing.bottom
+    assert tail.onward(box, thing._replace(x=box.right + tail.LONG)) is None

@@ -231,11 +231,13 @@ class Bubble:
         box, size, flat = self.form
         for thing in rings:
             ring.draw(canvas, ring.around(thing, read), "highlight")
+        nearest = min(
+            (ring.around(thing, read).outer for thing in rings), key=lambda each: placing.apart(each, box), default=None
+        )
+        if nearest:
+            tail.draw_onward(canvas, box, nearest, "highlight")
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        if rings:
-            nearest = min(
-                (ring.around(thing, read).outer for thing in rings), key=lambda each: placing.apart(each, box)
-            )
+        if nearest:
             tail.draw(canvas, box, nearest, "panel_raised", "highlight")
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
