@@ -10,8 +10,8 @@ from ugames.core.words import Said, addressed, capital, in_a_row, listed, run_on
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places, chips
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, preview
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, ends_round, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
@@ -221,7 +221,9 @@ class Pointing:
             return
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
-            hint = "\n".join(filter(None, (self._foretold(vip), on_board("vip_then", suit=TONGUE.thing(str(suit))))))
+            then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
+            effect = effect_here(suit, self.view.seats)
+            hint = "\n".join(filter(None, (self._foretold(vip), then, effect)))
             label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
@@ -244,7 +246,8 @@ class Pointing:
     def _of_hand(self, country: Country, card: Card) -> str:
         """What follows if it is played now, how much its suit is worth to its owner, and its use.
 
-        A card that loses brings its owner nothing, and the cost of too much is told once.
+        A card that loses brings its owner nothing, the cost of too much is told once, and the last trick of a round
+        has no next lead.
         """
         action, legal = Play(card), self.seen.legal
         facts = preview(self.game, self.seen, action)
@@ -253,7 +256,11 @@ class Pointing:
         worth, use = self._worth(country, card.suit), effect_here(card.suit, self.view.seats)
         if any(isinstance(fact, StaysAhead) for fact in facts) or (facts and worth.key == "none"):
             worth = Said()
-        return "\n".join(filter(None, (refused or self._foretold(action), worth, "" if card.suit in told else use)))
+        if card.suit in told:
+            worth, use = Said(), ""
+        elif facts and card.suit in (YELLOW, PURPLE) and ends_round(self.view):
+            use = ""
+        return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""

@@ -138,6 +138,8 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
             x, y = where.trick.cx, where.trick.cy
             ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
+            if not any(view.hand_sizes):
+                ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
             return ended, Wait(HELD)
     return _scored(addressed(names, view.seat), event, before, where)
 
