@@ -21,7 +21,6 @@ from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -169,7 +168,9 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     state = table("grey 1", "grey 2", spoils="red 3", kingdoms={0: kingdom("red 8")})
     seen: Any = glimpse(GAME, state, 0)
     cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
-    assert [cue.text for cue in cues if isinstance(cue, Caption)] == ["covers red 8: -5"]
+    (told,) = [cue for cue in cues if isinstance(cue, Caption)]
+    assert told.text == "covers red 8: -5"
+    assert told.about is not None, "it lay over the cards of which it speaks"
 
 
 def test_farmers_were_there_after_a_ring_around_nothing() -> None:
@@ -345,10 +346,9 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                         counting.count(cue, board.seat_area(seat, seen, area), 0.0)
             assert len(counting.badges) > 4
             others = [line.area.inset(2, line.area.h * 0.2) for line in notes.lines if line.text.startswith("+")]
-            for spot in board.layout(seen, area):
-                if spot.badge:
-                    card = furniture.spot_area(spot)
-                    others.append(card.below(card.h * 0.8).left(card.w * 0.5))
-            assert len(others) > 2
+            assert not [spot.badge for spot in board.layout(seen, area) if spot.badge], (
+                "the same points stood there twice"
+            )
+            assert others
             for box in counting.boxes()[: len(counting.badges)]:
                 assert not any(box.meets(each) for each in others)

@@ -80,10 +80,8 @@ class Pointing:
             yield from self._sitting_out()
             return
         suit = view.trick[0].suit
-        pill = Area(room.x + 12, room.y + 4, 200, 52)
-        pill = room.left(furniture.LED_BESIDE) if self.where.led_beside else pill
         hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
-        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), pill, hint=hint)
+        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), self.where.led, hint=hint)
         best = winning_place(view.trick, view.vips[-1])
         why = why_best(view.trick, view.trick[best])
         complete = len(view.trick) == len(view.order)

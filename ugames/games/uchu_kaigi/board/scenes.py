@@ -97,8 +97,12 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
             yours = country == where.own and view.seat >= 0
             text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
-            above = Caption(text, where.trick.cx, box.y - 10, "warn", 30)
-            at = above if yours else _beside(where, country, text, "warn", 30)
+            above = Caption(text, where.trick.cx, where.trick.cy, "warn", 30)
+            at = (
+                over_trick(above, where.trick, box, [box], where.led)
+                if yours
+                else _beside(where, country, text, "warn", 30)
+            )
             return at, Together((lead, Noise("place"))), Wait(HELD)
         case rules.Played(_, country, card):
             trick = (*view.trick, card)
@@ -117,7 +121,7 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             if SEATINGS[view.seats].owners[country] == view.seat:
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
-            told = over_trick(taken, where.trick, where.in_trick(country), thrown)
+            told = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
             return told, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0

@@ -63,9 +63,8 @@ class Pointing:
         yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
         if self.view.trick:
             led = self.view.trick[0].colour
-            pill = Area(room.x + 14, room.y + 10, 220, 52)
-            pill = room.left(furniture.LED_BESIDE) if not self.where.led_above else pill
-            yield Node("led", "place", capital(on_board("led", led=led)), pill, hint=on_board("led_hint", led=led))
+            label = capital(on_board("led", led=led))
+            yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
         elif self.view.spoils and self.where.asked:
             label = laying(self.names, self.seen)
             line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
