@@ -303,6 +303,16 @@ def test_the_price_of_missing_farmers_was_learned_by_paying_it(
     assert ("top card counts" in words) == told
 
 
+def test_each_tip_repeated_the_rule_of_its_card() -> None:
+    """Whoever can play it reads what comes of it, and only which farmers it can bring."""
+    seen: Any = glimpse(GAME, table("red 5, blue 2", "green 1, green 2"), 0)
+    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
+    assert "counts 5 on top of a place" not in hints["hand-red 5"]
+    assert hints["hand-red 5"].endswith("It brings 2 farmers if it wins the trick.")
+    waiting = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(replace(seen, legal=()), AREA)}
+    assert "counts 5 on top of a place" in waiting["hand-red 5"]
+
+
 def test_a_dimmed_card_did_not_say_why() -> None:
     """The reason comes first when it is pointed at, and not only after a click."""
     seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)

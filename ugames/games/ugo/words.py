@@ -108,13 +108,13 @@ FACTS = {
     preview.Loses: "Loses to {card}",
     preview.Behind: "Loses, since {card} is ahead",
     preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
-    preview.OnTop: "{card} on top of place {place}",
+    preview.OnTop: "{card} on top of place {place}{lost}",
     preview.ByItself: "{change} by itself",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose} points {before}\u00a0->\u00a0{after}",
-    preview.AtBest: "{whose} points {before}\u00a0->\u00a0{after} at best",
-    preview.AllLaid: "{whose} points {before}\u00a0->\u00a0{after} when all is laid",
+    preview.Points: "{whose} points this game {before}\u00a0->\u00a0{after}",
+    preview.AtBest: "{whose} points this game {before}\u00a0->\u00a0{after} if laid best",
+    preview.AllLaid: "{whose} points this game {before}\u00a0->\u00a0{after} when all is laid",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -129,7 +129,7 @@ AS_IT_STANDS = {
     preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose} points {before}\u00a0->\u00a0{after} so far",
+    preview.Points: "{whose} points this game {before}\u00a0->\u00a0{after} as the trick lies",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -268,6 +268,7 @@ SAID = {
     "place_is": "place {place} is",
     "places_are": "places {places} are",
     "if_so": "If it stays so: {follows}.",
+    "lost": ", which brings +{bonus} no more",
     "by_place": "{change} on place {place}",
     "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",
@@ -278,7 +279,7 @@ SAID = {
     "place": "place {place}",
     "place_free": "place {place}, which has a farmer of its own",
     "place_fed": "place {place}, which has its farmers",
-    "place_hungry": "place {place}, {missing:farmer} short (-{cost})",
+    "place_hungry": "place {place}, which lacks {missing:farmer} (-{cost})",
     "places": "places {places}",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
@@ -290,7 +291,7 @@ SAID = {
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
     "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose a top card; others of its colour go under it, and it opens {place}",
+    "choose_both": "choose the top card of the next colour; it opens {place}",
     "they_choose_top": "{name} chooses which {colour} card lies on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
@@ -324,10 +325,15 @@ def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 def about(game: Ugo, card: Any) -> str:
     """What a country counts, and the farmers that it brings."""
-    face = game.faces[card]
     name = capital(card)
-    parts = [said("about", card=name, value=card.value) if card.value else said("about_0", card=name)]
-    parts += [said("brings", count=face.wins) if face.wins else said("brings_none")]
+    counts = said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
+    return run_on((counts, brings(game, card)))
+
+
+def brings(game: Ugo, card: Card) -> str:
+    """The farmers that a country brings."""
+    face = game.faces[card]
+    parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
     if face.loses_same:
         parts.append(said("brings_lost", same=face.loses_same, other=face.loses_other, colour=card.colour))
     elif face.loses_other:
@@ -520,6 +526,8 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     spoken: Any = fact
     if isinstance(fact, preview.AtRisk):
         return replace(spoken, places=_harm(fact))
+    if isinstance(fact, preview.OnTop):
+        return replace(spoken, lost=said("lost", bonus=fact.lost) if fact.lost else "")
     if isinstance(fact, preview.ByItself):
         return replace(spoken, change=f"{fact.change:+d}")
     if isinstance(fact, preview.Points):
