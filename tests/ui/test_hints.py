@@ -164,7 +164,7 @@ def test_two_moves_that_end_alike_are_said_to(monkeypatch: pytest.MonkeyPatch) -
     session.decision = Decision(seen.legal[0], tried, (), 100)
     asked.ask(seen.seat)
     asked.update(seen.seat, [])
-    assert asked.said.endswith(f"Looking ahead, {asked.words.label(seen.legal[1])} ends about as well.")
+    assert asked.said.endswith(f"Looking ahead, the next best ends about as well: {asked.words.label(seen.legal[1])}.")
 
 
 def test_the_only_move_says_so() -> None:

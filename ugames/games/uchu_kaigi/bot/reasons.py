@@ -51,7 +51,7 @@ CODES = (
 HIGH = 3
 """The number of cards of a suit that count as high."""
 SURELY_BEATEN = 6
-"""A card that more cards would beat is hardly played to win."""
+"""A card of the lower half that more cards would beat is hardly played to win."""
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -103,7 +103,8 @@ def _why_win(
             yield Reason("new_suits", (new,))
     else:
         beating = [other for other in hidden if winning_place((*trick, other), vip) == len(trick)]
-        low = len(beating) > SURELY_BEATEN and card.rank < max([other.rank for other in view.hands[country] or trick])
+        higher = any(other.rank > card.rank for other in view.hands[country] or ())
+        low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(beating) > SURELY_BEATEN
         yield Reason("low" if low else "ahead", (card, len(beating))) if beating else Reason("sure", (card,))
         yield Reason("would_bring", (gain,)) if gain >= 0 else Reason("would_cost", (-gain,))
     if card.suit is YELLOW:

@@ -35,8 +35,8 @@ CODES = (
     "hungry_place",
 )
 """Every code that a reason can have."""
-SURELY_BEATEN = 9
-"""A card that more cards would beat is hardly played to win."""
+SURELY_BEATEN, LOW = 9, 4
+"""A card up to that number that more cards than that would beat is hardly played to win."""
 
 
 def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -77,7 +77,8 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         elif not left:
             yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         if left and beating:
-            low = len(beating) > SURELY_BEATEN and card.value < max([other.value for other in view.hand])
+            higher = any(other.value > card.value for other in view.hand)
+            low = higher and card.value <= LOW and len(beating) > SURELY_BEATEN
             yield Reason("low" if low else "ahead", (card, len(beating)))
         elif left:
             yield Reason("sure", (card,))
