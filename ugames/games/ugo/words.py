@@ -325,9 +325,13 @@ def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 def about(game: Ugo, card: Any) -> str:
     """What a country counts, and the farmers that it brings."""
+    return run_on((counts(card), brings(game, card)))
+
+
+def counts(card: Card) -> str:
+    """What a country counts."""
     name = capital(card)
-    counts = said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
-    return run_on((counts, brings(game, card)))
+    return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
 
 
 def brings(game: Ugo, card: Card) -> str:

@@ -9,7 +9,7 @@ from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentenc
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import about, brings, foretell, on_board, why_best, why_not
+from ugames.games.ugo.words import about, brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -171,11 +171,11 @@ class Pointing:
 
     def _explained(self, action: Action) -> str:
         """What follows if the viewer does that now, and the use of its card in general, as far as that is left open."""
+        card, farmers = action.card, brings(self.game, action.card)
         if action in self.seen.legal:
-            more = "" if isinstance(action, Lay) else brings(self.game, action.card)
-            return "\n".join(filter(None, (self._foretold(action), more)))
+            return "\n".join(filter(None, (self._foretold(action), "" if isinstance(action, Lay) else farmers)))
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
-        return "\n".join(filter(None, (first, about(self.game, action.card))))
+        return "\n".join(filter(None, (first, counts(card), farmers)))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""
