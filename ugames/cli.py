@@ -20,6 +20,7 @@ from ugames import __version__, languages
 from ugames.bots import ladder
 from ugames.bots.ladder import LOOKS, TIMES
 from ugames.bots.play import Stalled, play_out
+from ugames.bots.thinking.decision import POINTS
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core.game import PUBLIC, Game, Option, Outcome, Teams, options, share, teams, usual
 from ugames.core.match import Match, Player
@@ -38,7 +39,7 @@ from ugames.lessons.shelf import lessons_of
 from ugames.process import labour
 from ugames.process.instance import Request
 from ugames.puzzles.proof import holds
-from ugames.puzzles.puzzle import POINTS, SOLVERS, Changed, Puzzle, placed
+from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
 

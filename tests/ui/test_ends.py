@@ -204,6 +204,13 @@ def test_curves_of_a_match_of_rounds_have_a_point_for_each_round(pilot: Pilot) -
     assert tuple(rows[-1]) == course.points[-1]
 
 
+def test_the_axis_of_a_match_of_two_rounds_said_1_only(pilot: Pilot) -> None:
+    course = show_result(pilot, finished(games=2)).course
+    rows, marks = course.curves()
+    assert [mark.name for mark in marks] == ["1", "2"]
+    assert marks[-1].place <= len(rows) - 1
+
+
 def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pilot: Pilot, tmp_path: Path) -> None:
     show_result(pilot, finished())
     pilot.click(pilot.node("save"))

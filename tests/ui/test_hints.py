@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import canvas_of
-from ugames.bots.thinking.decision import Decision, Reason
+from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
@@ -34,7 +34,8 @@ COSTS = "A hint makes this a practice game, counted apart in the statistics. Ask
 class Adviser:
     """A session that has an answer when a test says so."""
 
-    def __init__(self, seen: Any, decision: Decision) -> None:
+    def __init__(self, game: str, seen: Any, decision: Decision) -> None:
+        self.game = load_game(game)
         self.seen = seen
         self.decision = decision
         self.ready = True
@@ -75,7 +76,7 @@ def a_glimpse(game: str, seed: int = 3) -> Any:
 
 def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, Adviser]:
     seen = a_glimpse(game)
-    adviser: Any = Adviser(seen, Decision(seen.legal[0], (), reasons))
+    adviser: Any = Adviser(game, seen, Decision(seen.legal[0], (), reasons))
     app: Any = Still()
     return Hints(app, adviser, words_of(game), ("Ada", "Bot")), seen, adviser
 
@@ -138,6 +139,34 @@ def test_a_bare_move_came_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
     because, besides, brings = "The reason is because.", "The reason is besides.", "Takes the trick."
     whys = f"{because} {besides}", f"{because} {brings}", brings, "No other move promises more."
     assert said == [f"Suggested: {label}. {why}" for why in whys]
+
+
+def test_a_hint_that_cost_points_gave_no_reason_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says by how many points the move is ahead of the next best that was tried, where points are what counts."""
+    for game, figure in (
+        ("ugo", "Looking ahead, it ends about 3 points better than the next best: {other}."),
+        ("uchronia", ""),
+    ):
+        asked, seen, session = hints(game)
+        session.assisted = True
+        monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
+        first, second = (asked.words.label(action) for action in seen.legal[:2])
+        tried = Weighed(seen.legal[0], 4.4, 90), Weighed(seen.legal[1], 1.2, 10)
+        session.decision = Decision(seen.legal[0], tried, (Reason("cost"), Reason("chance")), 100)
+        asked.ask(seen.seat)
+        asked.update(seen.seat, [])
+        whys = "The reason is cost.", figure.format(other=second), "The reason is chance."
+        assert asked.said == f"Suggested: {first}. {' '.join(filter(None, whys))}"
+
+
+def test_two_moves_that_end_alike_are_said_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, seen, session = hints()
+    session.assisted = True
+    tried = Weighed(seen.legal[0], 1.4, 90), Weighed(seen.legal[1], 1.2, 10)
+    session.decision = Decision(seen.legal[0], tried, (), 100)
+    asked.ask(seen.seat)
+    asked.update(seen.seat, [])
+    assert asked.said.endswith(f"Looking ahead, the next best ends about as well: {asked.words.label(seen.legal[1])}.")
 
 
 def test_the_only_move_says_so() -> None:

@@ -319,3 +319,15 @@ def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None
             box, _, _ = pilot.app.tooltip.place(pilot.app.canvas, told_of(node))
             assert not box.meets(parts.header_room()), node.key
         pilot.app.tooltip.shown = None
+
+
+def test_the_tail_of_a_bubble_far_from_what_it_marked_pointed_at_nothing() -> None:
+    """A line goes on from its tip to the thing; where the tail is long enough there is none."""
+    box, thing = Area(100, 100, 300, 200), Area(900, 150, 80, 60)
+    found = tail.onward(box, thing)
+    assert found is not None
+    tip, aim = found
+    assert tip[0] > box.right
+    assert aim[0] == thing.x
+    assert thing.y <= aim[1] <= thing.bottom
+    assert tail.onward(box, thing._replace(x=box.right + tail.LONG)) is None

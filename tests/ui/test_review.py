@@ -291,13 +291,15 @@ def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch
         assert curves == [False, True]
 
 
-def test_a_finding_names_its_round_where_there_are_several(tmp_path: Path) -> None:
+def test_a_finding_called_a_game_a_round_and_counted_through_the_match(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         screen = a_result(pilot, tmp_path, games=2)
         verdict: Verdict = screen.verdict
         choice = verdict.person.review.choices[-1]
         finding = Finding(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
-        assert verdict._finding(finding).startswith("Round ")
+        games = [verdict.course.round_of(each.moment) for each in verdict.person.review.choices]
+        assert games[-1] == 2
+        assert verdict._finding(finding).startswith(f"Game 2 of 2, choice {games.count(2)}: ")
 
 
 def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import node_at
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Cue, Together, board_of
+from ugames.ui.table.board import NAMED, Caption, Cue, Together, board_of
 from ugames.ui.table.said.captions import Captions
 
 AREA = Area(14, 82, 1892, 988)
@@ -167,3 +167,28 @@ def test_words_about_one_seat_lay_over_the_cards_of_another(game: str, seats: in
                         told += 1
                     seen = board.told(event, seen)
             assert told
+
+
+@by_table
+def test_who_takes_a_trick_lay_over_the_led_colour_and_the_name_of_the_winner(
+    game: str, seats: int, tmp_path: Path
+) -> None:
+    match, told = a_match(game, seats), 0
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        screen: Any = any_table(pilot.app, game, seats)
+        board, area = screen.parts.board, screen.parts.playback.area
+        for before, beat in islice(beats(match, 0), 60):
+            seen = before
+            for event in beat.events:
+                if type(event).__name__ == "TrickWon":
+                    captions = Captions(pilot.app, board, Pace)
+                    (taken,) = all_captions(board.show(event, seen, beat.after, area))
+                    captions.add(taken, seen, area)
+                    led = next(node.area for node in board.nodes(seen, area) if node.key == "led")
+                    won = next(spot for spot in board.layout(seen, area) if spot.mark == "winner")
+                    card = furniture.spot_area(won)
+                    for kept in (led, card._replace(y=card.y - NAMED, h=card.h)):
+                        assert not captions.ways()[-1].meets(kept), (taken, kept)
+                    told += 1
+                seen = board.told(event, seen)
+    assert told

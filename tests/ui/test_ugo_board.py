@@ -21,7 +21,6 @@ from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -169,7 +168,9 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     state = table("grey 1", "grey 2", spoils="red 3", kingdoms={0: kingdom("red 8")})
     seen: Any = glimpse(GAME, state, 0)
     cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
-    assert [cue.text for cue in cues if isinstance(cue, Caption)] == ["covers red 8: -5"]
+    (told,) = [cue for cue in cues if isinstance(cue, Caption)]
+    assert told.text == "covers red 8: -5"
+    assert told.about is not None, "it lay over the cards of which it speaks"
 
 
 def test_farmers_were_there_after_a_ring_around_nothing() -> None:
@@ -302,6 +303,16 @@ def test_the_price_of_missing_farmers_was_learned_by_paying_it(
     assert ("top card counts" in words) == told
 
 
+def test_each_tip_repeated_the_rule_of_its_card() -> None:
+    """Whoever can play it reads what comes of it, and only which farmers it can bring."""
+    seen: Any = glimpse(GAME, table("red 5, blue 2", "green 1, green 2"), 0)
+    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
+    assert "counts 5 on top of a place" not in hints["hand-red 5"]
+    assert hints["hand-red 5"].endswith("It brings 2 farmers if it wins the trick.")
+    waiting = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(replace(seen, legal=()), AREA)}
+    assert "counts 5 on top of a place" in waiting["hand-red 5"]
+
+
 def test_a_dimmed_card_did_not_say_why() -> None:
     """The reason comes first when it is pointed at, and not only after a click."""
     seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)
@@ -345,10 +356,9 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                         counting.count(cue, board.seat_area(seat, seen, area), 0.0)
             assert len(counting.badges) > 4
             others = [line.area.inset(2, line.area.h * 0.2) for line in notes.lines if line.text.startswith("+")]
-            for spot in board.layout(seen, area):
-                if spot.badge:
-                    card = furniture.spot_area(spot)
-                    others.append(card.below(card.h * 0.8).left(card.w * 0.5))
-            assert len(others) > 2
+            assert not [spot.badge for spot in board.layout(seen, area) if spot.badge], (
+                "the same points stood there twice"
+            )
+            assert others
             for box in counting.boxes()[: len(counting.badges)]:
                 assert not any(box.meets(each) for each in others)

@@ -12,11 +12,10 @@ from typing import Any, NamedTuple
 
 from ugames.bots.choose import decide
 from ugames.bots.mind import explaining_mind_of
-from ugames.bots.thinking.decision import Reason
+from ugames.bots.thinking.decision import POINTS, UNITS, Reason
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
-from ugames.puzzles.puzzle import POINTS, UNITS
 
 BATCHES = 10
 """Ten times the Expert's thought."""

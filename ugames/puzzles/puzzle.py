@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ugames.bots.thinking.decision import CHANCE, UNITS
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Match, Player
 from ugames.games import load_game
@@ -12,9 +13,6 @@ EASY, MEDIUM, HARD = "easy", "medium", "hard"
 GRADES = (EASY, MEDIUM, HARD)
 SOLVERS = ("plain", "easy", "normal", "hard", "expert")
 """Who has been asked for the answer."""
-POINTS, CHANCE = "points", "chance"
-UNITS = {"ugo": POINTS, "uchu_kaigi": POINTS}
-"""What the worth of a move is counted in: points, or, in the other games, the chance to win the match."""
 SURE, UNSURE = 60, 50
 """Easy is what so many normal bots of 100 find; hard is what fewer than so many hard ones do."""
 

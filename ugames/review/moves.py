@@ -15,11 +15,10 @@ from statistics import fmean, median
 from typing import Any, NamedTuple
 
 from ugames.bots.mind import searching_mind_of
-from ugames.bots.thinking.decision import Decision, Reason
+from ugames.bots.thinking.decision import POINTS, UNITS, Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import Match
-from ugames.puzzles.puzzle import POINTS, UNITS
 
 MOST = 3
 """The most moves that are told of."""
@@ -127,10 +126,12 @@ class Review:
 
     @property
     def steps(self) -> tuple[int, int]:
-        """How many questions have been answered, and how many there are as far as can be said."""
-        looked = sum(map(len, self._looks))
-        more = len(self._suspects) if self._looked else SUSPECTS
-        return looked + sum(map(len, self._found)), len(self.choices) * self._times + more * self._batches
+        """How many questions have been answered or need no asking, and how many there are."""
+        done = sum(map(len, self._looks)) + sum(map(len, self._found))
+        most = SUSPECTS * self._batches if self.choices else 0
+        if self._looked:
+            done += most - len(self._suspects) * self._batches  # what is not weighed again is done, too
+        return done, len(self.choices) * self._times + most
 
     @property
     def _looked(self) -> bool:

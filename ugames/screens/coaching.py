@@ -50,6 +50,10 @@ def _pupil(person: str, game: str) -> Pupil:
     return pupil
 
 
+REST = 2
+"""Of one's own turns, so many come between two remarks: a game that stops at each new thing is no game."""
+
+
 class Adviser:
     """The coach of one person in one match."""
 
@@ -60,16 +64,23 @@ class Adviser:
         self.pupil = pupil
         self.warned: set[str] = set()
         """What it has warned of in this match."""
+        self._rest = 0
+        """How many of the pupil's turns it still says nothing new in."""
         self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
         """What is new in a moment; each sentence is said once in a player's life."""
+        if after.legal and not before.legal:
+            self._rest -= 1
+        if self._rest > 0:
+            return None
         happened = Happened(self.session.game, before, events, after)
         key = remark(self.coach, happened, self.pupil.met)
         if not key:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         _keep(self.pupil)
+        self._rest = REST
         fields = self.coach.FIELDS[key](happened) if key in self.coach.FIELDS else {}
         who = self.coach.WHO.get(key)
         named = {"seat": self.session.players[who(happened)].name} if who else {}

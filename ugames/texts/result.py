@@ -16,7 +16,7 @@ TEXTS = {
     "result.win": "{names} win!",
     "result.you_lost": "You have lost.",
     "result.all_lost": "{names} have lost.",
-    "result.assisted": "It was a practice game, counted apart in the statistics: with hints, or with moves taken back.",
+    "result.assisted": "It was a practice game, since help was used: it is counted apart in the statistics.",
     "result.seal": (
         "Before the first card was played, this deal was sealed as {seal}. That is the beginning of the sha256 of this "
         "line:\n{seed}:{salt}\nThe number before the colon is the seed of the deal. Anybody can check that they fit, "

@@ -9,7 +9,7 @@ TEXTS = {
     "review.none": "No move of yours cost much. Well played!",
     "review.nothing": "There was nothing to choose in this match.",
     "review.move": "Choice {number}: {done}. Better by {cost}: {better}.",
-    "review.move_in_round": "Round {round}, choice {number}: {done}. Better by {cost}: {better}.",
+    "review.move_in_round": "{round}, choice {number}: {done}. Better by {cost}: {better}.",
     "review.chance": "{percent} % chance to win",
     "review.points": "{points:point}",
     "review.all": "the whole match",

@@ -286,12 +286,17 @@ SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())
         (
             table("pink 7, pink 6, green 7", "gray 2", "gray 3", vip=None),
             NameVip(Suit.pink),
-            "There are 2 cards of pink in the hand.",
+            "This hand has 2 of the 7 pink cards: as VIP they beat every other colour.",
         ),
         (
             table("pink 7, green 1", "green 2, green 3", "green 4, green 5", vip="pink"),
             Play(Card.parse("pink 7")),
             "Nothing that is still out can beat pink 7.",
+        ),
+        (
+            table("purple 1, purple 6", "green 2, green 3", "green 4, green 5", vip="pink"),
+            Play(Card.parse("purple 1")),
+            "Purple 1 need not win: 12 cards still out would beat it, and higher cards stay in hand.",
         ),
         (
             table("green 1", "green 2", "pink 5, yellow 1", vip="pink", trick="green 6, green 7"),

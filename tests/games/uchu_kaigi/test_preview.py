@@ -64,7 +64,7 @@ def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
     assert said(state, "pink 9") == [
         "Ana takes it.",
         "Points of Ana in this round: 4\u00a0->\u00a0-5.",
-        "That is too much pink for Ana: each pile with pink counts -3.",
+        "This trick makes it too much pink for Ana: each pile with pink counts -3.",
     ]
 
 
@@ -81,7 +81,7 @@ def test_points_so_far_left_out_the_loss_by_red_blue() -> None:
     assert said(state, "red/blue 7") == [
         "Ana takes it.",
         "Points of Ana in this round: 5\u00a0->\u00a03 (with about -6 for red/blue).",
-        "That is too much red/blue for Ana: it pays 3 points to everyone behind.",
+        "This trick makes it too much red/blue for Ana: it pays 3 points to everyone behind.",
     ]
     alone = state._replace(board=stacks((30, (1, 2)), (0, (0,))))
     assert said(alone, "red/blue 7")[1] == "Points of Ana in this round: 5\u00a0->\u00a09."

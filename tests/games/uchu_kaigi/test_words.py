@@ -96,22 +96,24 @@ def asked(state: State, seat: int = 0) -> str:
 def test_ask() -> None:
     hands = ("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
     lead = "lead any card. Others follow its colour; green, the VIP, beats it."
-    follow = "follow it, or play grey, which does not win."
+    follow = "follow green, or play grey, which cannot win."
     assert asked(table(*hands)) == f"Your turn: {lead}"
     assert asked(table(*hands), seat=3) == "Ana leads a card; the VIP, green, beats its colour."
     chosen = table(*hands, vip=None)
     assert asked(chosen) == "Your turn: you are last, so you lead, and name the VIP, which beats the other colours."
     assert asked(chosen, seat=1) == "Ana is last, leads, and names the VIP, which beats the other colours."
-    assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: green was led; {follow}"
+    assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: {follow}"
     assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
     assert (
         asked(table(*hands, trick="pink 9", leader=3))
-        == "Your turn: no pink to follow with, so play anything; only the VIP, green, can win."
+        == "Your turn: no pink, so play anything; only green, the VIP, can win."
     )
-    lost = "so play anything; none of it can win."
-    for vip, why in (("yellow", "no pink and no VIP,"), ("pink", "no pink to follow with,")):
+    for vip, lost in (
+        ("yellow", "no pink and no VIP: play anything; none of it wins."),
+        ("pink", "no pink, so play anything; none of it can win."),
+    ):
         turned = table(*hands, trick="pink 9", leader=3, vip=vip)
-        assert asked(turned) == f"Your turn: {why} {lost}"
+        assert asked(turned) == f"Your turn: {lost}"
     no_grey = table("green 1, pink 2", *hands[1:], trick="green 9", leader=3)
     assert asked(no_grey) == "Your turn: green was led, so follow it."
     assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == "Ana's turn: pink was led."

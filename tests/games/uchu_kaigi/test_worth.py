@@ -10,7 +10,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
-from ugames.core.game import PUBLIC, Event, glimpse
+from ugames.core.game import PUBLIC, Event, Outcome, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
 from ugames.games.uchu_kaigi.board import board
@@ -30,24 +30,34 @@ AREA = Area(14, 82, 1892, 988)
 @pytest.mark.parametrize(
     "taken, suit, said",
     [
-        ("", "pink", "You took no pink yet: the first adds a colour, +1."),
+        ("", "pink", "Until now you took no pink: the first adds a colour, +1."),
         (
             "yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1",
             "red/blue",
-            "You took 1 red/blue, worth +1 now. Limit not reached: 3 to spare.",
+            "Until now you took 1 red/blue, worth +1 as a colour. Limit not reached: 3 to spare.",
         ),
-        ("yellow 1, yellow 2", "yellow", "You took 2 yellow, worth +1 now. There is no limit."),
-        ("pink 1, pink 2", "pink", "You took 2 pink, worth +2 now. Limit not reached: 2 to spare."),
-        ("pink 1, pink 2, pink 3, pink 4", "pink", "You took 4 pink, worth +2 now: the limit. One more is too much."),
+        ("yellow 1, yellow 2", "yellow", "Until now you took 2 yellow, worth +1 as a colour. There is no limit."),
+        (
+            "pink 1, pink 2",
+            "pink",
+            "Until now you took 2 pink, worth +2, the colour and 1 for each pile with pink. Limit not "
+            "reached: 2 to spare.",
+        ),
+        (
+            "pink 1, pink 2, pink 3, pink 4",
+            "pink",
+            "Until now you took 4 pink, worth +2, the colour and 1 for each pile "
+            "with pink: the limit. One more is too much.",
+        ),
         (
             "gray 1, gray 2, gray 3, gray 4, gray 5",
             "gray",
-            "You took 5 grey, more than 4: each of them costs 1 point, -5.",
+            "Until now you took 5 grey, more than 4: each of them costs 1 point, -5.",
         ),
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "You took 5 red/blue, more than 4: that pays 3 points to everyone behind.",
+            "Until now you took 5 red/blue, more than 4: that pays 3 to each player behind.",
         ),
     ],
 )
@@ -57,8 +67,8 @@ def test_what_a_suit_is_worth_now(taken: str, suit: str, said: str) -> None:
 
 
 def test_others_are_named() -> None:
-    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Ben took no pink")
-    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Your dependency took no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Until now Ben took no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Until now your dependency took no pink")
 
 
 def test_the_seventh_colour_brings_four_points() -> None:
@@ -89,9 +99,9 @@ def test_a_card_of_the_hand_says_it() -> None:
     state = table(*HANDS, taken=(piles("pink 1, pink 2"), piles("pink 3"), (), ()))
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert "You took 2 pink, worth +2 now. Limit not reached: 2 to spare." in nodes["hand-0-pink 9"].hint
+    assert "Until now you took 2 pink, worth +2, the colour" in nodes["hand-0-pink 9"].hint
     assert "With 5 or more pink taken, each such pile counts -3." in nodes["hand-0-pink 9"].hint
-    assert "You took 2 pink, worth +2" in nodes["taken-0-pink"].hint
+    assert "Until now you took 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
 
 def test_nobody_has_a_place_while_all_are_equal() -> None:
@@ -334,7 +344,7 @@ def test_equal_points_had_a_crown_without_a_word_why() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     assert (tally.totals[:2], tally.winners) == ((6, 6), ("Ben",))
-    assert tally.note == "Of equal markers, the lower is ahead."
+    assert tally.note == "With equal points, the marker that lies lower in its stack is ahead."
 
 
 def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
@@ -358,7 +368,58 @@ def test_the_cost_of_too_much_was_told_twice() -> None:
     assert hint.count("everyone behind") == 1
     over = (piles("red/blue 1, red/blue 3, red/blue 4, red/blue 5"), (), ())
     counted = nodes(table("pink 6", "green 3", "yellow 1", taken=over))["taken-0-red/blue"].hint
-    assert counted == "You took 4 red/blue, more than 3: that pays 3 points to everyone behind."
+    assert counted == "Until now you took 4 red/blue, more than 3: that pays 3 to each player behind."
+
+
+def test_a_tip_spoke_of_too_much_and_of_a_limit_not_reached() -> None:
+    """One was after the play and the other now: what has been taken is told of a suit only where that is not passed."""
+    taken = (piles("gray 1, gray 2"), (), ())
+    state = table("gray 7, pink 6", "gray 3", "gray 4", trick="gray 5, gray 6", leader=1, taken=taken, vip="pink")
+    hint = nodes(state)["hand-0-grey 7"].hint
+    assert "This trick makes it too much grey for you" in hint
+    assert "Limit not reached" not in hint
+
+
+def test_the_share_of_a_colour_did_not_say_where_it_comes_from() -> None:
+    every = piles("yellow 1, yellow 2, purple 1, pink 1, green 1, gray 1", "red/blue 1, red/blue 2")
+    said = words.worth_now(Suit.yellow, every, 0, addressed(FOUR, 0))
+    assert said == "Until now you took 2 yellow, worth +4 as part of all seven colours. There is no limit."
+    assert "worth +1 as a colour" in words.worth_now(Suit.yellow, piles("yellow 1"), 0, addressed(FOUR, 0))
+
+
+def test_red_blue_that_costs_points_by_players_was_read_as_by_cards() -> None:
+    """ "You lose 3 for each of them" was read as for each of the red/blue cards."""
+    assert words.effect_here(Suit.redblue, 4).endswith("you pay 3 points to each player behind you.")
+
+
+def test_a_card_of_the_last_trick_warned_of_the_next_lead() -> None:
+    for hand, told in (("yellow 7, pink 1", True), ("yellow 7", False)):
+        state = table(hand, "yellow 3, pink 2", "yellow 4, pink 3", trick="yellow 5, yellow 6", leader=1, vip="pink")
+        assert ("your next lead is a random card" in nodes(state)["hand-0-yellow 7"].hint) == told
+
+
+def test_the_choice_of_a_vip_did_not_say_what_its_colour_does() -> None:
+    hints = nodes(table("yellow 7, pink 1", "yellow 3", "yellow 4", vip=None))
+    assert "your next lead is a random card" in hints["vip-yellow"].hint
+    assert "With 4 or more pink taken" in hints["vip-pink"].hint
+
+
+def test_a_round_that_ended_the_game_did_not_say_why() -> None:
+    grounds = board(GAME, FOUR)
+    seen: Any = glimpse(GAME, table(*HANDS, number=2), 0)
+    counted = [scoring.PilesScored(seat, seat, (2,), 1, False, 3) for seat in range(4)]
+    moved = [scoring.MarkerMoved(0, 0, 29, 32), *(scoring.MarkerMoved(seat, seat, 0, seat) for seat in (1, 2, 3))]
+    events: list[Event] = [scoring.PhaseBegan(PUBLIC, 1, (0, 1, 2, 3)), *counted, *moved,
+                           scoring.PhaseBegan(PUBLIC, 3, (0, 1, 2, 3))]  # fmt: skip
+    for outcome, note in ((None, ""), (Outcome((32, 1, 2, 3), (0,)), "Ana has 30 or more, so the game ends.")):
+        tally = grounds.tally(events, replace(seen, outcome=outcome))
+        assert tally is not None
+        assert tally.note == note
+
+
+def test_all_hands_were_empty_and_cards_in_other_hands_counted_for_nothing() -> None:
+    (ended,) = captions(table("", "", "", ""), PlayEnded(PUBLIC, (0, 1, 2, 3)))
+    assert (ended.text, ended.more) == ("All cards are played", "So the round ends, and is scored.")
 
 
 def test_the_table_of_points_came_before_the_last_phase() -> None:

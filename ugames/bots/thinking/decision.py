@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+POINTS, CHANCE = "points", "chance"
+UNITS = {"ugo": POINTS, "uchu_kaigi": POINTS}
+"""What the worth of a move is counted in: points, or, in the other games, the chance to win the match."""
+
 Late = Callable[[], bool]
 """Whether time is up, so that a bot has to do what seems best so far: a guard for slow machines."""
 

@@ -128,7 +128,7 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
         yield RoundPoints(sure, winner, before.points, after.points, after.blame)
         yield from _thresholds(view, winner, trick, sure)
-    if winner == country and not _ends_round(view):
+    if winner == country and not ends_round(view):
         yield from _next_lead(view, country, card.suit, sure)
     if card.suit is GRAY and trick[0].suit is not GRAY:
         yield NeverWins(True, country)
@@ -146,7 +146,7 @@ def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool
         yield UpToThreshold(sure, winner, full)
 
 
-def _ends_round(view: View) -> bool:
+def ends_round(view: View) -> bool:
     """Whether a hand is empty after this trick."""
     waiting = view.order[len(view.trick) :]
     return any(size == (country in waiting) for country, size in enumerate(view.hand_sizes))

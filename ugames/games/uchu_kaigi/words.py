@@ -11,7 +11,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PINK, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -76,8 +76,8 @@ COACH = {
         "played now."
     ),
     "vip_beats_the_led_colour": (
-        "The highest VIP card takes any trick. But unless the VIP was led, only who holds none of the led colour may "
-        "play it."
+        "The highest VIP card takes any trick. But unless the VIP was led, you may play it only if you hold none of "
+        "the led colour."
     ),
     "wins_with_yellow": "Whoever takes a trick with a yellow card leads a random card to the next one.",
     "wins_with_purple": (
@@ -163,7 +163,7 @@ FACTS = {
     preview.Takes: "{country} takes it.",
     preview.StaysAhead: "It loses: {country} takes it.",
     preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}{blamed}.",
-    preview.TooMuch: "That is too much {suits} for {country}: {costs}.",
+    preview.TooMuch: "This trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "One more {suits} is then too much for {country}.",
     preview.LeadsAtRandom: "{country} then leads a random card.",
     preview.LeadPicked: "{seat} then picks the next lead of {country}.",
@@ -187,7 +187,7 @@ AS_IT_STANDS = {
     preview.Takes: "{country} takes it, unless a later card beats it.",
     preview.StaysAhead: "It loses; {country} is ahead so far.",
     preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
-    preview.TooMuch: "If so, that is too much {suits} for {country}: {costs}.",
+    preview.TooMuch: "If so, this trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
     preview.LeadsAtRandom: "If so, {country} leads a random card next.",
     preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
@@ -229,8 +229,8 @@ EFFECTS = {
     "green": "With {much} green taken, your points for piles and colours are halved; a half point is dropped.",
     "grey": "Grey may be played at any time, and wins only if it was led. "
     "With {much} grey taken, each of them costs 1 point.",
-    "red/blue": "One taken counts as one colour, two as two colours. "
-    "With {much} red/blue taken, everyone behind you gains 3 points, and you lose 3 for each of them.",
+    "red/blue": "One taken is one colour, two are two. "
+    "With {much} red/blue taken, you pay 3 points to each player behind you.",
 }
 _effects = Texts(EFFECTS)
 
@@ -243,15 +243,19 @@ much = Texts(MUCH)
 """The number of cards that is too much, at a table and wherever the number of players is not known."""
 
 WORTH = {
-    "none": "{who} took no {suit} yet: the first adds a colour, {first}.",
-    "last": "{who} took no {suit} yet: it is the last of seven colours, and all seven count 10, {first}.",
-    "no_limit": "{who} took {count} {suit}, worth {worth} now. There is no limit.",
-    "room": "{who} took {count} {suit}, worth {worth} now. Limit not reached: {room} to spare.",
-    "full": "{who} took {count} {suit}, worth {worth} now: the limit. One more is too much.",
-    "over_pink": "{who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
-    "over_green": "{who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",
-    "over_grey": "{who} took {count} {suit}, more than {limit}: each of them costs 1 point, -{count}.",
-    "over_red/blue": "{who} took {count} {suit}, more than {limit}: that pays 3 points to everyone behind.",
+    "none": "Until now {who} took no {suit}: the first adds a colour, {first}.",
+    "last": "Until now {who} took no {suit}: it is the last of seven colours, and all seven count 10, {first}.",
+    "no_limit": "Until now {who} took {count} {suit}, worth {worth}{how}. There is no limit.",
+    "room": "Until now {who} took {count} {suit}, worth {worth}{how}. Limit not reached: {room} to spare.",
+    "full": "Until now {who} took {count} {suit}, worth {worth}{how}: the limit. One more is too much.",
+    "over_pink": "Until now {who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
+    "over_green": "Until now {who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",
+    "over_grey": "Until now {who} took {count} {suit}, more than {limit}: each of them costs 1 point, -{count}.",
+    "over_red/blue": "Until now {who} took {count} {suit}, more than {limit}: that pays 3 to each player behind.",
+    "colour": " as a colour",
+    "colours": " as two colours",
+    "seven": " as part of all seven colours",
+    "pink": ", the colour and 1 for each pile with pink",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -321,7 +325,9 @@ ON_BOARD = {
     "no_red_blue": "Too much red/blue, but nobody is behind",
     "gains": "+3: behind {name}, who has too much red/blue",
     "ended": "No card left: {names}",
+    "ended_all": "All cards are played",
     "why_ended": "So the round ends. Cards in other hands count for nothing.",
+    "why_ended_all": "So the round ends, and is scored.",
     "to_go": "{count:trick} to go",
     "to_go_least": "At least {count:trick} to go",
     "to_go_short": "{count:trick} or more",
@@ -344,7 +350,10 @@ ON_BOARD = {
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
     "round": "Round {number}",
-    "equal": "Of equal markers, the lower is ahead.",
+    "equal": "With equal points, the marker that lies lower in its stack is ahead.",
+    "ends": "{names} has 30 or more, so the game ends.",
+    "ends_with": "{names} have 30 or more, so the game ends.",
+    "ends_last": "That was round {rounds}, the last one.",
     "trick": "The trick",
     "trick_hint": "The highest card of the VIP takes the trick; without one, the highest of the led colour. "
     "Grey may be played at any time, but wins only if it was led.",
@@ -365,7 +374,7 @@ ON_BOARD = {
     "round {rounds}. Of markers on the same number, the lower one is ahead. The lowest number is {lowest}.",
     "level": "On {points}: everyone.",
     "stack": "On {points}, from first to last: {names}.",
-    "vip_hint": "This colour beats the others: the highest {suit} card takes any trick that it is in. {effect}",
+    "vip_hint": "The highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
@@ -375,13 +384,14 @@ on_board = Texts(ON_BOARD)
 
 BECAUSE = {
     "only_card": "{0} is the only card that may be played.",
-    "many_vips": "There are {1:card} of {0} in the hand.",
+    "many_vips": "This hand has {1} of the {2} {0} cards: as VIP they beat every other colour.",
     "high_vips": "Of the highest {0} cards, {1} are in the hand.",
     "takes": "It takes the trick, worth {0:point} as things stand.",
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, to keep the others from something.",
     "new_suits": "The trick brings {0:new colour}.",
     "sure": "Nothing that is still out can beat {0}.",
-    "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "ahead": "{0} beats all but {1} of the cards still out.",
+    "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
     "random_lead": "If yellow wins, the next lead is left to chance.",
     "sits_out": "If purple wins, the next trick is missed.",
     "declines": "Taking this trick would cost {0:point}.",
@@ -418,13 +428,13 @@ SAID = {
     "lead": "{turn}: lead any card. Others follow its colour; {vip}, the VIP, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
-    "none": "{turn}: no {led} to follow with, so play anything; only the VIP, {vip}, can win.",
-    "loses": "{turn}: no {led} and no VIP, so play anything; none of it can win.",
-    "loses_vip": "{turn}: no {led} to follow with, so play anything; none of it can win.",
+    "none": "{turn}: no {led}, so play anything; only {vip}, the VIP, can win.",
+    "loses": "{turn}: no {led} and no VIP: play anything; none of it wins.",
+    "loses_vip": "{turn}: no {led}, so play anything; none of it can win.",
     "none_for": "{turn}, for {country}: no {led} to follow with, so play anything.",
     "grey": "{turn}: grey was led, so follow grey.",
     "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
-    "follow": "{turn}: {led} was led; follow it, or play grey, which does not win.",
+    "follow": "{turn}: follow {led}, or play grey, which cannot win.",
     "follow_only": "{turn}: {led} was led, so follow it.",
     "follow_only_for": "{turn}, for {country}: follow {led}.",
     "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
@@ -506,8 +516,7 @@ def effect_here(suit: Suit, seats: int) -> str:
 def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> Said:
     """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
     threshold = SEATINGS[len(names)].threshold
-    name = country_name(country, names)
-    who = name[0].upper() + name[1:]
+    who = country_name(country, names)
     counts = scoring.count_suits(piles)
     count, points = counts[suit], scoring.share(piles, suit, threshold)
     if not count:
@@ -519,7 +528,16 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "full" if count == threshold else "room"
-    return worth_of(key, who=who, suit=spoken(suit), count=count, worth=f"{points:+d}", room=threshold - count)
+    how = _how_worth(suit, counts, points)
+    return worth_of(key, who=who, suit=spoken(suit), count=count, worth=f"{points:+d}", how=how, room=threshold - count)
+
+
+def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
+    """What the cards of a suit are worth so much for; empty if several things play a part."""
+    colours = scoring.colour_points(counts) - scoring.colour_points(changed_at(counts, suit, 0))
+    if points == colours:
+        return worth_of({1: "colour", 2: "colours"}.get(colours, "seven"))
+    return worth_of("pink") if suit is PINK and points > colours else ""
 
 
 def why_less(piles: scoring.Piles, trick: Sequence[Card], threshold: int) -> str:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
 from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, TrickWon
 
-FED = 2
-"""Places that feed their country without farmers."""
+
+def hungry(happened: Happened) -> Laid | None:
+    """A card that was laid on a place whose farmers are not all there."""
+    kingdom = happened.after.view.kingdoms[happened.seat]
+    return next((laid for laid in happened.own(Laid) if happened.game.count(kingdom)[laid.place] < 0), None)
 
 
 def covers_what_lay_there(happened: Happened) -> bool:
@@ -16,11 +22,8 @@ def covers_what_lay_there(happened: Happened) -> bool:
 
 
 def opens_a_hungry_place(happened: Happened) -> bool:
-    """A country comes to a place whose farmers are not all there."""
-    return any(
-        laid.place > FED and happened.game.count(happened.after.view.kingdoms[happened.seat])[laid.place - 1] < 0
-        for laid in happened.own(Laid)
-    )
+    """A card comes to a place whose farmers are not all there."""
+    return hungry(happened) is not None
 
 
 def gets_farmers_by_losing(happened: Happened) -> bool:
@@ -57,6 +60,34 @@ def last_card_left(happened: Happened) -> bool:
     return bool(happened.after.legal) and not happened.after.view.spoils and len(happened.after.view.hand) == 1
 
 
+# --- what they tell ------------------------------------------------------------------------------------------------
+
+
+def whoever_won(happened: Happened) -> Mapping[str, Any]:
+    """The winner of the trick, and the number of its card."""
+    (won,) = happened.all(TrickWon)
+    return {"winner": won.seat, "value": max(card.value for card in won.cards)}
+
+
+def where_it_covers(happened: Happened) -> Mapping[str, Any]:
+    """The place of the card that covers a higher one, counted from none."""
+    return {"place": next(laid.place for laid in happened.own(Laid) if laid.covered is not None)}
+
+
+def where_it_is_hungry(happened: Happened) -> Mapping[str, Any]:
+    """The place that lacks farmers."""
+    found = hungry(happened)
+    assert found is not None
+    return {"place": found.place, "number": found.place + 1}
+
+
+def where_they_come(happened: Happened) -> Mapping[str, Any]:
+    """The place of the last farmer that has come."""
+    left, places = happened.after.view.kingdoms[happened.seat].farmers, happened.game.deck.place
+    before = [sum([face.farmers for face in places[:place]]) for place in range(len(places))]
+    return {"place": max(place for place, face in enumerate(places) if face.farmers and before[place] < left)}
+
+
 REMARKS: tuple[Remark, ...] = (
     follows,
     covers_what_lay_there,
@@ -69,12 +100,19 @@ REMARKS: tuple[Remark, ...] = (
 )
 WARNINGS: tuple[Warn, ...] = (covers_a_higher_one, lays_for_less, takes_at_a_loss, leaves_a_gain)
 WHO: dict[str, Who] = {}
-FIELDS: dict[str, Fields] = {}
+FIELDS: dict[str, Fields] = {
+    "wins_by_value": whoever_won,
+    "covers_what_lay_there": where_it_covers,
+    "opens_a_hungry_place": where_it_is_hungry,
+    "gets_farmers_by_losing": where_they_come,
+    "gets_farmers_by_winning": where_they_come,
+}
 SHOWS = {
     "follows": "hand",
-    "covers_what_lay_there": "kingdom-{seat}",
-    "opens_a_hungry_place": "kingdom-{seat}",
-    "gets_farmers_by_losing": "kingdom-{seat}",
-    "gets_farmers_by_winning": "kingdom-{seat}",
+    "wins_by_value": "seat-{winner}",
+    "covers_what_lay_there": "kingdom-{seat}-{place}",
+    "opens_a_hungry_place": "kingdom-{seat}-{place}",
+    "gets_farmers_by_losing": "kingdom-{seat}-{place}",
+    "gets_farmers_by_winning": "kingdom-{seat}-{place}",
     "last_card_left": "hand",
 }

@@ -136,6 +136,8 @@ class OnTop(Fact):
 
     card: Card
     place: int
+    lost: int = 0
+    """What the place has brought as an empty one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     kingdom = view.kingdoms[view.seat]
     known = card.colour in kingdom.colours
     place = kingdom.colours.index(card.colour) if known else len(kingdom.colours)
-    yield OnTop(True, card, place + 1)
+    yield OnTop(True, card, place + 1, 0 if known else game.count(kingdom)[place])
     others = [other for other in view.spoils if other.colour is not card.colour]
     if others:
         yield ByItself(True, own_change(game, kingdom, card))

@@ -38,11 +38,14 @@ GOALS = {
     "beats_experts": "Win with Experts in all other seats.",
 }
 COACH = {
-    "follows": "Dim cards cannot be played now. Whoever lacks the colour that was led may play any card.",
-    "wins_by_value": ("The highest number took the trick, although it is not of the colour that was led."),
+    "follows": "Dim cards cannot be played: the led colour must be followed. The highest number wins; of equal ones "
+    "the led colour, else the first played.",
+    "wins_by_value": "The {value} took the trick, the highest number, though not of the led colour. Of equal numbers "
+    "the led colour wins, else the first played.",
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
     "opens_a_hungry_place": (
-        "This country lacks farmers: as long as they are missing, its place costs you points. Farmers can still come."
+        "Place {number} lacks farmers for its card: as long as they are missing, it costs you points. They can still "
+        "come."
     ),
     "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
     "gets_farmers_by_winning": (
@@ -106,13 +109,13 @@ FACTS = {
     preview.Loses: "Loses to {card}",
     preview.Behind: "Loses, since {card} is ahead",
     preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
-    preview.OnTop: "{card} on top of place {place}",
+    preview.OnTop: "{card} on top of place {place}{lost}",
     preview.ByItself: "{change} by itself",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose} points {before}\u00a0->\u00a0{after}",
-    preview.AtBest: "{whose} points {before}\u00a0->\u00a0{after} at best",
-    preview.AllLaid: "{whose} points {before}\u00a0->\u00a0{after} when all is laid",
+    preview.Points: "{whose} points this game {before}\u00a0->\u00a0{after}",
+    preview.AtBest: "{whose} points this game {before}\u00a0->\u00a0{after} if laid best",
+    preview.AllLaid: "{whose} points this game {before}\u00a0->\u00a0{after} when all is laid",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -127,7 +130,7 @@ AS_IT_STANDS = {
     preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose} points {before}\u00a0->\u00a0{after} so far",
+    preview.Points: "{whose} points this game {before}\u00a0->\u00a0{after} as the trick lies",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
     preview.NoneLeft: "the supply lacks {count:farmer}",
@@ -185,7 +188,7 @@ ON_BOARD = {
     "led colour wins, else the first one played. The winner lays all its cards and leads next.",
     "led": "{led} was led",
     "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
-    "The highest number wins in any case.",
+    "The highest number wins in any case; of equal numbers the led colour, else the one played first.",
     "in_trick": "{card}, played by {name}",
     "in_trick_you": "{card}, played by you",
     "is_ahead": "It is ahead: {why}.",
@@ -221,9 +224,12 @@ BECAUSE = {
     "takes": "It takes the trick, worth {0:point} and {1:farmer} as things stand.",
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, which other tricks can make good.",
     "sure": "Nothing that is still out can beat {0}.",
-    "ahead": "{0} is ahead, though {1:card} still out would beat it.",
+    "ahead": "{0} beats all but {1} of the cards still out.",
+    "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
     "would_bring": "If it wins, it brings {0:point} and {1:farmer} as the trick stands.",
-    "would_cost": "If it wins, it costs {0:point} as the trick stands.",
+    "would_cost": "If it wins, it costs {0:point} for now, which farmers and other tricks can make good.",
+    "costs_least": "Any card costs here: this one {0:point} as the trick stands, every other one that may be played as "
+    "much or more.",
     "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
     "cannot_win": "No card that may be played would win this trick.",
@@ -263,6 +269,7 @@ SAID = {
     "place_is": "place {place} is",
     "places_are": "places {places} are",
     "if_so": "If it stays so: {follows}.",
+    "lost": ", which brings +{bonus} no more",
     "by_place": "{change} on place {place}",
     "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",
@@ -273,7 +280,7 @@ SAID = {
     "place": "place {place}",
     "place_free": "place {place}, which has a farmer of its own",
     "place_fed": "place {place}, which has its farmers",
-    "place_hungry": "place {place}, {missing:farmer} short (-{cost})",
+    "place_hungry": "place {place}, which lacks {missing:farmer} (-{cost})",
     "places": "places {places}",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
@@ -285,7 +292,7 @@ SAID = {
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
     "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose a top card; others of its colour go under it, and it opens {place}",
+    "choose_both": "choose the top card of the next colour; it opens {place}",
     "they_choose_top": "{name} chooses which {colour} card lies on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
@@ -319,10 +326,19 @@ def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 def about(game: Ugo, card: Any) -> str:
     """What a country counts, and the farmers that it brings."""
-    face = game.faces[card]
+    return run_on((counts(card), brings(game, card)))
+
+
+def counts(card: Card) -> str:
+    """What a country counts."""
     name = capital(card)
-    parts = [said("about", card=name, value=card.value) if card.value else said("about_0", card=name)]
-    parts += [said("brings", count=face.wins) if face.wins else said("brings_none")]
+    return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
+
+
+def brings(game: Ugo, card: Card) -> str:
+    """The farmers that a country brings."""
+    face = game.faces[card]
+    parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
     if face.loses_same:
         parts.append(said("brings_lost", same=face.loses_same, other=face.loses_other, colour=card.colour))
     elif face.loses_other:
@@ -515,6 +531,8 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     spoken: Any = fact
     if isinstance(fact, preview.AtRisk):
         return replace(spoken, places=_harm(fact))
+    if isinstance(fact, preview.OnTop):
+        return replace(spoken, lost=said("lost", bonus=fact.lost) if fact.lost else "")
     if isinstance(fact, preview.ByItself):
         return replace(spoken, change=f"{fact.change:+d}")
     if isinstance(fact, preview.Points):

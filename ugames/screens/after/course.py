@@ -62,7 +62,7 @@ class Course:
         """The scores to draw, and the marks of rounds among them."""
         if len(self.rounds) <= FEW_ROUNDS:
             marks = [Mark(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
-            return self.points, marks[:-1]
+            return self.points, marks
         rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]
         return rows, [Mark(number, str(number)) for number in range(1, len(rows))]
 

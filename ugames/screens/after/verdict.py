@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ugames.bots.thinking.decision import POINTS
 from ugames.core.words import label_of, run_on
 from ugames.games import words_of
-from ugames.puzzles.puzzle import POINTS
 from ugames.review.moves import Finding, unit_of
 from ugames.screens.after.course import Course
 from ugames.screens.after.reviewing import MatchReview, Person
@@ -91,12 +91,14 @@ class Verdict:
 
     def _move(self, finding: Finding) -> str:
         words, names = self._words, self.course.names
-        number = [choice.moment for choice in self.person.review.choices].index(finding.moment) + 1
+        course, moments = self.course, [choice.moment for choice in self.person.review.choices]
+        number = moments.index(finding.moment) + 1
         done, better = label_of(words, finding.done, names), label_of(words, finding.better, names)
         cost = self._cost(finding)
         said = text("review.move", number=number, done=done, better=better, cost=cost)
-        if len(self.course.rounds) > 1:
-            where = self.course.round_of(finding.moment)
+        if len(course.rounds) > 1:
+            where, this = course.title_of(finding.moment), course.round_of(finding.moment)
+            number -= sum(course.round_of(moment) < this for moment in moments)
             said = text("review.move_in_round", round=where, number=number, done=done, better=better, cost=cost)
         return said
 

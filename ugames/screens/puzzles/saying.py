@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ugames.bots.thinking.decision import POINTS
 from ugames.core.words import Count, label_of, run_on
 from ugames.games import title_of, words_of
-from ugames.puzzles.puzzle import EASY, HARD, POINTS, Puzzle
+from ugames.puzzles.puzzle import EASY, HARD, Puzzle
 from ugames.texts import text
 
 

@@ -15,6 +15,8 @@ CORNER = 26.0
 """The least distance of the middle of a tail from a corner of its panel."""
 RIM = 2.0
 """How broad its edge is."""
+LINE, HALO = 3.5, 9.0
+"""How broad the line is that goes on from the tip where the thing is farther away, and what is dark around it."""
 
 Point = tuple[float, float]
 
@@ -55,6 +57,27 @@ def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_e
     canvas.polygon(
         tuple(_nearer(corner, (within[2][0] - way[0] / 2, within[2][1] - way[1] / 2)) for corner in within), tone
     )
+
+
+def onward(box: Area, about: Area) -> tuple[Point, Point] | None:
+    """From the tip of a tail to the thing, where that is farther away than a tail is long."""
+    if (found := of(box, about)) is None:
+        return None
+    tip = found[2]
+    aim = _between(tip[0], about.x, about.right), _between(tip[1], about.y, about.bottom)
+    return (tip, aim) if hypot(aim[0] - tip[0], aim[1] - tip[1]) > LONG else None
+
+
+def draw_onward(canvas: Canvas, box: Area, about: Area, edge: str) -> None:
+    """The line from a tail to a thing that is far from its panel: else the tail points at whatever lies between."""
+    if (found := onward(box, about)) is None:
+        return
+    (x, y), (to_x, to_y) = found
+    far = hypot(to_x - x, to_y - y)
+    for broad, tone in ((HALO, "panel_sunk"), (LINE, edge)):
+        right, down = (to_y - y) / far * broad / 2, (x - to_x) / far * broad / 2
+        canvas.polygon(((x + right, y + down), (to_x + right, to_y + down), (to_x - right, to_y - down),
+                        (x - right, y - down)), tone)  # fmt: skip
 
 
 def _nearer(point: Point, middle: Point) -> Point:

@@ -373,6 +373,18 @@ def into_trick(
     return [*beaten, Put(place(last, "winner"), zone)]
 
 
-def over_trick(told: Caption, room: Area, won: Area, thrown: Sequence[Area]) -> Caption:
-    """What is told of a trick lies where the trick does, off the card that has won, over the others if it must."""
-    return told._replace(keep=(won,), spare=(*thrown, won), room=room.inset(6))
+STAYS = 1.3
+"""Seconds for which it is said who takes a trick."""
+NAMED = 30.0
+"""The height of a name above a card of the trick, with what is free around it."""
+
+
+def over_trick(told: Caption, room: Area, won: Area, thrown: Sequence[Area], led: Area) -> Caption:
+    """What is told of a trick lies where the trick does, over the others if it must, each with the name above it.
+
+    It keeps off the card that has won and off the words about the led colour, and stays where it is: words that rise
+    need twice the room.
+    """
+    won, *others = [each._replace(y=each.y - NAMED, h=each.h + NAMED) for each in (won, *thrown)]
+    seconds = told.seconds or STAYS
+    return told._replace(keep=(won, led), spare=(*others, won), room=room.inset(6), seconds=seconds)

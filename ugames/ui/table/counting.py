@@ -24,7 +24,7 @@ LEAST, MORE = 24.0, 26.0
 """The size of a number on a badge: of the least, and what is added for the most."""
 SUM = 26.0
 """The size of a sum."""
-INSIDE, SCORE, LOW = 4.0, 0.34, 52.0
+INSIDE, SCORE, LOW = 4.0, 0.3, 52.0
 """It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""
 CROWNED = 98.0
 """The least width of a sum: it covers the crown beside the score, too, unless the plate is low and has none there."""

@@ -130,6 +130,12 @@ class Places(NamedTuple):
         """Whether the led suit is named beside the cards of the trick."""
         return self.low and (self.trick.h < ABOVE_TRICK or self._row(True)[0] > self._row(False)[0])
 
+    @property
+    def led(self) -> Area:
+        """Where the led suit stands."""
+        room = self.trick
+        return room.left(furniture.LED_BESIDE) if self.led_beside else Area(room.x + 12, room.y + 4, 200, 52)
+
     def _row(self, led_beside: bool) -> tuple[float, Area]:
         """How high cards side by side are, and their place, with the led suit beside or above them."""
         strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)

@@ -10,8 +10,8 @@ from ugames.core.words import Said, addressed, capital, in_a_row, listed, run_on
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places, chips
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, preview
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, ends_round, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
@@ -80,10 +80,8 @@ class Pointing:
             yield from self._sitting_out()
             return
         suit = view.trick[0].suit
-        pill = Area(room.x + 12, room.y + 4, 200, 52)
-        pill = room.left(furniture.LED_BESIDE) if self.where.led_beside else pill
         hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
-        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), pill, hint=hint)
+        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), self.where.led, hint=hint)
         best = winning_place(view.trick, view.vips[-1])
         why = why_best(view.trick, view.trick[best])
         complete = len(view.trick) == len(view.order)
@@ -221,7 +219,9 @@ class Pointing:
             return
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
-            hint = "\n".join(filter(None, (self._foretold(vip), on_board("vip_then", suit=TONGUE.thing(str(suit))))))
+            then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
+            effect = effect_here(suit, self.view.seats)
+            hint = "\n".join(filter(None, (self._foretold(vip), then, effect)))
             label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
@@ -244,7 +244,8 @@ class Pointing:
     def _of_hand(self, country: Country, card: Card) -> str:
         """What follows if it is played now, how much its suit is worth to its owner, and its use.
 
-        A card that loses brings its owner nothing, and the cost of too much is told once.
+        A card that loses brings its owner nothing, the cost of too much is told once, and the last trick of a round
+        has no next lead.
         """
         action, legal = Play(card), self.seen.legal
         facts = preview(self.game, self.seen, action)
@@ -253,7 +254,11 @@ class Pointing:
         worth, use = self._worth(country, card.suit), effect_here(card.suit, self.view.seats)
         if any(isinstance(fact, StaysAhead) for fact in facts) or (facts and worth.key == "none"):
             worth = Said()
-        return "\n".join(filter(None, (refused or self._foretold(action), worth, "" if card.suit in told else use)))
+        if card.suit in told:
+            worth, use = Said(), ""
+        elif facts and card.suit in (YELLOW, PURPLE) and ends_round(self.view):
+            use = ""
+        return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""

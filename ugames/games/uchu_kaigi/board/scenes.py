@@ -97,8 +97,12 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
             yours = country == where.own and view.seat >= 0
             text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
-            above = Caption(text, where.trick.cx, box.y - 10, "warn", 30)
-            at = above if yours else _beside(where, country, text, "warn", 30)
+            above = Caption(text, where.trick.cx, where.trick.cy, "warn", 30)
+            at = (
+                over_trick(above, where.trick, box, [box], where.led)
+                if yours
+                else _beside(where, country, text, "warn", 30)
+            )
             return at, Together((lead, Noise("place"))), Wait(HELD)
         case rules.Played(_, country, card):
             trick = (*view.trick, card)
@@ -117,7 +121,7 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             if SEATINGS[view.seats].owners[country] == view.seat:
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
-            told = over_trick(taken, where.trick, where.in_trick(country), thrown)
+            told = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
             return told, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
@@ -138,6 +142,8 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
             x, y = where.trick.cx, where.trick.cy
             ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
+            if not any(view.hand_sizes):
+                ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
             return ended, Wait(HELD)
     return _scored(addressed(names, view.seat), event, before, where)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
@@ -244,7 +245,7 @@ class UchuKaigiBoard:
             choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
             note = on_board("note", count=len(view.piles[country]))
-            if apart:
+            if apart and not counting:
                 place = on_board(f"place_{order.index(country) + 1}")
                 note = on_board("note_place", place=place, count=len(view.piles[country]))
             if self._open(view, country) and view.piles[country] and view.actor is not None:
@@ -379,8 +380,17 @@ class UchuKaigiBoard:
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
         leader = names[scoring.ranking(after.view.board)[0]]  # of equal ones the lower marker
-        note = on_board("equal") if len({*totals}) < len(totals) else ""
+        note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, totals)])
         return Tally(on_board("round", number=number), names, tuple(rows), totals, (leader,), note)
+
+    def _why_over(self, after: Seen, totals: Sequence[int]) -> list[str]:
+        """Why the game ends with this round; nothing if it goes on."""
+        if after.outcome is None:
+            return []
+        names = tuple(self._name(country) for country, points in enumerate(totals) if points >= rules.GOAL)
+        if not names:
+            return [on_board("ends_last", rounds=rules.ROUNDS)]
+        return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
 
 
 def turn_in(view: View) -> Country | None:

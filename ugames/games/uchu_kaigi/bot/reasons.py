@@ -33,6 +33,7 @@ CODES = (
     "new_suits",
     "sure",
     "ahead",
+    "low",
     "would_bring",
     "would_cost",
     "random_lead",
@@ -49,6 +50,8 @@ CODES = (
 """Every code that a reason can have."""
 HIGH = 3
 """The number of cards of a suit that count as high."""
+SURELY_BEATEN = 6
+"""A card of the lower half that more cards would beat is hardly played to win."""
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -65,7 +68,7 @@ def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
     held = [card for card in hand if card.suit is suit]
     high = [card for card in held if card.rank > SEATINGS[view.seats].top - HIGH]
     if held:
-        yield Reason("many_vips", (suit, len(held)))
+        yield Reason("many_vips", (suit, len(held), SEATINGS[view.seats].top))
     if high:
         yield Reason("high_vips", (suit, len(high)))
 
@@ -100,7 +103,9 @@ def _why_win(
             yield Reason("new_suits", (new,))
     else:
         beating = [other for other in hidden if winning_place((*trick, other), vip) == len(trick)]
-        yield Reason("ahead", (card, len(beating))) if beating else Reason("sure", (card,))
+        higher = any(other.rank > card.rank for other in view.hands[country] or ())
+        low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(beating) > SURELY_BEATEN
+        yield Reason("low" if low else "ahead", (card, len(beating))) if beating else Reason("sure", (card,))
         yield Reason("would_bring", (gain,)) if gain >= 0 else Reason("would_cost", (-gain,))
     if card.suit is YELLOW:
         yield Reason("random_lead")

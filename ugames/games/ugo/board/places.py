@@ -233,6 +233,12 @@ class Places(NamedTuple):
         return self._row[1].y > self.trick.y + LED_ABOVE
 
     @property
+    def led(self) -> Area:
+        """Where the led colour stands."""
+        room = self.trick
+        return Area(room.x + 14, room.y + 10, 220, 52) if self.led_above else room.left(furniture.LED_BESIDE)
+
+    @property
     def _row(self) -> tuple[float, Area]:
         """How high cards in a row are, and their place: beside the led colour or below it."""
         height, strip = max((self._row_height(strip), strip) for strip in self._strips)

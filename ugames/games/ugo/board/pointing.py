@@ -9,7 +9,7 @@ from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentenc
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import about, foretell, on_board, why_best, why_not
+from ugames.games.ugo.words import about, brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -63,9 +63,8 @@ class Pointing:
         yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
         if self.view.trick:
             led = self.view.trick[0].colour
-            pill = Area(room.x + 14, room.y + 10, 220, 52)
-            pill = room.left(furniture.LED_BESIDE) if not self.where.led_above else pill
-            yield Node("led", "place", capital(on_board("led", led=led)), pill, hint=on_board("led_hint", led=led))
+            label = capital(on_board("led", led=led))
+            yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
         elif self.view.spoils and self.where.asked:
             label = laying(self.names, self.seen)
             line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
@@ -171,11 +170,12 @@ class Pointing:
                        card=card, zone="hand", drag=True)  # fmt: skip
 
     def _explained(self, action: Action) -> str:
-        """What follows if the viewer does that now, and the use of its card in general."""
-        first = self._foretold(action)
-        if self.seen.legal and action not in self.seen.legal:
-            first = why_not(self.game, self.view, action)
-        return "\n".join(filter(None, (first, about(self.game, action.card))))
+        """What follows if the viewer does that now, and the use of its card in general, as far as that is left open."""
+        card, farmers = action.card, brings(self.game, action.card)
+        if action in self.seen.legal:
+            return "\n".join(filter(None, (self._foretold(action), "" if isinstance(action, Lay) else farmers)))
+        first = why_not(self.game, self.view, action) if self.seen.legal else ""
+        return "\n".join(filter(None, (first, counts(card), farmers)))
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""

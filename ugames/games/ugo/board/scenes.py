@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMER, FARMERS, Places
+from ugames.games.ugo.board.places import FARMER, FARMERS, PLACES, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
@@ -116,7 +116,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = [where.in_trick(each) for each in range(len(names))]
-            return over_trick(taken, where.trick, thrown[seat], thrown), Wait(HELD), Noise("collect")
+            return over_trick(taken, where.trick, thrown[seat], thrown, where.led), Wait(HELD), Noise("collect")
         case rules.FarmersCame():
             return _farmers(game, names, event, before, where)
         case rules.Laid():
@@ -144,7 +144,7 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     # what others get is not read at one's own cards
     held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
     room = None if event.seat == where.own else where.domain(event.seat)
-    cards = [where.card(event.seat, place) for place in range(len(game.deck.place))]
+    cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
     kept = (*where.others(event.seat), *(where.in_trick(seat) for seat in range(len(names))), *held)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
@@ -170,8 +170,14 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
     if change:
         lost = pile and event.cards[-1].value < pile[-1].value
         told = _points(box, change)
-        covers = on_board("covers", card=pile[-1], points=told.text) if lost else told.text
-        cues.append(told._replace(text=covers, size=min(told.size, 28.0) if lost else told.size))
+        if lost:
+            covers = on_board("covers", card=pile[-1], points=told.text)
+            about = where.place(event.seat, event.place)
+            told = told._replace(text=covers, size=min(told.size, 28.0), about=about, keep=(*where.others(event.seat),))
+            if event.seat != where.own:
+                places = [where.place(event.seat, place) for place in range(PLACES)]
+                told = told._replace(spare=tuple(places), room=where.domain(event.seat))
+        cues.append(told)
         if lost:
             # a beginner learns by it that only the top card counts
             cues.append(Wait(OWN if event.seat == view.seat else COVERED))

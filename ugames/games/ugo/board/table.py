@@ -129,7 +129,7 @@ class UgoBoard:
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
-                told = scored or self.game.missing(kingdom, place)
+                told = scored or (self.game.missing(kingdom, place) and not is_scored(view))
                 badge = f"{counts[place]:+d}" if told else ""
                 spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):

@@ -16,8 +16,10 @@ CODES = (
     "takes_anyway",
     "sure",
     "ahead",
+    "low",
     "would_bring",
     "would_cost",
+    "costs_least",
     "declines",
     "cannot_win",
     "lowest",
@@ -33,6 +35,8 @@ CODES = (
     "hungry_place",
 )
 """Every code that a reason can have."""
+SURELY_BEATEN, LOW = 9, 4
+"""A card up to that number that more cards than that would beat is hardly played to win."""
 
 
 def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -67,13 +71,18 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     if best == len(trick) - 1:
         beating = [other for other in hidden if winning_place((*trick, other)) == len(trick)]
         gain, farmers = taken(game, view, card), gained(game, view, card)
-        if not left:
+        least = gain < 0 and _costs_least(game, seen, card, gain)
+        if least:
+            yield Reason("costs_least", (-gain,))
+        elif not left:
             yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
-        elif beating:
-            yield Reason("ahead", (card, len(beating)))
-        else:
+        if left and beating:
+            higher = any(other.value > card.value for other in view.hand)
+            low = higher and card.value <= LOW and len(beating) > SURELY_BEATEN
+            yield Reason("low" if low else "ahead", (card, len(beating)))
+        elif left:
             yield Reason("sure", (card,))
-        if left:
+        if left and not least:
             yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Reason("would_cost", (-gain,))
     else:
         yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
@@ -92,6 +101,13 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         [action.card.value for action in seen.legal if action.card != card], default=0
     ):
         yield Reason("lowest", (card,))
+
+
+def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) -> bool:
+    """Whether every other card that may be played would take the trick as it stands, too, and brings no more by it."""
+    others = [action.card for action in seen.legal if action.card != card]
+    taking = [other for other in others if winning_place((*seen.view.trick, other)) == len(seen.view.trick)]
+    return taking == others and all(taken(game, seen.view, other) <= gain for other in others)
 
 
 def _why_lose(

@@ -32,6 +32,8 @@ STEPS = 20
 """Along each side of the window, the number of places that are tried."""
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""
+ASIDE = 0.1
+"""How much it matters where it stands at what it is about, against how far it is from there."""
 LAYER = 2
 """Above the menus of a table."""
 
@@ -101,7 +103,7 @@ class Bubble:
     def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Draft:
         """Its place and size clear of what it never covers, of what has to be read, and of what is to be kept."""
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
-        x, y = (about[0].cx, about[0].cy) if about else (room.cx, room.cy)
+        mark = about[0] if about else room.centred(0, 0)
         best: tuple[tuple[int, int, int, float], Draft] | None = None
         least = self.app.canvas.theme.least
         for width, height, size, flat in self._forms(content, room):
@@ -110,7 +112,8 @@ class Bubble:
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
             barred, told, things = (placing.covered(areas, left, top, width, height) for areas in clear)
-            across, down = [at + width / 2 - x for at in left], [at + height / 2 - y for at in top]
+            across = [_gap(at, width, mark.x, mark.w) + abs(at + width / 2 - mark.cx) * ASIDE for at in left]
+            down = [_gap(at, height, mark.y, mark.h) + abs(at + height / 2 - mark.cy) * ASIDE for at in top]
             for column, row in product(range(len(left)), range(len(top))):
                 far = hypot(across[column], down[row])
                 if best and best[0] <= (0, 0, 0, far):
@@ -228,11 +231,13 @@ class Bubble:
         box, size, flat = self.form
         for thing in rings:
             ring.draw(canvas, ring.around(thing, read), "highlight")
+        nearest = min(
+            (ring.around(thing, read).outer for thing in rings), key=lambda each: placing.apart(each, box), default=None
+        )
+        if nearest:
+            tail.draw_onward(canvas, box, nearest, "highlight")
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        if rings:
-            nearest = min(
-                (ring.around(thing, read).outer for thing in rings), key=lambda each: placing.apart(each, box)
-            )
+        if nearest:
             tail.draw(canvas, box, nearest, "panel_raised", "highlight")
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
@@ -245,6 +250,11 @@ class Bubble:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
+
+
+def _gap(start: float, long: float, at: float, its: float) -> float:
+    """How far one stretch lies from another."""
+    return max(0.0, at - start - long, start - at - its)
 
 
 def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:

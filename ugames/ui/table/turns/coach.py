@@ -21,6 +21,8 @@ from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"
+MAT = "trick"
+"""The node of the place for tricks."""
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 
 
@@ -155,10 +157,13 @@ class Coach:
 
     def _place(self) -> Content:
         """Lay the bubble where it covers neither what it speaks of nor the hand or the trick, rather on free table than
-        over a place on which nothing lies yet."""
+        over a place on which nothing lies yet; what of the trick's mat is free is free table."""
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
-        never = [*(area.inset(-8) for area in self._about), *closed(playback.board, playback.shown, playback.area)]
-        places = [area for area in occupied.everything() if not any(area.holds(each.cx, each.cy) for each in never)]
+        board, seen, area = playback.board, playback.shown, playback.area
+        never = [*(each.inset(-8) for each in self._about), *closed(board, seen, area)]
+        mats = [node.area for node in board.nodes(seen, area) if node.key == MAT]
+        kept = [place for place in occupied.everything() if place not in mats]
+        places = [place for place in kept if not any(place.holds(each.cx, each.cy) for each in never)]
         self.bubble.place(content, self._about, never, [*places, *occupied.cards()], occupied.read())
         return content
 

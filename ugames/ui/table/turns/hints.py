@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking.decision import POINTS, UNITS, Decision
 from ugames.core.game import Seat
 from ugames.core.words import Names, addressed, label_of, run_on
 from ugames.session import Session
@@ -90,18 +90,31 @@ class Hints:
             self.app.redraw()
 
     def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
-        """The strongest bot's first two reasons; with fewer of them, what the move brings."""
+        """The strongest bot's first two reasons and its figure; with fewer of them, what the move brings."""
         assert self._about is not None
         if len(self._about.legal) == 1:
             return text("table.only_move")
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
+        compared = self._compared(decision)
         preview = next((node.hint for node in nodes if node.hint and node.actions == (decision.action,)), "")
         brings = preview.split("\n")[0]
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
-        said += [brings] if brings and len(said) < REASONS and not told else []
+        said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         first, *more = said or [text("table.looks_best")]
-        return run_on([first, *(each for each in more if len(first) + len(each) < LONGEST)])
+        more = [each for each in more if len(first) + len(each) < LONGEST]
+        return run_on([first, *compared, *more])
+
+    def _compared(self, decision: Decision) -> list[str]:
+        """By how many points the move is ahead of the next best, where bots that look ahead count in points."""
+        tried = [option for option in decision.options if option.visits]
+        if len(tried) < 2 or UNITS.get(self.session.game.id) != POINTS:
+            return []
+        best, second, *_ = tried
+        other, points = label_of(self.words, second.action, self.names), round(best.value - second.value)
+        if points < 1:
+            return [text("table.ends_alike", other=other)]
+        return [text("table.ends_better", points=points, other=other)]
 
     def lit(self, nodes: Sequence[Node]) -> Node | None:
         """The thing with which the suggested move is made."""
