@@ -97,7 +97,7 @@ class Verdict:
         cost = self._cost(finding)
         said = text("review.move", number=number, done=done, better=better, cost=cost)
         if len(course.rounds) > 1:
-            where, this = course.title_of(finding.moment), course.round_of(finding.moment)
+            where, this = course.place_of(finding.moment), course.round_of(finding.moment)
             number -= sum(course.round_of(moment) < this for moment in moments)
             said = text("review.move_in_round", round=where, number=number, done=done, better=better, cost=cost)
         return said
