@@ -560,7 +560,7 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "4 wilds: whoever flips one can steal a card" in hint
+    assert "4 wilds can come: whoever flips one can steal a card" in hint
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
@@ -862,3 +862,95 @@ def test_nobody_saw_a_card_of_ones_own_pool_rise(window: tuple[int, int]) -> Non
         assert node.rises
         assert node.lift * node.area.h > 10
         assert node.area.y - node.lift * node.area.h > line.y + 0.6 * line.h
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("pool", ["", "green 1, orange 4", "green 1, green 2, green 3, orange 3"])
+def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
+    pool: str, window: tuple[int, int], tmp_path: Path
+) -> None:
+    """It says first what an Ugh! would do, then where a number goes and why one flips on, and is always read whole."""
+    deck = ", ".join(["green 5, green 2, orange 1, purple 2, green 3"] * 8)
+    state = position([pool, "green 4", ""], deck, safety=("green 5", "orange 2", "purple 3"))
+    with an_app(tmp_path, window) as pilot:
+        screen = a_table(pilot.app, "ugh", 3)
+        hint, canvas, occupied = pilot.app.tooltip, pilot.app.canvas, screen.parts.occupied
+        for flips in range(4):
+            state = GAME.apply(state, 0, FLIP).state if flips else state
+            seen = position_seen(state, 0)
+            screen.playback.look_at(seen)
+            (deck_node,) = [node for node in screen.board.nodes(seen, screen.playback.area) if node.key == "deck"]
+            hint.shown, hint.more = (deck_node.key, deck_node.hint), "Z: read all"
+            hint.keep, hint.never = tuple(occupied.everything()), tuple(occupied.barred())
+            hint.firm = tuple(occupied.compared())
+            _, width, size = hint.place(canvas, deck_node.area)
+            read = "\n".join(hint._parts(canvas, deck_node.hint, width, size))
+            assert read == deck_node.hint
+            told = deck_node.hint.split("\n")[1]
+            assert told.startswith("An Ugh! would end your turn")
+            assert told.endswith(
+                "on to have more to choose from." if flips < 2 else "a fourth that you must keep." if flips == 2 else
+                "and you must keep it."
+            )  # fmt: skip
+        hint.shown = None
+
+
+def test_the_visible_ugh_of_the_discards_never_said_what_it_did() -> None:
+    """Nor did the number of Ugh! cards among them stand in a sentence that can be read for one card."""
+    seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
+    (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.key == "discard"]
+    assert hint.startswith("Tornado: it ends the turn. It costs no card.")
+    assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
+
+
+def test_nothing_said_what_a_wild_counts_where_it_lies() -> None:
+    """On a Safety pile, in a Pool and in the set that one has; UH-16."""
+    state = position(["orange 5, purple 4, green wild", "all wild"], safety=("purple wild", "", ""))
+    table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
+    hints = {str(node.card): node.hint for node in table.nodes(seen, AREAS["wide"]) if node.card}
+    for wild in ("purple wild", "green wild", "all wild"):
+        assert "a wild counts one less than the lowest number: beside 4 and 5 a 3, beside 1 nothing." in hints[wild]
+    assert "one less" not in hints["orange 5"]
+    canvas = canvas_of((1280, 800), 100)
+    idle = replace(seen, legal=())
+    with noting(canvas) as notes:
+        table.paint(canvas, idle, table_area(canvas.theme))
+    assert "3 x 5 x 4 = 60" in [line.text for line in notes.lines]
+
+
+def a_position(pilot: Any, state: Any) -> Any:
+    """The table of Ugh! with this position, in which the first seat is a person."""
+    screen = a_table(pilot.app, "ugh", 2)
+    pilot.until(lambda: not screen.playback.busy)
+    screen.playback.look_at(position_seen(state, 0))
+    pilot.frame(2)
+    return screen
+
+
+def test_a_card_under_the_pointer_hid_the_set_that_was_shown_over_it(tmp_path: Path) -> None:
+    """One leaves the pointer on a Safety pile after taking its card."""
+    state = position(["green 5, orange 5, purple 5", ""], safety=("green 1", "orange 1", "purple 1"))
+    lock = next(action for action in position_seen(state, 0).legal if isinstance(action, rules.Lock))
+    after, (event, *_), _ = GAME.apply(state, 0, lock)
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
+        screen = a_position(pilot, state)
+        seen = position_seen(state, 0)
+        for pile in range(3):
+            pilot.app.pointer.over = f"safety-{pile}"
+            assert screen.parts._lift.sprite(pilot.now) is not None
+        screen.playback.script.cues.extend(
+            screen.board.show(event, seen, position_seen(after, 0), screen.playback.area)
+        )
+        for _ in range(40):
+            pilot.frame()
+            if any(sprite.spot.zone == "gathered" for sprite in screen.playback.stage.sprites):
+                break
+        risen = []
+        for pile in range(3):
+            pilot.app.pointer.over = f"safety-{pile}"
+            risen.append(screen.parts._lift.sprite(pilot.now))
+        assert None in risen
+        gathered = [sprite for sprite in screen.playback.stage.sprites if sprite.spot.zone == "gathered"]
+        over = [s for s in risen if s and any(
+            abs(s.spot.x - each.spot.x) < each.spot.height * CARD_RATIO for each in gathered)]  # fmt: skip
+        assert not over

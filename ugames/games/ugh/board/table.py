@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import capital, in_a_row, label_of, say, titled
+from ugames.core.words import capital, in_a_row, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Held, Panel, Places
@@ -56,6 +56,8 @@ FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
 """The painting of a hunt, its width by its height, and its least width."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
+NEAR_END = 4
+"""The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -464,8 +466,9 @@ class UghBoard:
         """A place that everybody shares."""
         view = seen.view
         if name == "deck":
-            parts = (self._odds(view), self._preview(seen, FLIP), self._set_odds(view), self._wilds_left(view),
-                     words.on_board("deck_is", count=view.deck))  # fmt: skip
+            follows = run_on((self._preview(seen, FLIP), self._then(seen)))
+            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else words.on_board("deck_is")
+            parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
             left = words.on_board("cards", count=view.deck)
             return Node(
                 "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark="risk"
@@ -473,7 +476,8 @@ class UghBoard:
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            hint: str = words.on_board("discards_are", count=len(view.discard), ughs=ughs)
+            struck = words.about(self.game, top) if top and top.kind is Kind.ugh else ""
+            hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
                 "place" if top is None else "card",
@@ -508,7 +512,8 @@ class UghBoard:
         goes: str = words.on_board("safety_is", number=pile + 1)
         if cards:
             goes = words.on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
-        hint = _lines(self._preview(seen, TAKE[pile]), help_it, goes, below)
+        counts: str = self._wild_counts(cards[-1:])
+        hint = _lines(self._preview(seen, TAKE[pile]), help_it, counts, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
             zone=name, drag=bool(cards), lift=LOW,
@@ -536,6 +541,7 @@ class UghBoard:
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
                 hint = hint or words.on_board("others_card", name=self.names[seat])
+            hint = _lines(hint, self._wild_counts((card,)))
             label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
@@ -597,9 +603,16 @@ class UghBoard:
             return words.on_board("lock_later")
         return words.on_board("lock_later_safe")
 
-    def _wild_counts(self, cards: CardSet) -> str:
-        """Why the wilds of a set count as they do: they make a set with a 1 worthless."""
-        if all(card.value != WILD for card in cards):
+    def _then(self, seen: Seen) -> str:
+        """What can be done after the next flip: why one flips on, and what the fourth flip does."""
+        flips = seen.view.flips
+        if FLIP not in seen.legal or flips >= PILES or seen.view.deck == 1:
+            return ""
+        return words.on_board("then_again" if flips < PILES - 1 else "then_fourth")
+
+    def _wild_counts(self, cards: Sequence[Card]) -> str:
+        """What the wilds among these count in a set: they make one with a 1 worthless."""
+        if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
             return ""
         return words.on_board("wild_counts")
 
