@@ -76,16 +76,16 @@ GOALS = {
 }
 COACH = {
     "about_to_flip": (
-        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. A fourth "
-        "card you must keep."
+        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. A "
+        "fourth card you must keep."
     ),
     "pool_can_be_struck": (
         "An Ugh! that you flip can cost cards of your Pool, and you choose which: spare low cards protect the others."
     ),
     "end_is_near": "The deck is nearly empty. Whatever is not locked when it ends counts nothing.",
     "is_robbed": (
-        "Whoever flips a wild can steal a card of its colour from a Pool, or any card with the All Wild. Locked ones are "
-        "safe."
+        "Whoever flips a wild can steal a card of its colour from a Pool, or any card with the All Wild. Locked ones "
+        "are safe."
     ),
     "flips_a_wild": (
         "A wild can steal a card of its colour from a Pool. In a set it counts 1 less than the lowest number."
