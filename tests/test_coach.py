@@ -287,4 +287,4 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
 def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
     said = words_of("ugh").COACH["about_to_flip"]  # type: ignore[attr-defined]  # it has a coach
     assert "You take one card a turn" in said
-    assert "A fourth card you must keep" in said
+    assert "You must keep a fourth" in said

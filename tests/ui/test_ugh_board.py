@@ -954,3 +954,33 @@ def test_a_card_under_the_pointer_hid_the_set_that_was_shown_over_it(tmp_path: P
         over = [s for s in risen if s and any(
             abs(s.spot.x - each.spot.x) < each.spot.height * CARD_RATIO for each in gathered)]  # fmt: skip
         assert not over
+
+
+def test_the_points_of_one_stood_as_a_sum_and_those_of_another_set_by_set() -> None:
+    """All plates tell them in one way, and what the Ugh! cards count is told as it is made up."""
+    few = (("green 4, orange 3, purple 4", "green 1, orange 2, purple 3"), "tornado, tornado, volcano, great fire")
+    many = (("green 5, orange 4, purple 5", *["green 4, orange 5, purple 3"] * 8), "")
+    for other, told in (((("green 5, orange 2, purple 4",), ""), "Sets 48 + 6, Ugh! 4 x 3"), (many, "Sets 54, Ugh! 12")):
+        seen = position_seen(position(["", "", ""], victories=(few, other, ((), ""))), 0)
+        canvas = canvas_of((1280, 800), 100)
+        with noting(canvas) as notes:
+            board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
+        lines = [line.text for line in notes.lines]
+        assert told in lines
+        assert any(" + " in line for line in lines if line.startswith("Sets ")) == (other is not many)
+
+
+@pytest.mark.parametrize("wild, why", [("all wild", "the All Wild can steal any card"), ("green wild", "its colour")])
+def test_a_theft_from_oneself_was_easily_missed(wild: str, why: str) -> None:
+    """It stays longer than one among others, and says by what right; nothing had named the All Wild."""
+    state = position(["", "green 4", "green 4"], deck=f"{wild}, green 1")
+    state = GAME.apply(state, 0, FLIP).state
+    seconds = []
+    for viewer in (1, 2):
+        after, (event, *_), _ = GAME.apply(state, 0, Steal(1, position_seen(state, 1).view.pools[1][0]))
+        before = position_seen(state, viewer)
+        cues = board_of(GAME, NAMES[:3]).show(event, before, position_seen(after, viewer), AREAS["wide"])
+        seconds.append(sum(cue.seconds for cue in cues if isinstance(cue, Wait)))
+        (theft,) = [each for each in captions_of(cues) if "steals" in each.text]
+        assert (why in theft.more) == (viewer == 1)
+    assert seconds[0] > seconds[1]

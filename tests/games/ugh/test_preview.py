@@ -21,7 +21,7 @@ from ugames.laws.previews import Book, previews_come_true
 
 NAMES = ("Ann", "Bob", "Cid")
 SET = "green 1, orange 2, purple 3"
-ONTO_1 = "A number goes on Safety 1, where it can be taken"
+ONTO_1 = "A number goes on Safety 1"
 UGH = "An Ugh! would end your turn"
 FIRST = "bring you 3 points as your first flip"
 
@@ -53,8 +53,7 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table(["green 1", ""], deck="green 3, great flood, green 1"), FLIP),
             FLIP,
-            f"{UGH}, cost you up to 1 card and bring no points as your flip 2. A number goes on Safety 2, "
-            "where it can be taken.",
+            f"{UGH}, cost you up to 1 card and bring no points as your flip 2. A number goes on Safety 2.",
         ),
         (after(table(["green 1", ""], deck="green 3, green 2")), FLIP, f"{ONTO_1}."),
         (

@@ -76,8 +76,8 @@ GOALS = {
 }
 COACH = {
     "about_to_flip": (
-        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. A "
-        "fourth card you must keep."
+        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. You "
+        "must keep a fourth."
     ),
     "pool_can_be_struck": (
         "An Ugh! that you flip can cost cards of your Pool, and you choose which: spare low cards protect the others."
@@ -177,7 +177,7 @@ FACTS = {
 
 AS_IT_STANDS = {
     preview.Covers: "a number covers {card} on Safety {pile}",
-    preview.GoesOn: "a number goes on Safety {pile}, where it can be taken",
+    preview.GoesOn: "a number goes on Safety {pile}",
     preview.UghEnds: "an Ugh! would end your turn",
     preview.UghCosts: "cost you up to {count:card}",
     preview.UghCounts: "bring you {points:point} as your first flip",
@@ -212,6 +212,7 @@ ON_BOARD = {
     "fourth": "A fourth flip: there is no fourth Safety pile, so {name} must keep this card",
     "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
+    "note_ughs": "{ughs} x {points}",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
@@ -301,6 +302,8 @@ ON_BOARD = {
     "steals": "{name} steals {card}",
     "steals_you": "You steal {card}",
     "steals_yours": "{name} steals your {card}",
+    "wild_steals": "Whoever flips a wild can steal a card of its colour that is not locked.",
+    "all_wild_steals": "Whoever flips the All Wild can steal any card that is not locked.",
     "turn": "{name}'s turn",
     "turn_you": "Your turn",
     "takes": "{name} takes {card}",

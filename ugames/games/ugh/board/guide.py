@@ -140,7 +140,7 @@ class Plan:
             canvas.outline(place, "text_soft", 8, 2)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
         if self.worth:
-            text = words.on_board("equals", points=self.worth)
+            text: str = words.on_board("equals", points=self.worth)
             if self.best and any(card.value == WILD for card in self.best):  # its sign has no number
                 text = words.product(self.best)
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")

@@ -29,8 +29,9 @@ VICTORY = 60.0
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
 """Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
 those of others."""
-ROBBED = 1.2
-"""Seconds between a theft and the flight of the card, at normal speed."""
+ROBBED, MISSED, STOLEN = 1.2, 2.6, 44.0
+"""Seconds between a theft and the flight of the card, at normal speed, and where it was one's own; and the size of the
+words about that."""
 TURN = 1.3
 """Seconds for the words that a turn begins: they stand still, beside a plate."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
@@ -123,9 +124,13 @@ class Scenes:
                 ring = Burst(x, y, "ring", "warn", high * STRUCK + 20 * card.value)
                 wild = around(*piles["flip"][:2], piles["flip"][2] * CARD_RATIO, piles["flip"][2])
                 told_of = at(other, text, "warn", 36)._replace(keep=(wild,))
+                if yours := other == before.seat:  # easily missed, and known to nobody in their first match
+                    any_card = view.flipped is not None and view.flipped.kind is Kind.all
+                    why = words.on_board("all_wild_steals" if any_card else "wild_steals")
+                    told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
                 strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(table, event, f"pool-{other}", before, after, at)
-                return (strike, Wait(ROBBED), *taken, Wait(0.2))
+                return (strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):

@@ -203,8 +203,9 @@ class UghBoard:
             canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
-        for seat in range(len(view.pools)):
-            self._paint_seat(canvas, view, table, seat, turn=seat in acting, leads=seat in ahead)
+        notes = self._notes(canvas, view, table)
+        for seat, note in enumerate(notes):
+            self._paint_seat(canvas, view, table, seat, note, turn=seat in acting, leads=seat in ahead)
         self._paint_plan(canvas, seen, table)
         if self.odds:
             self._paint_odds(canvas, view, table.middle)
@@ -253,13 +254,14 @@ class UghBoard:
         ended = view.taken or view.flipped is not None or view.callers or view.over
         return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
 
-    def _paint_seat(self, canvas: Canvas, view: View, table: Places, seat: Seat, turn: bool, leads: bool) -> None:
+    def _paint_seat(
+        self, canvas: Canvas, view: View, table: Places, seat: Seat, note: str, turn: bool, leads: bool
+    ) -> None:
         panel, mine = table.panels[seat], seat == view.seat
         if panel.tray is not None:
             furniture.room(canvas, self.game.id, panel.tray, "ground", GROUND, 14)
         points = self._points(view, seat)
         score = "?" if points is None else str(points)
-        note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)
         if panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
@@ -334,19 +336,30 @@ class UghBoard:
                 size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
                 canvas.label(text, left + 4, row.cy, size, "highlight", width=row.right - left - 4)
 
-    def _note(self, canvas: Canvas, view: View, seat: Seat, width: float) -> str:
-        """What is locked, in as many words as there is room for."""
+    def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
+        """What each seat has locked, in as many words as all of them have room for: they are compared."""
+        forms = [self._note(view, seat) for seat in range(len(view.pools))]
+        short = max(
+            next((i for i, note in enumerate(notes) if canvas.width(note, 19) <= room), len(notes) - 1)
+            for notes, room in zip(forms, (_beside_face(panel.plate) for panel in table.panels), strict=True)
+        )
+        return [notes[min(short, len(notes) - 1)] for notes in forms]
+
+    def _note(self, view: View, seat: Seat) -> list[str]:
+        """What a seat has locked, in ever fewer words."""
         sets, ughs = view.sizes[seat]
         victory = view.victories[seat]
         if not sets and not ughs:
-            return str(words.on_board("note_nothing"))
-        notes = [words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets)]
-        if victory is not None:
-            gains = sum(self.game.ughs[card].points for card in victory.ughs)
-            points = [value(cards) for cards in victory.sets]
-            worths = " + ".join(map(str, points)) or "0", str(sum(points))
-            notes = [words.on_board("note_points", worth=worth, points=gains) for worth in worths] + notes[1:]
-        return next((note for note in notes if canvas.width(note, 19) <= width), notes[-1])
+            return [words.on_board("note_nothing")]
+        short = words.on_board("note_short", sets=sets)
+        if victory is None:
+            return [words.on_board("note", sets=sets, ughs=ughs), short]
+        gains = [self.game.ughs[card].points for card in victory.ughs]
+        points = [value(cards) for cards in victory.sets]
+        listed = " + ".join(map(str, points)) or "0"
+        struck = words.on_board("note_ughs", ughs=ughs, points=gains[0]) if ughs > 1 else str(sum(gains))
+        whole = words.on_board("note_points", worth=listed, points=struck)
+        return [whole, words.on_board("note_points", worth=sum(points), points=sum(gains)), short]
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
@@ -708,6 +721,11 @@ class UghBoard:
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
     """The board of these rules for players with these names."""
     return UghBoard(game, names)
+
+
+def _beside_face(plate: Area) -> float:
+    """The width of the words on a name plate."""
+    return plate.w - min(plate.h - 12, 64) - 32
 
 
 def _lines(*parts: str) -> str:
