@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -29,11 +29,12 @@ from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Look, Noise, Put, Seen, Together, Wait, board_of
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
@@ -960,14 +961,15 @@ def test_the_points_of_one_stood_as_a_sum_and_those_of_another_set_by_set() -> N
     """All plates tell them in one way, and what the Ugh! cards count is told as it is made up."""
     few = (("green 4, orange 3, purple 4", "green 1, orange 2, purple 3"), "tornado, tornado, volcano, great fire")
     many = (("green 5, orange 4, purple 5", *["green 4, orange 5, purple 3"] * 8), "")
-    for other, told in (((("green 5, orange 2, purple 4",), ""), "Sets 48 + 6, Ugh! 4 x 3"), (many, "Sets 54, Ugh! 12")):
+    one = ("green 5, orange 2, purple 4",), ""
+    for other, line in ((one, "Sets 48 + 6, Ugh! 4 x 3"), (many, "Sets 54, Ugh! 12")):
         seen = position_seen(position(["", "", ""], victories=(few, other, ((), ""))), 0)
         canvas = canvas_of((1280, 800), 100)
         with noting(canvas) as notes:
             board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
-        lines = [line.text for line in notes.lines]
-        assert told in lines
-        assert any(" + " in line for line in lines if line.startswith("Sets ")) == (other is not many)
+        lines = [each.text for each in notes.lines]
+        assert line in lines
+        assert any(" + " in each for each in lines if each.startswith("Sets ")) == (other is not many)
 
 
 @pytest.mark.parametrize("wild, why", [("all wild", "the All Wild can steal any card"), ("green wild", "its colour")])
@@ -984,3 +986,40 @@ def test_a_theft_from_oneself_was_easily_missed(wild: str, why: str) -> None:
         (theft,) = [each for each in captions_of(cues) if "steals" in each.text]
         assert (why in theft.more) == (viewer == 1)
     assert seconds[0] > seconds[1]
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 640), (1920, 1080)])
+def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_sets(
+    window: tuple[int, int], tmp_path: Path
+) -> None:
+    """Whose turn it is and what they take stands beside their cards, or on the feet of these."""
+    one = ("green 5, orange 1, purple 4",)
+    with an_app(tmp_path, window) as pilot:
+        screen = a_table(pilot.app, "ugh", 4)
+        area, board = screen.playback.area, screen.board
+        for sets, pool in product((0, 1, 3, 6), ("", "green 1, orange 2", "green 1, green 2, orange 3, purple 5")):
+            state = position(
+                ["green 1", pool, pool, pool],
+                safety=("green 1", "orange 2", "purple 3"),
+                discard="green 3",
+                victories=((one * sets, "tornado"),) * 4,
+            )
+            seen = position_seen(state._replace(flips=1), 0)
+            table = places.places(4, 0, area, tuple(places.Held(sets, len(each)) for each in seen.view.pools))
+            piles = [around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()]
+            for seat in (1, 2, 3):
+                panels = [table.panels[other] for other in range(4)]
+                others = [part for i, each in enumerate(panels) if i != seat for part in (each.plate, each.pool)]
+                signs = [sign for each in panels[1:] for three in places.locked(each, sets) for sign in three]
+                numbers = [
+                    each.left(each.w / 3).top(each.h / 3)
+                    for each in map(spot_area, board.layout(seen, area))
+                ]  # fmt: skip
+                kept = [panels[seat].plate, *piles, *others, *signs, *numbers]
+                for event in (rules.TurnBegan(seat), rules.Taken(seat, seen.view.safety[2][0], 2)):
+                    captions = Captions(pilot.app, board, Pace)
+                    (said,) = captions_of(board.show(event, seen, seen, area))
+                    captions.add(said, seen, area)
+                    (way,) = captions.ways()
+                    covered = [each for each in kept if way.meets(each)]
+                    assert not covered, (sets, pool, said.text, way, covered)
