@@ -36,7 +36,7 @@ from ugames import languages
 from ugames.bots.choose import decide
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.weigh import weighed
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
@@ -56,6 +56,7 @@ from ugames.screens.crash import recover
 from ugames.screens.pages.rules import Rules
 from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
+from ugames.screens.pages.stats import Stats
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
@@ -78,6 +79,7 @@ USUAL_LOOKS = ("dark", "light", "contrast")
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 SEED = 2026
 DAY = 86_400
+MOST_PLAYED = "uchronia"
 FIRST_DAY = 1_780_000_000
 """When the first of the saved games is said to have been played."""
 
@@ -208,7 +210,7 @@ class Photographer:
         at = round((node.area.x + min(node.area.w * 0.5, 30)) * unit), round(node.area.cy * unit)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         self.settle()
-        self.now += 0.5
+        self.now += self.app.tooltip.after + 0.15
         self.settle()
 
     def away(self) -> None:
@@ -274,8 +276,8 @@ def screens(shot: Photographer) -> None:
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
     shot.shoot("saved-games", lambda: saved_games(shot))
-    for tab in range(3):
-        shot.shoot(f"statistics-{tab}", partial(open_tab, shot, app.doors.statistics, tab))
+    for tab in range(4):
+        shot.shoot(f"statistics-{tab}", partial(statistics_of, shot, tab))
     shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(KeysScreen(app)))
     shot.shoot("about", lambda: app.doors.about())
@@ -310,6 +312,16 @@ def open_tab(shot: Photographer, show: Callable[[], None], tab: int) -> None:
     press = node_of(shot.app, f"tab-{tab}").press
     assert press is not None
     press()
+
+
+def statistics_of(shot: Photographer, tab: int) -> None:
+    """A tab of the statistics, of the game that was played most: one match makes no curve."""
+    open_tab(shot, shot.app.doors.statistics, tab)
+    page = shot.app.top
+    assert isinstance(page, Page)
+    assert isinstance(page.content, Stats)
+    page.content.game = MOST_PLAYED
+    page.changed()
 
 
 def saved_games(shot: Photographer) -> None:
@@ -366,6 +378,8 @@ def tables(shot: Photographer) -> None:
         if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
             picture_choices(shot, setup)
         for name, over in OVER.items():
+            if name == "halt" and not setup.rules().tick_hz:
+                continue  # only a race can be stopped
             shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
         if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
             shot.shoot(name, partial(tally, shot, setup, found))
@@ -416,8 +430,12 @@ def hover(shot: Photographer) -> None:
 
 
 def hover_disabled(shot: Photographer) -> None:
-    """A button that cannot be used, with its reason."""
-    if node := next((node for node in scene_of(shot).nodes() if node.why_not), None):
+    """A button or a card that cannot be used, with its reason."""
+    shot.away()
+    nodes, legal = scene_of(shot).nodes(), {*scene_of(shot).playback.shown.legal}
+    barred = [node for node in nodes if node.why_not]
+    barred += [node for node in nodes if node.card is not None and node.actions and not legal & {*node.actions}]
+    for node in barred[:1]:
         shot.point_at(node)
 
 
@@ -558,7 +576,7 @@ def _answers(setup: Setup, seat: int) -> tuple[Decision, ...]:
 
 def furnish(home: Path) -> None:
     """Saved games and statistics, as somebody has who has played for a while."""
-    for day, setup in enumerate((Setup("ugo", 4), Setup("ugh", 4), Setup("uchu_kaigi", 4), Setup("uchronia", 3))):
+    for day, setup in enumerate((Setup("ugo", 4), Setup("ugh", 4), Setup("uchu_kaigi", 4), Setup(MOST_PLAYED, 3))):
         match = played(setup)
         half = Match.restore(match.until(moment_of(setup, 0.5)))
         for number, each in enumerate((match, half) if day < 3 else (match,)):
@@ -567,11 +585,11 @@ def furnish(home: Path) -> None:
             path.write_text(journals.write(each), encoding="utf-8", newline="\n")
             when = FIRST_DAY + day * DAY + number * 3600
             os.utime(path, (when, when))
-        outcome = match.glimpse(PUBLIC).outcome
         for number in range(1 + day * 2):
-            key = f"{setup.game}-{number}"
-            winners = outcome.winners if number % 2 else (0,)
-            statistics.book(key, setup.game, match.players, outcome.scores, winners, number == 3, 900)
+            key, outcome = f"{setup.game}-{number}", played(setup, SEED + number % MATCHES).glimpse(PUBLIC).outcome
+            invited = (Player(who.name, who.level) for who in CHARACTERS[number % 6 :])
+            sat = [player if player.bot is None else next(invited) for player in match.players]
+            statistics.book(key, setup.game, sat, outcome.scores, outcome.winners, number == 3, 900)
 
 
 @contextmanager

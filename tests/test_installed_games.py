@@ -31,7 +31,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.goals import Goals
 from ugames.core.teaching.preview import Promise
-from ugames.core.words import BreaksTies, RanksAll, SettlesOptions, Title, Words, counted
+from ugames.core.words import BreaksTies, NamesTurns, RanksAll, SettlesOptions, Title, Words, counted
 from ugames.games import GAMES, TROUBLE, add_installed, load_game, members, title_of
 from ugames.home import disk
 from ugames.journal import journals
@@ -103,10 +103,10 @@ def test_optional_promises_stood_here_and_there_on_the_page() -> None:
     """A newcomer learned of some from the code only: each stands in one table now, with its contract."""
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     table = page[page.index("| promise |") : page.index("What to know before the first line:")]
-    for contract in (HasTeams, BreaksTies, RanksAll, SettlesOptions, Goals, Coach, Climactic):
+    for contract in (HasTeams, BreaksTies, RanksAll, NamesTurns, SettlesOptions, Goals, Coach, Climactic):
         for name in members(contract):
             assert f"`{name}`" in table or f"`{name}(" in table, f"{name} of {contract.__name__}"
-    for kind in (HasTeams, BreaksTies, RanksAll, SettlesOptions, QuickMind, Climactic):
+    for kind in (HasTeams, BreaksTies, RanksAll, NamesTurns, SettlesOptions, QuickMind, Climactic):
         assert f"`{kind.__name__}`" in table
 
 

@@ -23,6 +23,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import addressed
 from ugames.games import load_game, words_of
+from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
@@ -138,6 +139,18 @@ def test_a_turning_point_opens_the_replay_there(pilot: Pilot) -> None:
     replay = pilot.app.top
     assert isinstance(replay, Replay)
     assert replay.moment == turn.moment
+
+
+def test_a_turning_point_of_a_game_without_rounds_said_no_place(pilot: Pilot) -> None:
+    """It says the turn in which it happened: the one that began last before it."""
+    result = show_result(pilot, finished("ugh"))
+    beats, course = result.session.beats(PUBLIC), result.course
+    said = [node.label for node in pilot.app.top.nodes() if node.key.startswith("turn-")]
+    assert said
+    for label, turn in zip(said[::-1], result.podium.turns[::-1], strict=False):
+        begun = sum(isinstance(event, TurnBegan) for beat in beats[: turn.moment] for event in beat.events)
+        assert label == f"Turn {begun}: {turn.said}"
+    assert course.place_of(0) == course.place_of(1) == "Turn 1"
 
 
 def test_equal_players_share_their_place(pilot: Pilot) -> None:

@@ -10,8 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
+from ugames import games
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -19,9 +21,11 @@ from ugames.games import load_game
 from ugames.home import disk
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
-from ugames.screens.glance import Glance, Glances
+from ugames.laws.setups import Setup
+from ugames.screens.glance import Glance, Glances, standing
 from ugames.screens.message import Message
-from ugames.screens.pages.games import Games, GamesPage
+from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
+from ugames.session import Session
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.screens import TableScreen
@@ -174,7 +178,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert len(made) == 2
     games: Any = pilot.app.top
     said = {save.name: games.games.glances.known(save).said for save in games.games.saves}
-    assert said["ugo-2026-01-01-0000-a.ugames"] == "Round 1, move 1: Ada 0, Bo 0"
+    assert said["ugo-2026-01-01-0000-a.ugames"] == "Move 1: Ada 0, Bo 0"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
     assert said["ugo-2026-01-01-0000-b.ugames"].startswith("Won by ")
@@ -196,6 +200,32 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot, damage: bytes) -> None:
         assert games.games.glances.known(games.games.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
+
+
+@pytest.mark.parametrize("game", ("ugo", "ugh", "ufo", "uchronia"))
+def test_a_row_named_the_round_of_games_that_have_none(game: str) -> None:
+    """ "Round 1, move 99" stood there for a game in which no rounds are scored."""
+    match: AnyMatch = played(Setup(game, 3), 1)
+    half = Session(Match.restore(match.until(match.moments * 2 // 3)), None, None)
+    assert standing(half).startswith("Round " if game == "ugo" else f"Move {half.moments}: ")
+
+
+def test_the_page_loaded_the_words_of_all_games_before_it_opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It took a tenth of a second, for names that stand on the boxes."""
+    for number in range(FILTER_FROM):
+        keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
+    loaded: list[str] = []
+    fitted = games.fitted
+
+    def noticed(game: str, part: str, kind: Any) -> Any:
+        loaded.append(part)
+        return fitted(game, part, kind)
+
+    monkeypatch.setattr(games, "fitted", noticed)
+    pilot.app.doors.games()
+    pilot.frame()
+    assert pilot.node("which")
+    assert {*loaded} == {"title"}
 
 
 def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
@@ -234,3 +264,12 @@ def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
         assert all(row.y + 3 < line.area.y and line.area.bottom < row.bottom - 3 for line in lines), save
         delete = pilot.node("delete-0")
         assert delete.area.w - pilot.app.canvas.width(delete.label, controls.TYPE, "display") >= 2 * 10
+
+
+def test_a_page_of_saved_games_had_two_rows_at_twice_the_size(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        for number in range(FILTER_FROM):
+            keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
+        pilot.app.doors.games()
+        games: Any = pilot.app.top
+        assert len(games.games.visible) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
+from ugames.ui.kit.input.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.furniture import spot_area
@@ -274,3 +276,16 @@ def test_words_give_up_the_least_important_things_first() -> None:
     assert over_words.box.bottom <= header.bottom
     assert header.x <= over_words.box.x
     assert over_words.box.right <= header.right
+
+
+@pytest.mark.parametrize("button, command", ((7, "recap"), (9, "hint"), (10, "skip")))
+def test_a_gamepad_had_no_button_for_the_hint_the_recap_and_to_skip(button: int, command: str, tmp_path: Path) -> None:
+    """Two of its buttons meant "back"; each now has a meaning of its own."""
+    assert len({*PAD_BUTTONS.values()}) == len(PAD_BUTTONS)
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        with patch.object(screen, "command", return_value=True) as commanded:
+            pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=button)
+            pilot.frame()
+        commanded.assert_called_once_with(command)

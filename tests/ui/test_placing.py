@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, an_app, any_table
+from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.match import Match
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.tooltip import raised, told_of
-from ugames.ui.table.board import Caption, Seen
+from ugames.ui.table.board import Caption, Counts, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.captions import Captions
@@ -29,7 +29,8 @@ from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-ROOMS = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1280, 960), 200), ((3440, 1440), 100))
+ROOMS = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1080, 1920), 200),
+         ((1280, 960), 200), ((3440, 1440), 100))  # fmt: skip
 """Windows and sizes of everything."""
 POSITIONS = 3
 
@@ -58,7 +59,7 @@ def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
-            plates = [plate for plate in tooltip.never if not plate.meets(told_of(node))]
+            plates = placing.beyond(tooltip.never, told_of(node))
             covered = [plate for plate in plates if plate.meets(box)]
             assert not covered, (pilot.app.canvas.theme, node.key, said, box, told_of(node), covered)
     tooltip.shown = None
@@ -70,6 +71,9 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     box = parts.toast.place().box
     assert within(box, pilot)
     assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
+    seen, area = parts.playback.shown, parts.playback.area
+    if isinstance(parts.board, Counts) and box.y >= area.y:
+        assert not any(box.meets(each) for each in parts.board.counted_on(seen, area)), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes(parts.eyes.viewer, parts.playback.shown)]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -274,3 +278,44 @@ def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> N
     nearer = Area(*tip, 0, 0), Area(*middle, 0, 0)
     assert placing.apart(nearer[0], about) < placing.apart(nearer[1], about)
     assert tail.of(box, box.inset(-5)) is None
+
+
+@pytest.mark.parametrize("game", ("ugo", "ugh", "ufo"))
+def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) -> None:
+    """It lies near what was pressed, on the table, where there is room for it."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        for match, seen in some(game):
+            parts = any_table(pilot.app, game, len(match.players)).parts
+            parts.playback.look_at(seen)
+            parts.toast.say("Nothing has happened yet.")
+            box = parts.toast.place().box
+            assert not box.meets(parts.header_room())
+            assert not any(box.meets(each) for each in (*parts.toast.keep(), *parts.occupied.counted()))
+            pilot.app.home()
+
+
+def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
+    """ "Moves are suggested when it is your turn" covered half of field 30."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        for match, seen in some("uchu_kaigi"):
+            screen = a_table(pilot.app, "uchu_kaigi", len(match.players))
+            parts = screen.parts
+            parts.playback.look_at(seen)
+            screen.hints._say("Moves are suggested when it is your turn.", seen)
+            nodes, cards = [*parts.board.nodes(seen, parts.playback.area)], parts.occupied.cards()
+            plates, read = parts.occupied.plates(), parts.occupied.counted()
+            box = screen.hints.place(pilot.app.canvas, parts.header_room(), nodes, cards, plates, read).box
+            assert not any(box.meets(each) for each in read)
+            pilot.app.home()
+
+
+def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None:
+    """And that of the first card of a hand the name and points of its owner, whose plate it touches."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        parts = any_table(pilot.app, "ufo", 4).parts
+        pilot.app.tooltip.never = tuple(parts.occupied.barred())
+        for node in parts.header.nodes(0, parts.playback.shown):
+            pilot.app.tooltip.shown = node.key, node.why_not or node.hint or node.label
+            box, _, _ = pilot.app.tooltip.place(pilot.app.canvas, told_of(node))
+            assert not box.meets(parts.header_room()), node.key
+        pilot.app.tooltip.shown = None

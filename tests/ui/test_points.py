@@ -312,3 +312,20 @@ def test_points_lay_over_the_track_on_which_they_are_counted(
         points.show(tally)
         track = next(node for node in parts.board.nodes(seen, parts.playback.area) if node.key == "orbit")
         assert not points.box().meets(track.area)
+
+
+@pytest.mark.parametrize("seats", (2, 4, 8))
+@pytest.mark.parametrize("window, scale", (((1280, 800), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
+def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: int, seats: int, tmp_path: Path) -> None:
+    """When the match is over nobody is told what is done at the piles, or what a Pool needs: the points lie there."""
+    tally, seen = the_last_tally("ugh", seats)
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        parts = any_table(pilot.app, "ugh", seats).parts
+        parts.playback.look_at(seen)
+        parts.playback.points.show(tally)
+        box = parts.playback.points.box()
+        with noting(pilot.app.canvas) as notes:
+            parts.board.paint(pilot.app.canvas, seen, parts.playback.area)
+        assert notes.lines
+        cut = [line.text for line in notes.lines if line.area.meets(box)]
+        assert not [said for said in cut if said.startswith(("Deck", "Flipped", "Safety", "Discards", "Your Pool"))]

@@ -25,7 +25,6 @@ from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.tooltip import AFTER, raised, told_of
 from ugames.ui.table.board import Labelled
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.places import header_form
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
@@ -487,11 +486,10 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
 
 
 def test_the_refusal_of_a_race_lay_over_its_cards_and_the_menu(solo: Race) -> None:
-    """Where one person plays at this computer, it stands where the refusals of all games stand: in the header."""
+    """Where one person plays at this computer, it stands where the refusals of all games stand: off all of these."""
     scene = solo.scene
     scene._refuse(0, None, "Only the next number robs.")
     assert not scene.playback.captions.rising
-    assert scene.parts.toast.place().box.bottom <= header_form(solo.pilot.app.canvas.theme).height
     assert not any(scene.parts.toast.place().box.meets(node.area) for node in scene.nodes())
 
 

@@ -145,6 +145,17 @@ def test_what_happened_last_had_no_sign_that_closes_it(
         assert pilot.app.top is screen
 
 
+def test_a_button_lay_behind_the_cross_of_a_panel(calm: Pilot) -> None:
+    """Its word stood beside the cross: a cross is drawn once, by the panel on whose corner it lies."""
+    screen = a_table(calm.app, "ugo", 2)
+    screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
+    with noting(calm.app.canvas) as notes:
+        calm.app.redraw()
+        calm.frame()
+    assert notes.lines
+    assert calm.node(CLOSE).label not in [line.text for line in notes.lines]
+
+
 def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     calm.frame(2)
@@ -203,7 +214,7 @@ def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
 
 def test_halves_of_the_question_looked_out_at_both_ends_of_a_refusal(calm: Pilot) -> None:
     header = Area(100, 0, 900, 72)
-    toast = Toast(calm.app, lambda: (), lambda: header)
+    toast = Toast(calm.app, lambda: (whole(calm.app.canvas.theme),), lambda: header)
     toast.say("No.")
     box = toast.place().box
     assert (box.x, box.w) == (header.x, header.w)

@@ -1049,6 +1049,16 @@ def test_nothing_said_on_which_card_nobody_could_rob_oneself(form: str) -> None:
     assert "nobody can rob" not in hints["card-14"]
 
 
+@pytest.mark.parametrize("form", ("real time", "step"))
+def test_a_card_on_an_empty_stack_did_not_say_how_many_numbers_it_skips(form: str) -> None:
+    """In real time it said how much it counts "if it is higher than the top", where there was none."""
+    game = rules(form=form)
+    state = hand("46", "8 9", "30 31", game=game, stacks={1: "25"})
+    hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-46"]
+    assert "it skips 45 numbers" in hint
+    assert "if it is higher" not in hint
+
+
 def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> None:
     state = hand("14", "8 9", seats=4, stacks={0: "4", 1: "16"}, departed={3: "4+"})
     left = state._replace(decks=(*state.decks, cards("15 50")), seen=((0, 2), (1,), (), (2,)))

@@ -197,6 +197,16 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     assert {event.number == 1 for event, _, _ in told} == {True, False}
 
 
+def test_the_words_of_an_ugh_stood_at_the_edge_over_the_discards() -> None:
+    """They stand in the middle of the table: the cards that are lost fly to the discards, and the Safety piles stay."""
+    table = places.places(4, 0, AREAS["wide"])
+    (first, y, high), (last, _, _), (discards, _, _) = (
+        table.piles[name] for name in ("safety-0", "safety-2", "discard")
+    )
+    assert first < table.told.cx < last
+    assert not table.told.meets(around(discards, y, high * CARD_RATIO, high))
+
+
 @pytest.mark.parametrize("seats", [2, 4, 12])
 def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool(seats: int, tmp_path: Path) -> None:
     match = played(Setup("ugh", seats), 3)

@@ -11,7 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
-from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat, Teams, team_of
+from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat, Teams, team_of
 from ugames.core.tongue import TONGUE
 
 Names = Sequence[str]
@@ -329,6 +329,15 @@ class RanksAll(Protocol):
 
     def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[int]:
         """The place of each seat at the end, 1 for the first; equal ones share theirs."""
+        ...
+
+
+@runtime_checkable
+class NamesTurns(Protocol):
+    """A words.py of a game that is played in turns without rounds that are scored."""
+
+    def turn_begun(self, event: Event, count: int, seats: int) -> str:
+        """The name of the turn that an event begins, the first one with a count of 1; empty for other events."""
         ...
 
 

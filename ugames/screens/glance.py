@@ -86,7 +86,7 @@ class Glances:
 
 
 def standing(session: Session) -> str:
-    """The scores of a match, the best first, with its round, or with who has won."""
+    """The scores of a match, the best first, with its round where there are several, or with who has won."""
     course = Course(session, board_of(session.game, [player.name for player in session.players]))
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
@@ -96,6 +96,8 @@ def standing(session: Session) -> str:
         return text("games.lost", scores=scores)
     if outcome:
         return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
+    if not course.rounds:
+        return text("games.stands_at", move=session.moments, scores=scores)
     return text("games.stands", round=course.round_of(session.moments), move=session.moments, scores=scores)
 
 

@@ -23,6 +23,7 @@ TEXTS = {
     "games.won": "Won by {names}: {scores}",
     "games.lost": "Lost: {scores}",
     "games.stands": "Round {round}, move {move}: {scores}",
+    "games.stands_at": "Move {move}: {scores}",
     "games.restore": "Bring back",
     "games.nothing_deleted": "Nothing has been deleted.",
     "games.copied": "A copy is at {place}.",

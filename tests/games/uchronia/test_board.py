@@ -147,10 +147,18 @@ def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
             assert all(spot.mark == "chosen" and room.holds(spot.x, spot.y) for spot in shown)
 
 
+MENU_STATE = table(
+    "wood wood clay clay brick stone marble",
+    "wood",
+    "wood",
+    houses=[house(stock="wood brick", activities="clay", sites=[site("Square")], built="Arena")],
+    forum="wood brick",
+)
+
+
 def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named() -> None:
     """It has one place, which leaves free by what one chooses, and whose foot is the same for few and many orders."""
-    own = house(stock="wood brick", activities="clay", sites=[site("Square")], built="Arena")
-    state = table("wood wood clay clay brick stone marble", "wood", "wood", houses=[own], forum="wood brick")
+    state = MENU_STATE
     now = seen(state, 0)
     for area in AREAS:
         found = board(GAME, NAMES[:3])
@@ -158,16 +166,33 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
         assert len({menu.places for menu in menus}) == 1
         (place,) = menus[0].places
         laid = found.laid(now, area)
-        rooms = [laid.places.works, laid.places.forum]
+        rooms = [laid.places.forum]
+        if place != laid.places.orders_menu or place == laid.places.menu:
+            rooms += [laid.places.works]
         if area == USUAL:
             names = ("domain", "stock", "activities", "sites", "buildings")
-            rooms += [laid.places.room(0, name) for name in names]
-        hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "works", "forum")]
+            rooms += [laid.places.works, *[laid.places.room(0, name) for name in names]]
+        hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "forum")]
         assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
     menu = of(state, "hand-0").menu
     assert menu is not None
     assert menu.labels[:3] == ("Exploration: wood", "Exploration: 2 wood", "Production: 2 wood")
     assert len(menu.labels) == len(of(state, "hand-0").actions)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_menu_of_orders_in_a_small_window_covered_the_places_of_which_it_spoke(seats: int) -> None:
+    """Domain, Stock and Activities lay below it: now the Great Works do, of which only one of the orders speaks."""
+    hands = "wood wood clay clay brick", *["wood"] * (seats - 1)
+    now, area = seen(table(*hands, houses=[FULL], forum="wood brick"), 0), table_area(Theme(1024, 640))
+    found = board(GAME, NAMES[:seats])
+    menu = next(node.menu for node in found.nodes(now, area) if node.key == "hand-0")
+    assert menu is not None
+    (place,) = menu.places
+    laid = found.laid(now, area)
+    rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
+    rooms += [laid.places.forum, *[laid.places.plate(seat) for seat in range(seats)]]
+    assert not [each for each in rooms if each.inset(1).meets(place)]
 
 
 def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:
@@ -420,7 +445,8 @@ def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
     opened = GAME.deal(2, Rng(1)).state
     assert of(opened, "hand-0").hint.startswith("Put it into the Forum")
     stored, _ = play(table("wood clay", "wood", houses=houses), command("exploration", "wood"))
-    assert of(stored, "hand-0").hint == "Move it to your Stock, for sites of clay or as an Activity of Production."
+    said = "Move it to your Stock, for sites of clay or as an Activity of Production."
+    assert of(stored, "hand-0").hint.splitlines()[0] == said
     shown, _ = play(table("brick clay", "clay wood", houses=houses), command("draconians", "brick"))
     assert of(shown, "hand-0").hint.startswith(
         "Show it: whoever must give, gives clay from the hand. It returns to your hand."
@@ -428,7 +454,7 @@ def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
     houses[0] = house(activities="brick")
     shown, _ = play(table("brick clay wood", "clay wood", houses=houses), command("draconians", "brick"))
     given, _ = play(shown, REVEAL[CLAY], REVEAL[WOOD])
-    assert of(given, "hand-0", 1).hint == "Give it: it goes to the Stock of Ada."
+    assert of(given, "hand-0", 1).hint.splitlines()[0] == "Give it: it goes to the Stock of Ada."
 
 
 def test_the_table_of_points_has_short_rows() -> None:
@@ -750,6 +776,40 @@ def test_points_say_how_many_bring_the_last_round() -> None:
     assert node.hint.splitlines()[1:4] == ["3 by buildings", "2 by effects", "1 by Clay Monopoly"]
 
 
+def test_a_card_that_was_given_stored_or_shown_did_not_tell_its_order() -> None:
+    """Before the first turn one gives a card away and has to know what it does; the guide to the orders stays there."""
+    opened = GAME.deal(5, Rng(1)).state
+    found = board(GAME, NAMES)
+    for i, card in enumerate(opened.hands[0]):
+        told = words.ORDERS[BOOK.orders[card]]
+        node = next(node for node in found.nodes(seen(opened, 0), USUAL) if node.key == f"hand-{i}")
+        assert node.hint.endswith(told)
+        assert told in about(GAME, card)
+        found.unfold(node.key)
+        after = next(each for each in found.nodes(seen(opened, 0), USUAL) if each.key == node.key)
+        assert after.tip, "it is told beside the card, and not in the place of the guide"
+    stored, _ = play(table("wood clay", "wood"), command("exploration", "wood"))
+    assert of(stored, "hand-0").hint.endswith(words.ORDERS[BOOK.orders[CLAY]])
+
+
+def test_sites_beside_five_buildings_told_only_their_progress() -> None:
+    """In a usual window with five players they tell their effects, as buildings do."""
+    own = house(sites=[site("Archway"), site("Brickworks", "brick")], activities="clay", built=FIVE_BUILT)
+    now = seen(table("wood wood clay", *["wood"] * 4, houses=[own]), 0)
+    laid = board(GAME, NAMES).laid(now, USUAL)
+    assert all(each.tile.text is not None for each, _ in spots.sites(laid, 0))
+    assert all(each.tile.text is not None for each in spots.buildings(laid, 0))
+
+
+def test_pictures_of_sites_in_a_small_window_were_signs() -> None:
+    """They lay below each other for the sake of an effect that was not told either; those of buildings stay told."""
+    own = house(stock="wood clay", sites=[site("Barracks", "brick"), site("Archway")], built="Basilica, Granary")
+    now, theme = seen(table("wood wood clay", "wood", "wood", houses=[own]), 0), Theme(1024, 640)
+    laid = board(GAME, NAMES[:3]).laid(now, table_area(theme))
+    assert all(each.spot.height * theme.unit >= 32 for each, _ in spots.sites(laid, 0))
+    assert all(each.spot.height * theme.unit >= 60 and each.tile.text for each in spots.buildings(laid, 0))
+
+
 def test_about_tells_every_card() -> None:
     for card in (*Resource, *(design.name for design in GAME.deck.building)):
         said = about(GAME, card)
@@ -761,6 +821,7 @@ def test_about_tells_every_card() -> None:
 
 
 LANDSCAPE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
+FIVE_BUILT = "Thermae, Granary, Toll Gate, Market Stalls, Potter's Kiln"
 FULL = house(stock="wood clay brick", activities="clay", sites=[site("Archway")], built="Thermae, Granary")
 
 

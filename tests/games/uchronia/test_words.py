@@ -112,6 +112,8 @@ def test_rounds_are_counted_and_not_the_turns_of_all() -> None:
     assert tell(events.TurnBegan(0, 13), NAMES[:3]) == "Round 5: Ann."
     assert tell(events.TurnBegan(0, 12), NAMES[:3]) == "Round 4: Ann."
     assert tell(events.TurnBegan(0, 13), addressed(NAMES[:3], 0)) == "Round 5: your turn."
+    assert words.turn_begun(events.TurnBegan(0, 12), 12, 3) == "Round 4"
+    assert words.turn_begun(events.Plotted(0), 12, 3) == ""
 
 
 def test_a_foundation_is_said_to_be_discarded() -> None:

@@ -363,6 +363,7 @@ BECAUSE = {
 
 
 SAID = {
+    "turn_number": "Turn {count}",
     "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
     "about_wild": (
@@ -447,6 +448,11 @@ said = Texts(SAID)
 def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
     """How one wins."""
     return said("goal")
+
+
+def turn_begun(event: Event, count: int, seats: int) -> str:
+    """The number of the turn that an event begins."""
+    return said("turn_number", count=count) if isinstance(event, rules.TurnBegan) else ""
 
 
 def about(game: Ugh, card: Any) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ugames.core.game import PUBLIC, Seat, team_of, teams
-from ugames.core.words import listed
+from ugames.core.game import PUBLIC, Event, Seat, team_of, teams
+from ugames.core.words import NamesTurns, listed
+from ugames.games import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.board import Board, Tally
@@ -38,6 +39,7 @@ class Course:
         """The seat that is spoken to, if one person has played."""
         self.teams = teams(session.game, len(self.names))
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
+        self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
@@ -87,9 +89,11 @@ class Course:
         """Whether the player who decided there is done: half of the won cards on a kingdom are no lead."""
         return moment + 1 == len(self.points) or self._movers[moment + 1] != self._movers[moment]
 
-    def title_of(self, moment: int) -> str:
-        """What the game calls the round in which a moment lies."""
-        return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
+    def place_of(self, moment: int) -> str:
+        """What the game calls the round in which a moment lies, or else the turn; empty if it has neither."""
+        if len(self.rounds) > 1:
+            return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
+        return self._places[moment]
 
     def turns(self) -> list[Turn]:
         """The last changes of the lead and the largest swing, in their order."""
@@ -125,3 +129,15 @@ class Course:
         else:
             lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
         return Turn(moment, lost if gained < 0 else won, False)
+
+
+def _places(game: str, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
+    """What the game calls the turn of each moment: one that begins in it comes after all that was decided there."""
+    words, places, place, count = words_of(game), list[str](), "", 0
+    for told in events:
+        before = place
+        for event in told:
+            if isinstance(words, NamesTurns) and (begun := words.turn_begun(event, count + 1, seats)):
+                place, count = begun, count + 1
+        places.append(before or place)
+    return places

@@ -73,8 +73,7 @@ class Podium:
         self.scores = outcome.scores
         self.names = course.names
         self.turns = course.turns()
-        self.rounds = len(course.rounds)
-        self.title_of = course.title_of
+        self.place_of = course.place_of
         best = [seat in outcome.winners for seat in range(len(self.names))]
         self.lost = not any(best)
         """Whether all have lost together."""
@@ -178,9 +177,8 @@ class Podium:
         inner, turns = told.inset(18, 16), self._shown(told)
         y = inner.bottom - (ROW + 8) * self._lines(told) + 8
         for i, turn in enumerate(turns):
-            said: str = turn.said
-            if self.rounds > 1:
-                said = text("result.in_round", round=self.title_of(turn.moment), said=turn.said)
+            place = self.place_of(turn.moment)
+            said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
             area = Area(inner.x, y + i * (ROW + 8), inner.w, ROW)
             hint = text("result.about_turn")
             nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from ugames.core.names import shown
-from ugames.games import words_of
+from ugames.games import title_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens import rows
@@ -22,7 +22,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 
-ROW, STACKED, HIGH, GAP = 108.0, 180.0, 230.0, rows.GAP
+ROW, STACKED, HIGH, GAP = 102.0, 180.0, 230.0, rows.GAP
 """The least height of a row, of one whose buttons are below its words, and the greatest."""
 TITLE, LINE = 36.0, 28.0
 """The height of a game's name in its row, and of each line below."""
@@ -106,7 +106,7 @@ class Games:
     def _choices(self, form: Form, page: Page, row: Area) -> None:
         """Which game's are shown, and in which order."""
         there = dict.fromkeys(save.game for save in self.saves if save.game)
-        games = [("", text("games.all")), *((game, words_of(game).NAME) for game in there)]
+        games = [("", text("games.all")), *((game, title_of(game).NAME) for game in there)]
         if self.game not in there:
             self.game = ""
         which, order = row.left(min(row.w, 900.0)).columns(2, GAP)
@@ -204,7 +204,7 @@ class Games:
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
         left, room = words.x, words.w
-        name = words_of(save.game).NAME if save.game else shown(save.name)
+        name = title_of(save.game).NAME if save.game else shown(save.name)
         tone = "bad" if save.damage else "text_soft"
         size, high, line = rows.LINE * part, TITLE * max(1.0, part), LINE * part
         lines, most = canvas.wrapped(self._said(save), size, room), int((words.h - high) / line)

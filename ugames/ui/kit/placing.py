@@ -43,6 +43,27 @@ def inside(box: Area, room: Area) -> Area:
     return box._replace(x=x, y=max(room.y, min(box.y, room.bottom - box.h)))
 
 
+def beyond(areas: Iterable[Area], hole: Area) -> list[Area]:
+    """These areas; of one that meets the hole, what lies on each side of it."""
+    found = []
+    for each in areas:
+        if not each.meets(hole):
+            found.append(each)
+            continue
+        x, y, w, h = each
+        found += [
+            part
+            for part in (
+                Area(x, y, hole.x - x, h),
+                Area(hole.right, y, x + w - hole.right, h),
+                Area(x, y, w, hole.y - y),
+                Area(x, hole.bottom, w, y + h - hole.bottom),
+            )
+            if part.w > 0 and part.h > 0
+        ]
+    return found
+
+
 def hull(areas: Sequence[Area]) -> Area:
     """The smallest area that holds all of them."""
     left, top = min(each.x for each in areas), min(each.y for each in areas)

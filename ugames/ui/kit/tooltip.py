@@ -219,7 +219,7 @@ class Tooltip:
 
     def _beside(self, canvas: Canvas, text: str, about: Area) -> tuple[Area, float, float]:
         room = placing.window(canvas.theme)
-        never = [each for each in self.never if not each.meets(about)]
+        never = placing.beyond(self.never, about)
         firm = [each for each in self.firm if not each.holds(about.cx, about.cy)]
         whole, cut = self._forms(canvas, text, room)
         kept = (*never, *firm, *(each for each in self.keep if not each.meets(about)))

@@ -329,13 +329,16 @@ def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     canvas.outline(area.inset(7), tone, MAT - 7, 1)
 
 
-def room(canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True) -> None:
-    """A part of the cloth without its pictures, in a tone between its own and another.
+def room(
+    canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True,
+    ground: str = "cloth",
+) -> None:  # fmt: skip
+    """A part of the cloth, or of another ground, without pictures, in a tone between its own and another.
 
     In high contrast it has the other tone where something is read on it.
     """
     theme, other = canvas.theme, canvas.theme.tone(tone)
-    own = theme.cloth(game).get("cloth")
+    own = theme.cloth(game).get(ground)
     canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 

@@ -31,7 +31,7 @@ from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import Overlay, draw_way_out, nodes_over, topmost
+from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
@@ -95,7 +95,7 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
-        self.toast = Toast(app, keep, self.header_room)
+        self.toast = Toast(app, keep, self.header_room, lambda: (*self.occupied.counted(), *self.occupied.said()))
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
@@ -361,7 +361,8 @@ class TableParts:
 def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool) -> None:
     """The buttons of the board, and the places at which something can be done."""
     pointed, nodes = app.pointed(), [node for node in app.nodes() if not node.layer or node.key == NOW]
-    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(("header-", "log-"))]
+    others = "header-", "log-", CLOSE  # drawn where they lie
+    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:
         if node.key in sizes:

@@ -27,14 +27,17 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
-EMPTY = (120, 140, 110)
-"""The edge of a place on which nothing lies."""
+EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
+"""The edge of a place on which nothing lies, and of one in one's own district."""
 MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.6, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, rooms with cards in it, buildings that cannot be
 used now, and rooms with words."""
 SHINE = 0.16
 """How much of its light lies on a house whose order can be copied."""
-EDGE = 2.0
+CLOTH, CITY = "cloth", "city"
+"""The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
+EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
+EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
 """What stands between the name of a pile and its number."""
@@ -50,12 +53,12 @@ NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
 
-def _room(canvas: Canvas, area: Area, part: float, tone: str = "dim") -> None:
-    """A room through which no leaf and no column is seen; with strong contrasts in the darkest tone of the cloth."""
-    if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get("cloth_edge")) is not None:
+def _room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
+    """A room through which no leaf and no column is seen; with strong contrasts in the darkest tone of its ground."""
+    if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get(f"{ground}_edge")) is not None:
         canvas.fill(area, colour(edge), 10)
         return
-    furniture.room(canvas, "uchronia", area, tone, part, 10)
+    furniture.room(canvas, "uchronia", area, "dim", part, 10, ground=ground)
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -77,8 +80,8 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
             canvas.fill(room, colour(plain), 10)
     own, market = laid.places.trays
     _room(canvas, market, MARKET)
-    _room(canvas, own, TRAY)
-    canvas.outline(own, ON_DARK, 10, EDGE)
+    _room(canvas, own, TRAY, CITY)
+    canvas.outline(own, _gold(canvas), 10, EDGE)
 
 
 def _heading(
@@ -156,7 +159,7 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
 
 def _paint_tile(
     canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", under: Sequence[str] = (),
-    progress: bool = False,
+    progress: bool = False, ground: str = CLOTH,
 ) -> None:  # fmt: skip
     """The words of a building beside its card, and these lines below them.
 
@@ -170,9 +173,9 @@ def _paint_tile(
         canvas.fill(tile.whole, "panel_raised", 10)
         canvas.outline(tile.whole, "legal", 10, 5)
     else:  # it keeps back behind what can be used
-        _room(canvas, tile.whole, TILE)
+        _room(canvas, tile.whole, TILE, ground)
         if canvas.theme.contrast:
-            canvas.outline(tile.whole, EMPTY, 10, 2)
+            canvas.outline(tile.whole, EDGES[ground], 10, 2)
     title, soft, tone = ("text", "text_soft", "accent") if usable else (ON_TILE, ON_DARK, ON_DARK)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -190,7 +193,8 @@ def _paint_tile(
             lines = (canvas.type.shortened(name, size, tile.name.w, "bold"),)
         room = tile.name.top(max(tile.name.h, NAME * t))
         lines = lines[: max(1, int(room.h // (LINE * t)))]
-        _lines(canvas, lines, room, size, "bold", title, top=room.h > 2 * LINE * t)
+        align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
+        _lines(canvas, lines, room, size, "bold", title, top=room.h > 2 * LINE * t, align=align)
         if (
             below
             and tile.note is None
@@ -481,9 +485,9 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
         if name in PILED and getattr(house, name):
-            _room(canvas, room, ROOM)
-        if name in PILED and (canvas.theme.contrast or not getattr(house, name)):  # all rooms have one tone there
-            canvas.outline(room, EMPTY, 10, 1 if not canvas.theme.contrast else 2)
+            _room(canvas, room, ROOM, CITY)
+        if not getattr(house, name) or (name in PILED and canvas.theme.contrast):  # all rooms have one tone there
+            canvas.outline(room, EMPTY_OWN, 10, 1 if not canvas.theme.contrast else 2)
         inside = places.close and name in PILED
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
@@ -545,7 +549,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     _paint_activities(canvas, laid, seat)
     _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
-        _paint_tile(canvas, laid, each, _points(laid, each))
+        _paint_tile(canvas, laid, each, _points(laid, each), ground=CITY)
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -568,7 +572,8 @@ def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     sites = spots.sites(laid, seat)
     tiled, grown = [each for each, _ in sites], [words.grown(laid.game, laid.own, site) for _, site in sites]
     for (each, site), said, under in zip(sites, grown, _priced(canvas, laid, tiled, grown), strict=True):
-        _paint_tile(canvas, laid, each, spots.progress(laid, seat, site), said if under else "", under, progress=True)
+        note = spots.progress(laid, seat, site)
+        _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY)
 
 
 def _points(laid: Laid, each: Tiled) -> str:
@@ -587,8 +592,11 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_rooms(canvas, laid)
     _paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
-    if laid.view.seat >= 0 and not laid.view.hand and not laid.places.bare:
-        _paint_use(canvas, words.EMPTY["hand"], laid.places.own.hand, laid.places.type)
+    if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
+        room, t = laid.places.own.hand, laid.places.type
+        room = room.inset(0, t * 0.4) if laid.places.bare else room
+        canvas.outline(room, EMPTY_OWN, 10, 2)
+        _paint_use(canvas, words.EMPTY["hand"], room, t)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:

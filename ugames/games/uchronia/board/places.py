@@ -49,6 +49,12 @@ WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
 SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
 """The shares of a row that are tried for one's sites where type is large."""
+SITE = 0.31
+"""The most height of a site by that of the hand on a low table: effects of buildings need the width, also at 200 %."""
+LOW = 900.0
+"""A table with usual type is low up to this height: in a window of 1024x640."""
+PICTURE = 4.0
+"""What a card that can be read is worth among them with usual type; the effect of a building is worth 3."""
 YIELDING = 0.3
 """The part of their row by which one's sites and buildings are lower where even that has no room."""
 ALONE = 0.7
@@ -186,6 +192,8 @@ class Places:
         self.wide = area.w >= area.h * WIDE
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
         self.close = self.broad and self.scarce and not self.wide
+        self.low = self.broad and not self.wide and not self.scarce and area.h < LOW
+        """Whether one's sites and buildings have little height, with usual type."""
         self.tight = self.scarce and area.w > area.h * TIGHT
         """Whether little is left around names and cards, so that no card is lower than at 100 %."""
         self.gap = self.type * (CLOSE_GAP if self.tight else GAP)
@@ -344,7 +352,10 @@ class Places:
     def measures(self, zone: str) -> tiles.Measures:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
-        by = tiles.Measures(self.type, self.gap, self.card, zone == "works" and self.broad, least, pad=self.pad)
+        built = self.low and not self.bare and zone == "sites" and self.view.houses[self.own_seat].buildings
+        most = max(self.card * SITE, self.floor(zone)) if built else self.card
+        even = zone == "works" and self.broad
+        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -366,12 +377,13 @@ class Places:
         return sites, width - self.gap - sites
 
     def _shared_widths(self, width: float, height: float) -> float:
-        """The width of one's sites, so that where type is large as much as possible of both is told."""
+        """The width of one's sites, so that as much as possible of both is told."""
         house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
-        if not self.floors or not (house.sites and house.buildings):
+        many = len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
+        if not (house.sites and house.buildings) or (not self.floors and (self.wide or many)):
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
-        most = -1.0
+        most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
         for sites in (best, *(width * part for part in SHARES)):
             rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
             worth = 0.0
@@ -380,7 +392,7 @@ class Places:
                 worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
                 worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
                 worth += 3 * sum(tile.name.h > 0 for tile in there)
-                worth += sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
+                worth += picture * sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
             if worth > most:
                 best, most = sites, worth
         return best
@@ -618,17 +630,32 @@ class Places:
 
     @property
     def menu(self) -> Area:
-        """Where every menu opens: over piles and buttons, or where these are small at the foot of one's own places.
+        """Where menus open: over piles and buttons, or where these are small at the foot of one's own places.
 
         Great Works, Forum and hand, by which one chooses, are free.
         """
         draw, buttons, piles, tiles = (self._rows[name] for name in ("draw", "buttons", "piles", "tiles"))
         if self.broad and draw.h >= MENU * self.type:
             return Area(draw.x, draw.y, buttons.right - draw.x, draw.h)
-        top = tiles.y if tiles.h >= LOW_MENU * self.type else piles.y - self.gap * 0.8
+        top = piles.y - self.gap * 0.8 if self._low_menu else tiles.y
         hand = self._rows["hand"]
         risen = hand.y if self.bare else self.own.hand.bottom - self.card * (1 + LIFT + self.risen) - 3
         return Area(tiles.x, top, tiles.w, min(tiles.bottom, risen) - top)
+
+    @property
+    def orders_menu(self) -> Area:
+        """Where the menu of orders opens: its previews speak of all that is one's own, which is free.
+
+        Where no other place is high enough it lies on the Great Works.
+        """
+        if not self.broad or self._rows["draw"].h >= MENU * self.type or not self._low_menu:
+            return self.menu
+        return self._rows["works"]
+
+    @property
+    def _low_menu(self) -> bool:
+        """Whether one's sites and buildings are too low for a menu."""
+        return self._rows["tiles"].h < LOW_MENU * self.type
 
     # --- one's own
 

@@ -39,9 +39,12 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
 
 
 def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
-    """Where and with what words the node of that key is explained on the table; None where there is no room for it."""
+    """Where and with what words the node of that key is explained on the table; None where there is no room for it.
+
+    Before the first turn the guide to the orders stays there, since one compares with it what one gives away.
+    """
     node = next((node for node in found if node.key == key), None)
-    if node is None or node.why_not or not node.hint:
+    if node is None or node.why_not or not node.hint or laid.view.phase is Phase.opening:
         return None
     room, t = laid.places.explanation(rows(laid, found)), laid.places.type
     lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
@@ -54,7 +57,9 @@ def _promising(laid: Laid, node: Node) -> Node:
     if len(legal) > 1:
         labels = tuple([short_label(laid, each) for each in node.actions])
         signs = tuple([sign_of(laid, each) for each in node.actions])
-        return replace(node, menu=Menu((laid.places.menu,), labels, signs, laid.places.type))
+        orders = any(isinstance(action, actions.Command) for action in legal)
+        place = laid.places.orders_menu if orders else laid.places.menu
+        return replace(node, menu=Menu((place,), labels, signs, laid.places.type))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
 

@@ -69,6 +69,9 @@ class Form(IntEnum):
     """The card beside its points or progress; all else is told when it is pointed at."""
 
 
+FEW = 6
+"""So many are tried with the card above the name; of more the rows would be too low for large type."""
+BESIDES = Form.over, Form.side, Form.bare, Form.chip
 SMALLER = *(1 - 0.01 * step for step in range(1, 30)), *(0.7 - 0.04 * step for step in range(15))
 """The heights of a card beside its words, by the greatest: a lower one leaves these more room."""
 TOLD = 10_000.0
@@ -111,6 +114,8 @@ class Measures(NamedTuple):
     pad: float = PAD
     reached: float = 1_000_000.0
     """What it is worth that none is lower, by that of the forms."""
+    low: bool = False
+    """Whether the row is so low that cards above their names are the larger ones."""
 
 
 @lru_cache(maxsize=256)
@@ -123,9 +128,11 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         if by.even and len(texts) % rows:
             continue
         cell = _cell(room, len(texts), rows, by)
-        for form in Form if by.floor else (Form.over, Form.side, Form.bare, Form.chip):
+        for form in Form if by.floor or (by.low and len(texts) <= FEW) else BESIDES:
             for smaller in _heights(cell, form, by):
                 count = sum(_fits(cell, form, name, text, smaller) for name, text in texts)
+                if by.low and form <= Form.side and 2 * count <= len(texts):
+                    continue  # rather none is told than a few by chance
                 score = count * WORTH[form] - (smaller.most < by.most and not by.floor)
                 score += _least_card(cell, form, texts, smaller) / 10_000 if count else -1.0
                 if by.floor and _lowest(cell, form, texts, smaller) >= by.floor * NEARLY:
@@ -397,6 +404,9 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
         return Tile(cell, card, beside, None, None)
     if beside.h < 2 * LOWEST * by.type:  # a name goes last
         return Tile(cell, card, beside, None, None)
+    lines = 1 if extent(title) * by.type <= beside.w else 2
+    high = min(inner.h, max(card.h, (NAME + LINE * lines) * by.type))  # what belongs together stays so in a high tile
+    card, beside = (each._replace(y=inner.cy - high / 2) for each in (card, beside.top(high)))
     height = min(beside.h * 0.5, NAME * by.type)
     return Tile(cell, card, beside.top(beside.h - height), None, beside.below(beside.h - height))
 

@@ -27,7 +27,7 @@ from ugames.games.uchronia.words.explained import (
     use_text,
 )
 from ugames.games.uchronia.words.goals import GOALS
-from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell
+from ugames.games.uchronia.words.happenings import EVENTS, OWN, tell, turn_begun
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.outlooks import (
     both_of,
@@ -117,6 +117,7 @@ __all__ = [
     "start_text",
     "tell",
     "tie",
+    "turn_begun",
     "use_text",
     "why_not",
 ]

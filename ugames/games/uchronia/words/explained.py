@@ -120,17 +120,19 @@ def order_text(game: Uchronia, order: Order, count: int) -> str:
 
 
 def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
-    """The use of a card of the hand in what is asked for now; empty if it is an order that is asked for."""
+    """The use of a card of the hand in what is asked for now, and its order; empty if it is an order that is asked."""
     match action:
-        case actions.Give():
-            return place("give", name=names[view.turn])
-        case actions.Discard():
-            return place("discard")
+        case actions.Give(card):
+            use = place("give", name=names[view.turn])
+        case actions.Discard(card):
+            use = place("discard")
         case actions.Store(card):
-            return place("store", resource=card, order=speak(game.book.orders[card]))
+            use = place("store", resource=card, order=speak(game.book.orders[card]))
         case actions.Reveal(card):
-            return place("reveal", resource=card)
-    return ""
+            use = place("reveal", resource=card)
+        case _:
+            return ""
+    return f"{use}\n{ORDERS[game.book.orders[card]]}"
 
 
 def command_text(order: Order, count: int, does: str, alone: bool) -> str:
@@ -267,7 +269,8 @@ def about(game: Uchronia, card: Any) -> str:
     """The name of a card, and its use in general."""
     book = game.book
     if isinstance(card, Resource):
-        return place("is_resource", resource=titled(card), order=speak(book.orders[card]))
+        order = book.orders[card]
+        return f"{place('is_resource', resource=titled(card), order=speak(order))}\n{ORDERS[order]}"
     if not isinstance(card, Building):
         return str(say(card))
     face = book.faces[card]

@@ -76,12 +76,22 @@ MOVES = {
 """How a card moves, where it is said in another way than by naming the two places."""
 
 
+def round_at(event: events.TurnBegan, seats: int) -> int:
+    """The round in which a turn lies."""
+    return -(-event.number // seats)
+
+
+def turn_begun(event: Event, count: int, seats: int) -> str:
+    """The number of the round in which the turn lies that an event begins."""
+    return said("round_number", number=round_at(event, seats)) if isinstance(event, events.TurnBegan) else ""
+
+
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence, which speaks to its viewer as "you"."""
     by_you, to_you = is_you(event.seat, names), is_you(getattr(event, "other", PUBLIC), names)
     templates: Mapping[type[Event], str] = EVENTS
     if isinstance(event, events.TurnBegan) and names:
-        event = replace(event, number=-(-event.number // len(names)))
+        event = replace(event, number=round_at(event, len(names)))
     if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
         templates = OWN
     if isinstance(event, events.DiscardChosen) and event.card is not None:

@@ -15,6 +15,7 @@ SAID = {
     "use_card": "{building}: {card}",
     "use_card_to": "{building}: {card} to {site}",
     "over": "The game is over.",
+    "round_number": "Round {number}",
     "choose": "Give one card of your hand to the Forum, from which everybody can take later.",
     "waiting": "Waiting until {names} have chosen a card for the Forum.",
     "offer": "{turn}: take {card} from the Forum into your hand for the Monopoly, or leave it.",

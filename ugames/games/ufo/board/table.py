@@ -28,7 +28,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import closing, preview
+from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -647,8 +647,9 @@ class UfoBoard:
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
         """The previews of these actions, where there is time to read them."""
-        if self.quick:
-            return ""
+        return "" if self.quick else self._foretold(seen, *actions)
+
+    def _foretold(self, seen: Seen, *actions: Action) -> str:
         told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
         return "\n".join(filter(None, told))
 
@@ -744,14 +745,11 @@ class UfoBoard:
         for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
             robs = () if victim is None else (PLAY_ON[victim, card],)
-            promises = self._promises(seen, PLAY[card], *robs)
+            promises = self._foretold(seen, PLAY[card]) + "\n" + self._promises(seen, *robs)
             if victim is not None and not self.quick:
                 promises += "\n" + words.on_board("press_stack", name=self.names[victim])
             if not promises.strip():
-                can = PLAY[card] in seen.legal
-                promises = words.about(self.game, card) if can else words.why_not(self.game, view, PLAY[card])
-            if self.quick and PLAY[card] in seen.legal:
-                promises += "\n" + words.foretell(tuple(closing(view, card, sure=False)), self.names)
+                promises = words.why_not(self.game, view, PLAY[card])
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,

@@ -99,7 +99,7 @@ MOST_SET, LOW_SET, HIGH_CELL = 62.0, 44.0, 200.0
 RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 TOLD = 520.0
-"""The least width of the words about an Ugh!, which otherwise cover nothing but the discards."""
+"""The least width of the words about an Ugh!, which otherwise cover nothing but the Safety piles, which stay."""
 APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 LEAST_STEP, STEP, LOWER_APART = 0.26, 0.5, 0.88
@@ -448,9 +448,9 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     seated = [_seat(form(cell), cell, aside)._replace(most=most) for cell in cells]
     panels = _dealt(order, own, seated)
     piled = _piles(middle.left(middle.w - side), area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
-    x, _, height = piled["discard"]
-    left = min(x - height * CARD_RATIO / 2, middle.right - TOLD)
-    told = middle.beside(left - middle.x).inset(4, 0)
+    (first, _, height), (last, _, _) = piled["safety-0"], piled["safety-2"]
+    left = min(first - height * CARD_RATIO / 2, middle.right - TOLD)
+    told = middle.beside(left - middle.x).left(max(TOLD, last + height * CARD_RATIO / 2 - left)).inset(4, 0)
     if aside:  # higher than the piles, and off one's own Pool
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     plan = plan.top(plan.h * TILED) if aside else plan

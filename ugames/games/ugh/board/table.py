@@ -161,14 +161,15 @@ class UghBoard:
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
-        below = tuple(places.captions(table).values())
+        below = () if view.over else tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
-        line = own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1])
         if guide.guide(seen):
-            line = table.guide.centred(min(table.guide.w, GUIDE), table.guide.h)
+            below = (*below, table.guide.centred(min(table.guide.w, GUIDE), table.guide.h))
             if self._free(seen):
                 below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
-        return (*below, line, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
+        elif self._misses_cards(view):
+            below = (*below, own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1]))
+        return (*below, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck."""
@@ -190,6 +191,8 @@ class UghBoard:
             place = around(x, y, height * CARD_RATIO, height)
             canvas.fill(place, "ground", 14, 0.18)
             canvas.outline(place, "panel_edge", 14, 2)
+            if view.over:
+                continue  # nothing is done there any more, and the points lie over it
             pile = SAFETY.get(name)
             if pile is not None and not view.safety[pile]:
                 slot = words.on_board("slot", number=pile + 1)
@@ -249,6 +252,10 @@ class UghBoard:
         """Whether there are no buttons but that for the end of the turn."""
         return not any(isinstance(action, Lock) or action in {KEEP, LAY} for action in seen.legal)
 
+    def _misses_cards(self, view: View) -> bool:
+        """Whether the viewer has to be told what an empty Pool needs."""
+        return view.seat >= 0 and not view.over and not view.pools[view.seat]
+
     def _next_pile(self, view: View) -> int | None:
         """The Safety pile on which the next flip of this turn is laid, if there may be one."""
         ended = view.taken or view.flipped is not None or view.callers or view.over
@@ -275,7 +282,7 @@ class UghBoard:
             return
         if seat == max(view.seat, 0):
             self._paint_sets(canvas, view, seat, panel)
-            if not view.pools[seat] and view.seat >= 0:
+            if self._misses_cards(view):
                 room = panel.pool
                 on_board = words.on_board
                 said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))

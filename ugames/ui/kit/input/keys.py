@@ -38,7 +38,19 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 ASKED = tuple(name for name in COMMANDS if name.startswith("say_"))
 """What a screen reader says when it is asked for; without one these keys do nothing."""
 
-PAD_BUTTONS = {0: "press", 1: "back", 2: "zoom", 3: "undo", 4: "last", 5: "next", 6: "log", 7: "back", 8: "help"}
+PAD_BUTTONS = {
+    0: "press",
+    1: "back",
+    2: "zoom",
+    3: "undo",
+    4: "last",
+    5: "next",
+    6: "log",
+    7: "recap",
+    8: "help",
+    9: "hint",
+    10: "skip",
+}
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 """The commands of its stick and its cross."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
+from ugames.ui.kit.tooltip import told_of
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.speech import NEWS, Kind, Speech
 
@@ -19,22 +20,33 @@ GLANCE = 1.2
 class Toast:
     """The sentence that is being said, if any."""
 
-    def __init__(self, app: App, keep: Callable[[], Sequence[Area]], header: Callable[[], Area]) -> None:
-        """`keep` has everything on the table that it must not cover; `header` is the room between the buttons above."""
+    def __init__(
+        self,
+        app: App,
+        keep: Callable[[], Sequence[Area]],
+        header: Callable[[], Area],
+        read: Callable[[], Sequence[Area]] = tuple,
+    ) -> None:
+        """`keep` has everything on the table that it must not cover, `read` what it had better not; `header` is the
+        room between the buttons above."""
         self.app = app
         self.keep = keep
         self.header = header
+        self.read = read
         self.told: str | None = None
         self.kind = NEWS
         self._since = self._until = 0.0
         self._now = 0.0
         self._place: Speech | None = None
+        self._about: Area | None = None
+        """What was pressed, if it answers that."""
 
     def say(self, text: str, kind: Kind = NEWS) -> None:
         """Tell the player something for a while."""
         self.told, self.kind, self._since = text, kind, self._now
         self._until = self._now + max(TOAST_SECONDS, READING * len(text))
-        self._place = None
+        pressed = self.app.pointed()
+        self._place, self._about = None, told_of(pressed) if pressed else None
         self.app.redraw()
 
     def outdate(self) -> None:
@@ -54,13 +66,11 @@ class Toast:
                 self.app.redraw()
 
     def place(self) -> Speech:
-        """Where it lies: always over the question, which it answers, unless something to keep lies there."""
+        """Where it lies: near what was pressed, off all that is to be seen; without room there over the question."""
         if self._place is None:
             assert self.told is not None
             canvas, header = self.app.canvas, self.header()
-            self._place = speech.over_header(canvas, self.told, header)
-            if any(self._place.box.meets(each) for each in self.keep()):
-                self._place = speech.placed(canvas, self.told, header, self.keep())
+            self._place = speech.placed(canvas, self.told, header, self.read(), self.keep(), about=self._about)
         return self._place
 
     def draw(self, canvas: Canvas) -> None:

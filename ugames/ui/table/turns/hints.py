@@ -113,21 +113,34 @@ class Hints:
         return raised(lit) if pointed is not None and pointed.key == lit.key else lit.area
 
     def draw(
-        self, canvas: Canvas, header: Area, nodes: Sequence[Node], cards: Sequence[Area], plates: Sequence[Area]
+        self,
+        canvas: Canvas,
+        header: Area,
+        nodes: Sequence[Node],
+        cards: Sequence[Area],
+        plates: Sequence[Area],
+        read: Sequence[Area] = (),
     ) -> None:
         """The sentence where it covers nothing of worth, and a light around the thing that it speaks of."""
         if not self.said:
             return
         lit = self.lit(nodes)
-        place = self.place(canvas, header, nodes, cards, plates)
+        place = self.place(canvas, header, nodes, cards, plates, read)
         if lit:
             _light(canvas, self.framed(lit))
         speech.draw(canvas, place, speech.ADVICE)
 
     def place(
-        self, canvas: Canvas, header: Area, nodes: Sequence[Node], cards: Sequence[Area], plates: Sequence[Area]
+        self,
+        canvas: Canvas,
+        header: Area,
+        nodes: Sequence[Node],
+        cards: Sequence[Area],
+        plates: Sequence[Area],
+        read: Sequence[Area] = (),
     ) -> Speech:
-        """Off plates, off the thing that it speaks of and off all that can be pressed; off other cards if it can be."""
+        """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off other cards,
+        and off what is read or counted on."""
         assert self._about is not None
         key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
@@ -139,7 +152,7 @@ class Hints:
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
             firm = [*pressed, *about, *plates]
             near = raised(lit) if lit else None
-            self._placed = key, speech.placed(canvas, self.said, header, places, cards, firm, about=near)
+            self._placed = key, speech.placed(canvas, self.said, header, places, read, cards, firm, about=near)
         return self._placed[1]
 
     def boxes(self) -> list[Area]:

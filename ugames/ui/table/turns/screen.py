@@ -336,9 +336,9 @@ class TurnScreen:
         """What lies over the buttons of the table."""
         covered = self.parts.log_panel.lies_over
         if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
-            cards = [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
-            parts = self.parts
-            self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, parts.occupied.plates())
+            parts, cards = self.parts, [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
+            plates, read = parts.occupied.plates(), parts.occupied.counted()
+            self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, plates, read)
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
         if self.coach.warns or not covered:
