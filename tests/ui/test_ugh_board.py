@@ -33,6 +33,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Look, Noise, Put, Seen, Together, Wait, board_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import log_width, table_area
@@ -875,6 +876,16 @@ def test_nobody_saw_a_card_of_ones_own_pool_rise(window: tuple[int, int]) -> Non
         assert node.area.y - node.lift * node.area.h > line.y + 0.6 * line.h
 
 
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 640), (1920, 1080), (1080, 1920)], ids=str)
+def test_a_card_of_ones_own_pool_rose_over_the_words_about_what_a_set_lacks(window: tuple[int, int]) -> None:
+    seen = position_seen(position(["green 3, green 5, purple 1", ""], safety=("orange 2", "", "")), 0)
+    area = table_area(Theme(*window))
+    table = places.places(2, 0, area, (places.Held(0, 3), places.Held(0, 0)))
+    for node in board_of(GAME, NAMES[:2]).nodes(seen, area):
+        assert not node.key.startswith("pool-0") or not raised(node).inset(-5).meets(table.guide)
+    assert not any(caption.meets(table.guide) for caption in places.captions(table).values())
+
+
 @pytest.mark.parametrize("window", [(1280, 800), (1024, 640)])
 @pytest.mark.parametrize("pool", ["", "green 1, orange 4", "green 1, green 2, green 3, orange 3"])
 def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
@@ -1033,3 +1044,18 @@ def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_se
                     (way,) = captions.ways()
                     covered = [each for each in kept if way.meets(each)]
                     assert not covered, (sets, pool, said.text, way, covered)
+
+
+@pytest.mark.parametrize("pool", ["green 5, orange 4, purple 5", "green 5, orange 4", "green 1, orange wild, purple 4"])
+def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> None:
+    """All of that line is what has to be read: the labels that nothing covers hold it."""
+    seen, canvas = position_seen(position([pool, ""]), 0), canvas_of((1280, 800), 100)
+    table, area = board_of(GAME, NAMES[:2]), table_area(canvas.theme)
+    (advice,) = [guide.guide(seen)]
+    assert advice is not None
+    with noting(canvas) as notes:
+        table.paint(canvas, seen, area)
+    (said,) = [line.area for line in notes.lines if line.text in advice.lines]
+    assert any(
+        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
+    )

@@ -34,8 +34,8 @@ INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
-GUIDE = 640.0
-"""The usual width of what is said about one's Pool."""
+LETTER = 12.5
+"""The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
@@ -163,8 +163,8 @@ class UghBoard:
         view, table = seen.view, self._places(seen.view, area)
         below = () if view.over else tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
-        if guide.guide(seen):
-            below = (*below, table.guide.centred(min(table.guide.w, GUIDE), table.guide.h))
+        if said := guide.guide(seen):
+            below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
             if self._free(seen):
                 below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         elif self._misses_cards(view):
