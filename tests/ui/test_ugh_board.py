@@ -34,7 +34,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Burst, Caption, Cue, Dim, Look, Noise, Put, Seen, Together, Wait, board_of
+from ugames.ui.table.board import Burst, Caption, Cue, Dim, Labelled, Look, Noise, Put, Seen, Together, Wait, board_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
@@ -1051,11 +1051,23 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
     """All of that line is what has to be read: the labels that nothing covers hold it."""
     seen, canvas = position_seen(position([pool, ""]), 0), canvas_of((1280, 800), 100)
     table, area = board_of(GAME, NAMES[:2]), table_area(canvas.theme)
-    (advice,) = [guide.guide(seen)]
+    advice = guide.guide(seen)
     assert advice is not None
+    assert isinstance(table, Labelled)
     with noting(canvas) as notes:
         table.paint(canvas, seen, area)
     (said,) = [line.area for line in notes.lines if line.text in advice.lines]
     assert any(
         label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
     )
+
+
+def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
+    """Lines of a reason are about equally long."""
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        captions = Captions(pilot.app, a_table(pilot.app, "ugh", 2).board, Pace)
+        why = words.on_board("piles_stay")
+        for width in range(360, 800, 40):
+            lines = captions._more(Caption("Ugh!", 500, 400, more=why, fixed=Area(100, 100, width, 400)))
+            assert " ".join(lines) == why
+            assert all(pilot.app.canvas.width(line, 20) > 0.4 * pilot.app.canvas.width(lines[0], 20) for line in lines)
