@@ -365,8 +365,8 @@ class UghBoard:
         points = [value(cards) for cards in victory.sets]
         listed = " + ".join(map(str, points)) or "0"
         struck = words.on_board("note_ughs", ughs=ughs, points=gains[0]) if ughs > 1 else str(sum(gains))
-        whole = words.on_board("note_points", worth=listed, points=struck)
-        return [whole, words.on_board("note_points", worth=sum(points), points=sum(gains)), short]
+        ways = (listed, struck), (sum(points), struck), (sum(points), sum(gains))
+        return [*(words.on_board("note_points", worth=worth, points=count) for worth, count in ways), short]
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
