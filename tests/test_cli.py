@@ -659,11 +659,11 @@ def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch:
         if "--check" in words:
             (folder / words[-1]).write_text(deck_text(words[1]), encoding="utf-8")
         found = [str(path.relative_to(folder)) for word in words if "*" in word for path in folder.glob(word)]
-        few = ["--deals", "2"] if "--deals" in words else []  # the number in the example takes a person's patience
+        few = ["--deals", "2"] if {"--deals", "--minutes"} & {*words} else []  # the example takes a person's patience
         said = run(*(word for word in words if "*" not in word), *found, *few)
         assert (said.code, said.err) == (0, ""), words
     assert opened == [Request(), Request(file=str(folder / "my-game.ugames")), Request(game="ugo")]
-    assert len(list(examples())) == len(cli.COMMANDS) + 4
+    assert len(list(examples())) == len(cli.COMMANDS) + 5
 
 
 @pytest.mark.parametrize("words", [["sim"], ["sim.ugames"], ["saved"], ["a", "b"], ["--help"], ["nothing"]])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
+import shutil
 import subprocess
 import sys
 import textwrap
@@ -14,6 +15,7 @@ from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
+from zipfile import ZipFile
 
 import pytest
 
@@ -135,6 +137,24 @@ def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> No
 def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert offered(packages, PEAKS + BIDS + PAIRS + DASH) == []
     assert cli.run(["check", toy]) == 0, capsys.readouterr().out
+
+
+def test_an_installed_package_left_what_it_was_built_of_in_its_folder(tmp_path: Path) -> None:
+    """`git add` of a newcomer took the folder `build` of setuptools; the page names what leaves nothing."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (project,) = (each for each in re.findall(r"```toml\n(.*?)```", page, re.DOTALL) if "build-backend" in each)
+    package = tmp_path / "package"
+    shutil.copytree(ROOT / "tests" / "toys" / "peaks", package / "my_whist", ignore=shutil.ignore_patterns("*.pyc"))
+    (package / "pyproject.toml").write_text(project, encoding="utf-8")
+    (package / "my_whist" / "assets").mkdir()
+    (package / "my_whist" / "assets" / "box.svg").touch()
+    before = {*package.rglob("*")}
+    script = f"import hatchling.build; print(hatchling.build.build_wheel({str(tmp_path)!r}))"
+    built = subprocess.run([sys.executable, "-c", script], cwd=package, capture_output=True, text=True, check=True)
+    assert {*package.rglob("*")} == before
+    files = {str(path.relative_to(package)) for path in before if path.suffix and path.parent != package}
+    assert {"my_whist/bot/__init__.py", "my_whist/help.md", "my_whist/assets/box.svg"} <= files
+    assert files <= {*ZipFile(tmp_path / built.stdout.split()[-1]).namelist()}
 
 
 def test_nothing_is_wrong_where_no_package_offers_games() -> None:

@@ -6,6 +6,7 @@ import json
 import re
 import xml.etree.ElementTree as xml
 from collections.abc import Sequence
+from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,21 @@ from tests.toys import BIDS, PAIRS, offered
 from tests.toys.bids.bot.decide import Guide
 from tests.toys.peaks.rules import Peaks
 from ugames.bots import ladder
-from ugames.bots.ladder import Figure, Played, Round, Rung, figure, pairs, play_round, plot, summed
+from ugames.bots.ladder import (
+    LOOKS,
+    Figure,
+    Played,
+    Round,
+    Rung,
+    figure,
+    looked_at_often,
+    pairs,
+    play_round,
+    plot,
+    student,
+    summed,
+    until_told_apart,
+)
 from ugames.bots.play import play_out
 from ugames.cli import run
 from ugames.core.match import Match, Player
@@ -238,6 +253,61 @@ def test_processes_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str
 def test_what_is_no_ladder(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["ladder", "ugo", "--seats", "2", *words.split()]) == 2
     assert complaint in capsys.readouterr().err
+
+
+def test_a_ladder_of_a_few_deals_told_no_pair_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    """The page named four deals, and a newcomer's intervals were of 18 to 34 %; now it can go on until it knows."""
+    words = "ladder ugo --seats 2 --levels uniform,plain --minutes 5 --option games=1"
+    assert run(words.split()) == 0
+    out = capsys.readouterr().out
+    assert (told := re.search(r"plain against uniform: wins \S+ ±(\S+)% .* (\d+) deals", out))
+    assert int(told[2]) in LOOKS
+    assert "plain is stronger than uniform, as it should be" in out
+    assert ladder.LOOKED in out
+
+
+def test_a_ladder_ends_when_its_time_is_over(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each pair has the same part of it, and the next ones what it has left."""
+    clock = iter(range(0, 10**6, 2))
+    monkeypatch.setattr("ugames.cli.time.monotonic", lambda: next(clock))
+    words = "ladder ugo --seats 2 --levels plain,plain,plain --minutes 1 --option games=1"
+    assert run(words.split()) == 0
+    first, second, *said = capsys.readouterr().out.splitlines()
+    assert re.search(r" 1[345] deals", first), first
+    assert re.search(r" 1[345] deals", second), second
+    assert "plain and plain seem to be alike" in said[-2]
+
+
+def test_the_time_of_a_ladder_was_over_before_anything_could_be_told() -> None:
+    """Eight deals are the first look: what was played before then says nothing, be it won each time."""
+    round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
+    rung = until_told_apart(round, [Played(1.0, 4.0, (0.1,))] * 3, lambda: False)
+    assert (rung.deals, rung.won.error) == (3, float("inf"))
+    assert "So 3 deals are too few to tell plain from uniform" in ladder.meaning([rung], often=True)
+
+
+@pytest.mark.parametrize("sides, draw", [(2, 1), (2, 2), (4, 4)])
+def test_bots_that_are_alike_are_seldom_told_apart_however_often_one_looks(sides: int, draw: int) -> None:
+    """Looking after each few deals with the usual interval finds a difference one time in four."""
+    dice, apart, trials = Random(3), 0, 300
+
+    def deal() -> Played:
+        return Played(sum(dice.random() < 1 / sides for _ in range(draw)) / draw, 0.0, ())
+
+    for _ in range(trials):
+        played = [deal() for _ in range(LOOKS[5])]
+        won = [each.won for each in played]
+        looks = [looked_at_often(won[:look], 1 / sides) for look in LOOKS[:6]]
+        apart += any(abs(each.mean - 1 / sides) > each.error for each in looks)
+    assert apart <= 0.06 * trials
+
+
+def test_an_interval_for_few_deals_is_students() -> None:
+    assert student(0.05, 7) == pytest.approx(2.365, abs=0.003)
+    assert student(0.05, 10**6) == pytest.approx(ladder.CERTAIN, abs=0.001)
+    assert looked_at_often([0.5] * 8, 0.5).error > 0.5 / sqrt(8)
 
 
 def test_no_pairs_are_drawn_as_an_empty_picture() -> None:

@@ -288,6 +288,7 @@ FAMILIES: dict[str, Iterable[object]] = {
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),
     "place_{}": tuple("12345"),
+    "nth_{}": tuple("123456"),
     "piles_{}": ("2", "3", "-3"),
 }
 """Keys that are put together in the code: all keys that each can become."""

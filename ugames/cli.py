@@ -9,14 +9,16 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, suppress
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from ugames import __version__, languages
 from ugames.bots import ladder
+from ugames.bots.ladder import LOOKS, TIMES
 from ugames.bots.play import Stalled, play_out
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core.game import PUBLIC, Game, Option, Outcome, Teams, options, share, teams, usual
@@ -50,6 +52,7 @@ EXAMPLES = """examples:
   ugames sim ugo --seats 4 --bots plain,uniform --games 20 --seed 7
   ugames sim uchu_kaigi --seats 2 --bots plain --games 1 --seed 3 --journal played/
   ugames ladder ugh --seats 4 --levels uniform,easy,normal --deals 50 --jobs
+  ugames ladder ugh --seats 4 --levels easy,normal,hard --minutes 5
   ugames ladder ugh --seats 4 --levels hard,expert --deals 200 --cluster tcp://10.0.0.5:8786
   ugames transcript played/uchu_kaigi-3.ugames --seat 0
   ugames verify played/*.ugames
@@ -190,9 +193,16 @@ def make_parser() -> argparse.ArgumentParser:
     ladder.add_argument(
         "--deals",
         type=_count,
-        default=100,
         metavar="K",
-        help="how many deals; each is played from every seat or team (default 100)",
+        help="how many deals; each is played from every seat or team (default 100; with --minutes as many as it takes)",
+    )
+    ladder.add_argument(
+        "--minutes",
+        type=_count,
+        metavar="M",
+        help="go on with each pair until the two levels are told apart, and end after so many minutes in all; it looks "
+        f"after {', '.join(map(str, LOOKS[:3]))}... deals and when its time is over, and the ± allow for all "
+        f"{TIMES} looks together, so they are broader than those of as many --deals",
     )
     ladder.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")
     ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -229,8 +239,9 @@ def make_parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser(
         "check", help="hold a game against the contracts and laws that every game keeps",
-        description="Play a game with each number of players and each value of its options, and hold it against its "
-        "contracts and all laws: a line for each. The exit code is 1 if one of them fails.",
+        description="Play a game with each number of players, and with as few as go with it each other value of its "
+        "options and some two of them at once, and hold it against its contracts and all laws: a line for each. The "
+        "exit code is 1 if one of them fails.",
     )  # fmt: skip
     _add_game(check)
     check.set_defaults(command=check_game)
@@ -360,8 +371,15 @@ def _in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Name
     """The results in the order of the jobs, whoever plays them."""
     share = max(1, min(64, len(jobs) // (arguments.jobs * 4)))
     processes = max(1, min(arguments.jobs, len(jobs)))
+    return _in_order(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
+
+
+def _in_order(
+    play: Callable[[J], R], jobs: list[J], processes: int, cluster: str, share: int
+) -> Generator[R, None, None]:
+    """The results in the order of the jobs, of which each process gets so many at a time."""
     try:
-        yield from labour.results(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
+        yield from labour.results(play, jobs, processes, cluster, share)
     except labour.LabourError as error:
         raise CommandError(str(error)) from error
 
@@ -467,25 +485,47 @@ def climb(arguments: argparse.Namespace) -> int:
     _check_levels(levels)
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
+    arguments.deals = arguments.deals or (LOOKS[-1] if arguments.minutes else 100)
     seeds = range(arguments.seed, arguments.seed + arguments.deals)
     pairs = [
         [ladder.Round(game, arguments.seats, challenger, rival, seed) for seed in seeds]
         for challenger, rival in ladder.pairs(levels)
     ]
-    firsts = [] if arguments.cluster else _first_deals([rounds[0] for rounds in pairs], arguments)
     rungs = []
+    for rung in (_until_told_apart if arguments.minutes else _all_deals)(pairs, arguments):
+        rungs.append(rung)
+        put(json.dumps(ladder.as_data(rung)) if arguments.json else ladder.line(rung))
+    if not arguments.json:
+        put(ladder.meaning(rungs, often=bool(arguments.minutes)))
+    if arguments.plot:
+        disk.write_text(arguments.plot, ladder.plot(rungs))
+    return 0
+
+
+def _all_deals(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace) -> Iterator[ladder.Rung]:
+    """Each pair with as many deals as are asked for."""
+    firsts = [] if arguments.cluster else _first_deals([rounds[0] for rounds in pairs], arguments)
     for number, rounds in enumerate(pairs):
         known = firsts[number : number + 1]
         played = _with_progress(
             _in_parallel(ladder.play_round, rounds[len(known) :], arguments), len(rounds) - len(known)
         )
-        rungs.append(ladder.summed(rounds[0], [*known, *played]))
-        put(json.dumps(ladder.as_data(rungs[-1])) if arguments.json else ladder.line(rungs[-1]))
-    if not arguments.json:
-        put(ladder.meaning(rungs))
-    if arguments.plot:
-        disk.write_text(arguments.plot, ladder.plot(rungs))
-    return 0
+        yield ladder.summed(rounds[0], [*known, *played])
+
+
+def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace) -> Iterator[ladder.Rung]:
+    """Each pair until its levels are told apart; it may take its part of the time that those before it have left."""
+    end = time.monotonic() + 60 * arguments.minutes
+    for number, rounds in enumerate(pairs):
+        now = time.monotonic()
+        clock = partial(_is_past, now + (end - now) / (len(pairs) - number))
+        processes = min(arguments.jobs, len(rounds))
+        with closing(_in_order(ladder.play_round, rounds, processes, arguments.cluster, 1)) as played:
+            yield ladder.until_told_apart(rounds[0], played, clock)
+
+
+def _is_past(moment: float) -> bool:
+    return time.monotonic() > moment
 
 
 def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) -> list[ladder.Played]:

@@ -70,6 +70,8 @@ FAULTS = {
     "small": "another seat's cards are larger than one's own",
     "smaller": "cards of one's own or of all are smaller at 200 %",
 }
+REMEDY = "under every plate, or one's own as the last row, in which several piles are one row with BLANKs between"
+"""Where such cards may lie."""
 KNOWN = Path(__file__).with_name("sizes.toml")
 """The faults of today, by game, seats and window: whoever mends one takes it out."""
 
@@ -317,8 +319,9 @@ def smaller_than_others(spots: Any) -> Iterator[tuple[str, str]]:
         seats = highest.setdefault(zone[1], {})
         seats[int(zone[2])] = max(spot.height, seats.get(int(zone[2]), 0.0))
     for kind, seats in highest.items():
-        if VIEWER in seats and seats[VIEWER] < max(seats.values()) - SLACK:
-            yield "small", kind
+        if VIEWER in seats and seats[VIEWER] < (most := max(seats.values())) - SLACK:
+            other = max(seats, key=lambda seat: seats[seat])
+            yield "small", f"{kind}-{other} {most:.0f} units high, {kind}-{VIEWER} {seats[VIEWER]:.0f}: {REMEDY}"
 
 
 def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 
 from scripts.words import shapes
 from tests.shipped import SHIPPED
+from tests.toys import offered
 from tests.ui.sizes import canvas_of
 from ugames.core.teaching.figure import FigureError, Row, Scene, figure, figures
 from ugames.core.tongue import Tongue
@@ -20,7 +22,7 @@ from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
-from ugames.screens.pages.rules import illustrated, parts
+from ugames.screens.pages.rules import Rules, illustrated, parts
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
@@ -206,6 +208,13 @@ def test_the_numbers_of_a_list_are_drawn_and_read_out(monkeypatch: pytest.Monkey
     article.draw(canvas, Area(0, 0, 240, 600))
     assert {"9.", "10."} <= {*drawn}
     assert "9. The ninth" in article.said()
+
+
+def test_the_rules_of_a_newcomer_showed_a_row_of_cards_that_nobody_wrote(packages: Path) -> None:
+    """Red 6 beside white 7 looked like a trick: only a game that is ILLUSTRATED shows cards where it has no figure."""
+    assert offered(packages) == []
+    assert "Figure:" not in Rules("peaks").article.said()
+    assert {game for game in SHIPPED if "Figure:" not in Rules(game).article.said()} == set()
 
 
 @by_game

@@ -15,19 +15,21 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting
+from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
+from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import Face, Faces, too_small
+from ugames.ui.table.cards.face import INK, Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
     BLANK,
     BROADEST,
+    BUTTON,
     EDGE,
     LEAST,
     SHOWN,
@@ -37,6 +39,7 @@ from ugames.ui.table.plain import (
     _have_cards,
     _width,
     _widths,
+    tableau,
 )
 
 AREA = Area(14, 82, 1892, 988)
@@ -105,6 +108,69 @@ def test_what_is_on_no_card_is_a_button(seen: Seen) -> None:
     assert [node.label for node in buttons] == [f"Play {action.card}" for action in seen.legal]
     assert buttons[0].area.right < buttons[1].area.x
     assert all(AREA.y < node.area.y and node.area.bottom <= AREA.bottom for node in buttons)
+
+
+def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen) -> None:
+    """Rows of one's own above others were smaller than those under plates, and a pile that was empty had no place."""
+    piles = [[[Card(1), Card(2)], []], [[], [Card(4)]], [[Card(5)], [Card(6)]]]
+    others, own = tableau("tower", piles, 0, meant=Play, back=lambda pile: ("on", pile), caption="Yours")
+    assert [(row.zone, row.under) for row in others] == [("tower-1", 1), ("tower-2", 2)]
+    assert others[0].cards == (BLANK, Card(4), BLANK)
+    (mine,) = own
+    assert (mine.zone, mine.under, mine.caption) == ("tower-0", None, "Yours")
+    assert mine.cards == (Card(1), Card(2), BLANK, BLANK)
+    assert [mine.turned(place) for place in (2, 3)] == [("on", 0), ("on", 1)]
+    assert mine.uses(Card(1)) == (Play(Card(1)),)
+    assert [row.under for row in tableau("tower", piles, PUBLIC)[0]] == [0, 1, 2]
+    assert tableau("tower", piles, PUBLIC)[1] == ()
+    board = a_board([*others, Row("deck", [None], caption="Deck"), *own])
+    for window in WINDOWS:
+        for scale in SCALES:
+            area = table_area(Theme(*window, scale / 100))
+            spots = [spot for spot in board.layout(seen, area) if board.whose(spot.zone) is not None]
+            assert not list(smaller_than_others(spots)), (window, scale)
+
+
+def test_words_and_signs_lay_half_below_the_next_card(seen: Seen) -> None:
+    """A 4 under a plate was half covered, and words in a trick beside the open log."""
+    cards = [Card(7), Card(4), BLANK, *[Card(3)] * 9, Card(1)]
+    spots = a_board([Row("won-1", cards, under=1), Row("hand", seen.view.hand)]).layout(seen, Area(0, 60, 560, 560))
+    won = {spot.card: spot.covered for spot in spots if spot.zone == "won-1"}
+    assert won[Card(7)] > 0
+    assert (won[Card(4)], won[Card(1)]) == (0, 0)
+    board = a_board([], tone=lambda card: (166, 38, 28), short=lambda card: "")
+    faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
+    for pixels in (30, 300):
+        picture = faces.image(Card(8), "", pixels, 0.4)
+        wide, high = picture.get_size()
+        inked = [x for x in range(wide) if any(picture.get_at((x, y))[:3] == (166, 38, 28) for y in range(high))]
+        assert 0 < max(inked) <= wide * 0.6, pixels
+
+
+def test_a_red_card_and_a_red_lamp_were_the_same_black_words(seen: Seen) -> None:
+    """A face of another ink needed a class of one's own."""
+    red = (166, 38, 28)
+    board = a_board([Row("hand", seen.view.hand)], tone=lambda card: red if card.height > 5 else INK)
+    assert [board.face(Card(height)).ink for height in (3, 9)] == [INK, red]
+    assert a_board([]).face(Card(9)).ink == INK
+    faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
+    picture = faces.image(Card(9), "", 200)
+    assert any(picture.get_at((x, 100))[:3] == red for x in range(picture.get_width()))
+
+
+def test_a_strip_for_buttons_stayed_empty_on_a_table_that_has_none(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pile to draw from is an action without a card; only its author knows that nothing else is."""
+    monkeypatch.setattr("ugames.ui.table.plain._have_cards", lambda actions, cards: False)
+    rows = [Row("open", [Card(1)] * 3), Row("hand", seen.view.hand, Play)]
+
+    def bottom(board: PlainBoard) -> float:
+        return max(spot_area(spot).bottom for spot in board.layout(seen, AREA))
+
+    with_room, without = a_board(rows), a_board(rows, buttons=False)
+    assert bottom(without) > bottom(with_room) + BUTTON / 2
+    small = table_area(Theme(1024, 640, 2))
+    cards = [sum(spot.height for spot in board.layout(seen, small)) for board in (with_room, without)]
+    assert cards[1] > cards[0]
 
 
 def test_a_card_face_down_is_no_node(seen: Seen) -> None:

@@ -14,13 +14,13 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.games.ufo.table import GAME, card, cards, rules
+from tests.games.ufo.table import GAME, card, cards, depart, rules
 from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, is_typical, of_game, played
 from tests.ui.boards import silent, strays
-from tests.ui.pilot import a_race, an_app, any_table
+from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import PUBLIC, Glimpse, glimpse
+from ugames.core.game import PUBLIC, Event, Glimpse, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
@@ -35,9 +35,10 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Noise, Together
+from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Together, Wait
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.turns.choice import AGAIN
 from ugames.ui.table.turns.screen import TurnScreen
 
 Seen = Glimpse[Action, View]
@@ -666,11 +667,64 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
         table.paint(pilot.app.canvas, seen, AREAS["1080p"])
     said = [line.text for line in notes.lines]
     assert [text for text in said if text.startswith("23: a gift")]
-    assert "26 robs 3 points: press here" in said
+    assert [text for text in said if text.startswith("26 robs 3")]
+
+
+def painted(table: UfoBoard, seen: Seen, window: tuple[int, int] = (1280, 800), scale: int = 100) -> list[str]:
+    """All words that a table shows in a window of that size."""
+    canvas = canvas_of(window, scale)
+    with noting(canvas) as notes:
+        table.paint(canvas, seen, table_area(canvas.theme))
+    return [line.text for line in notes.lines]
+
+
+def test_a_golden_button_invited_to_a_robbery_that_its_victim_could_prevent() -> None:
+    """It says on what that depends, is no longer golden, and has a tip that says who acts before."""
+    game = rules(form="step")
+
+    def robbery(*order: int) -> tuple[str, str, str]:
+        state = hand("26 40", "8 9", "50 60", game=game, stacks={1: "25"}, priority=order)
+        table, seen = UfoBoard(game, NAMES), glimpse(game, state, 0)
+        (rob,) = [node for node in table.nodes(seen, AREAS["1080p"]) if node.key == "rob-1"]
+        assert rob.tip
+        canvas = canvas_of((1280, 800), 100)
+        with noting(canvas) as notes, patch.object(canvas, "fill", wraps=canvas.fill) as filled:
+            table.paint(canvas, seen, table_area(canvas.theme))
+        place = places.robbery(places.circle(4, (0,), table_area(canvas.theme)).sectors[1])
+        (tone,) = [call.args[1] for call in filled.call_args_list if call.args[0] == place]
+        (said,) = [line.text for line in notes.lines if line.text.startswith("26")]
+        return said, tone, rob.hint
+
+    sure, doubtful = robbery(0, 1, 2, 3), robbery(1, 0, 2, 3)
+    assert sure[:2] == ("26 robs 3 points", "primary")
+    assert doubtful[:2] == ("26 robs 3, if 25 stays", "button")
+    assert "Grace acts before you" not in sure[2]
+    assert "Grace acts before you" in doubtful[2]
+
+
+@by_area
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_the_button_of_a_robbery_lay_over_the_plate(seats: int, area: Area) -> None:
+    for sector in places.circle(seats, (0,), area).sectors[1:]:
+        assert sector.numbers.holds(places.robbery(sector).cx, places.robbery(sector).cy)
+        assert not places.robbery(sector).meets(sector.plate)
+        assert not places.robbery(sector).meets(places.laid_zones(sector, 3))
+
+
+@pytest.mark.parametrize("stack", ("10 25 26 27", "10 25 26 27 32 35 40 45 55", "10 25 26 27 32 35 40 45 52 53 54 55"))
+def test_how_many_cards_a_stack_has_was_left_out_where_its_numbers_are_many(stack: str) -> None:
+    """Of equal points the most cards win; the last numbers are there in any case."""
+    game = rules(form="step")
+    last = stack.split()[-1]
+    for deck in (f"{int(last) + 1} 57", "58"):
+        seen = glimpse(game, hand(deck, "8 9", "50 60", game=game, stacks={1: stack}), 0)
+        said = painted(UfoBoard(game, NAMES), seen)
+        assert f"{len(stack.split())} cards" in said
+        assert [each for each in said if each.endswith(f" {last}")]
 
 
 def test_a_press_on_press_here_did_nothing() -> None:
-    """Only the stack beside these words could be pressed."""
+    """Only the stack beside what a robbery brings could be pressed."""
     game = rules(form="step")
     state = hand("23 26", "8 9", game=game, stacks={1: "22", 2: "25"}, zones=((), (), (ZONES[2],)))
     nodes = UfoBoard(game, NAMES[:3]).nodes(glimpse(game, state, 0), AREAS["1080p"])
@@ -693,13 +747,42 @@ def test_others_could_come_first_on_ones_own_empty_stack() -> None:
     game = rules(form="step")
 
     def told(*decks: str, **changes: Any) -> str:
-        seen = glimpse(game, hand("5 9", *decks, game=game, **changes), 0)
+        seen = glimpse(game, hand("5 9", *decks, game=game, priority=(1, 0, 2), **changes), 0)
         return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
 
     assert told("20 21") == "On your stack: 1 point; it skips 8 numbers."
-    assert "unless somebody comes first" in told("20 21", stacks={0: "4"})
-    assert "unless somebody comes first" in told("20")
-    assert "unless somebody comes first" in told("20 21", stacks={1: "19"}, departures="2+")
+    assert "somebody may come first" in told("20")
+    assert "somebody may come first" in told("20 21", stacks={1: "19"}, departures="2+")
+
+
+def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
+    """In a step it is known who acts before whom, and only the owner of a stack can be in the way of a robbery."""
+    game = rules(form="step")
+
+    robbing = PLAY_ON[1, card(9)]
+
+    def told(line: tuple[int, ...], action: Action = robbing) -> str:
+        state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=line)
+        return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
+
+    robbery = "You take a Landing Zone from Grace, 3 points, for a card of 1 point."
+    assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
+    assert told((1, 0, 2, 3)).split("\n") == [
+        robbery,
+        "But Grace acts before you: if 8 is on top no more, you are too late, and keep the deck.",
+    ]
+    assert told((2, 3, 0, 1), PLAY[card(20)]) == "On your stack: 3 points; it skips no number."
+    assert "come first" not in told((0, 1, 2, 3), DEPART[depart("2+")])
+    assert told((1, 0, 2, 3), DEPART[depart("2+")]).endswith("\nBut somebody may come first.")
+
+
+def test_that_somebody_may_come_first_was_said_twice_of_one_card() -> None:
+    game = rules(form="step")
+    stacks = {0: "10", 1: "28"}
+    state = hand("29 40", "3 4", "50", game=game, stacks=stacks, departures="2+", priority=(2, 1, 0, 3))
+    hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-29"]
+    assert hint.count("come first") == 1
+    assert hint.index("You take") < hint.index("Grace acts before you") < hint.index("come first")
 
 
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
@@ -795,6 +878,30 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
                     assert not label.meets(box) or placing.hull([label, box]) == box, "half of other words is covered"
 
 
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
+def test_the_answer_that_departs_looked_like_a_field_and_covered_the_words_above(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """It is the golden button, and the question stands beside the cards where there is room for it."""
+    with an_app(tmp_path, size, speed="off") as pilot:
+        screen = a_table(pilot.app, "ufo", 4, form="step")
+        game = rules(form="step")
+        seen = glimpse(game, hand("23 26", "8 9", "50 60", game=game, stacks={0: "3", 1: "20", 2: "21"}), 0)
+        area = screen.playback.area
+        assert isinstance(screen.board, UfoBoard)
+        nodes = screen.board.nodes(seen, area)
+        labels = screen.board.labels(seen, area)
+        for node in nodes:
+            if node.asks:
+                screen.choice.open(node)
+                answer, cancel = (each for each in screen.choice.nodes(seen) if each.key != AGAIN)
+                assert answer.primary
+                assert not cancel.primary
+                for box in (answer.area, cancel.area):
+                    assert not any(box.meets(each) for each in labels), (box, node.key)
+                    assert not any(box.meets(each.area) for each in nodes if each.key.startswith("depart-"))
+
+
 def captions(cues: tuple[Cue, ...]) -> list[Caption]:
     """All words of a scene."""
     parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
@@ -802,7 +909,7 @@ def captions(cues: tuple[Cue, ...]) -> list[Caption]:
 
 
 def test_what_was_pressed_was_answered_at_the_plate() -> None:
-    """Gains stand at the stack or at the zones, an act that came too late at the stack that was pressed."""
+    """Gains stand at the stack or at the zones, an act that came too late above the deck that one keeps."""
     setup = Setup("ufo", 4, (("form", "real time"),))
     match = played(setup, 1)
     table, area = board(setup), AREAS["1080p"]
@@ -815,12 +922,99 @@ def test_what_was_pressed_was_answered_at_the_plate() -> None:
     assert "points" in gain.text
     assert not captions(table.show(events.Played(1, card, 0), seen, seen, area))
     (late,) = captions(table.show(events.TooLate(0, 2, card), seen, seen, area))
-    assert late.about == circle.sectors[2].stack
+    assert late.about is not None
+    assert circle.sectors[0].whole.holds(late.about.cx, late.about.cy)
     assert late.seconds > CAPTION_SECONDS
     zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
     robbery, *won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
     assert robbery.text == "You rob Alan"
     assert any(each.about == circle.sectors[0].zones and ": +3" in each.text for each in won)
+
+
+@by_form
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
+def test_that_an_act_came_too_late_lay_over_the_deck_of_somebody_else(
+    form: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """It is about one's own act, and stands at one's own place."""
+    with an_app(tmp_path, size) as pilot:
+        screen = any_table(pilot.app, "ufo", 2 if form == "alternating" else 4, form=form)
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        stacks = tuple((Card(44),) for _ in seen.view.stacks)
+        after = replace(seen, view=seen.view._replace(stacks=stacks))
+        there = Captions(pilot.app, table, lambda: pace("normal", False))
+        (late,) = captions(table.show(events.TooLate(0, 1, Card(34)), seen, after, area))
+        there.add(late, after, area)
+        (said,) = there.boxes()
+        own, *others = table._circle(seen.view, area).sectors
+        assert late.text.startswith("Too late for 34")
+        assert not any(said.meets(sector.whole) for sector in others)
+        assert not any(said.meets(place) for place in (own.grid, own.stack, own.zones, own.plate))
+
+
+def test_acts_went_by_before_one_could_follow_them() -> None:
+    """Each has its time, a robbery and a departure the most; where there is a clock, nothing is held up."""
+
+    def rest(event: Event, form: str = "step") -> float:
+        setup = Setup("ufo", 4, (("form", form),))
+        table, seen = board(setup), played(setup, 1).beat(0, 1).after
+        table.people = (0,)
+        return sum(cue.seconds for cue in table.show(event, seen, seen, AREAS["1080p"]) if isinstance(cue, Wait))
+
+    seen = played(Setup("ufo", 4, (("form", "step"),)), 1).beat(0, 1).after
+    acts = [events.Passed(1, 2, 0), events.Played(1, Card(20), 0), events.Skipped(1),
+            events.ZoneStolen(1, 2, seen.view.zones[2][0]), events.Departed(1, seen.view.departures[0], 0)]  # fmt: skip
+    times = [rest(each) for each in acts]
+    assert times == sorted(times)
+    assert times[0] >= 0.4
+    assert times[1] >= 0.9
+    assert times[-2] >= 1.5
+    assert times[-1] >= 2.0
+    assert not any(rest(each, "real time") for each in acts)
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
+def test_a_hint_lay_over_the_numbers_of_ones_own_stack(size: tuple[int, int], tmp_path: Path) -> None:
+    """And over what the Departure cards count: both are needed to judge the advice."""
+    with an_app(tmp_path, size, speed="off") as pilot:
+        screen = a_table(pilot.app, "ufo", 4, form="step")
+        pilot.until(lambda: screen.playback.shown.to_act == (0,) and not screen.playback.busy)
+        seen = screen.session.glimpse(0)
+        screen.hints._say("Suggested: Play 50. 50 counts 3 points on your stack, and that is worth it.", seen)
+        screen.hints.action = seen.legal[6]
+        pilot.frame()
+        (box,) = screen.hints.boxes()
+        assert not any(box.meets(label) for label in screen.parts.occupied.labels())
+
+
+def test_while_one_waited_a_stack_had_another_number_than_its_card() -> None:
+    """The numbers are those of the card that has just been laid, as soon as it lies there."""
+    setup = Setup("ufo", 4, (("form", "step"),))
+    table, seen = board(setup), played(setup, 1).beat(0, 1).after
+    together, look, wait = table.show(events.Played(1, Card(20), 0), seen, seen, AREAS["1080p"])
+    assert isinstance(together, Together)
+    assert isinstance(look, Look)
+    assert isinstance(wait, Wait)
+    assert look.seen.view.stacks[1][-1] == Card(20)
+
+
+def test_who_lost_a_stolen_zone_saw_only_a_ring() -> None:
+    """It is told what it costs, and the ring around the zones stays off the numbers of the stack."""
+    setup = Setup("ufo", 4, (("form", "step"),))
+    table, seen, area = board(setup), played(setup, 1).beat(0, 1).after, AREAS["1080p"]
+    stolen = replace(seen, view=seen.view._replace(stolen=((), (), (ZONES[3],), ())))
+    told = {}
+    for robber in (0, 1):
+        for zone in (ZONES[3], seen.view.zones[2][0]):
+            (scene, *_) = table.show(events.ZoneStolen(robber, 2, zone), stolen, stolen, area)
+            assert isinstance(scene, Together)
+            told[robber, zone] = captions((scene,))[0].text
+            (ring,) = [part for part in scene.cues if isinstance(part, Burst)]
+            assert ring.y - ring.size > table._circle(seen.view, area).sectors[2].numbers.bottom - 1
+    assert [*told.values()] == [
+        "You rob Alan, who loses 3 points", "You rob Alan", "Grace robs Alan, who loses 3 points", "Grace robs Alan",
+    ]  # fmt: skip
 
 
 def test_an_act_that_came_too_late_was_not_explained() -> None:
@@ -998,18 +1192,47 @@ def test_a_stolen_zone_looked_like_ones_own() -> None:
         assert [spot.badge for spot in zones] == ["", "", "+6"]
 
 
-def test_a_plate_said_who_acts_before_somebody_who_had_departed() -> None:
-    setup = Setup("ufo", 3, (("form", "step"),))
-    table, seen = board(setup), glimpses(setup, 1, 1)[1]
-    assert seen.seat == 0
-    first, *_, last = (seat for seat in seen.view.priority if seat != 0)
-    order = replace(seen, view=seen.view._replace(priority=(first, 0, last), pressed=(first, last)))
-    assert [table._note(order, seat) for seat in (first, last)] == [
-        words.on_board("chosen_first"),
-        words.on_board("chosen_later"),
-    ]
-    gone = order.view._replace(phases=(Phase.departed, *order.view.phases[1:]))
-    assert {table._note(replace(order, view=gone), seat) for seat in (first, last)} == {words.on_board("has_chosen")}
+def notes_of(table: UfoBoard, seen: Seen) -> list[str]:
+    """The notes on all plates."""
+    return [table._note(seen, seat) for seat in range(len(seen.view.stacks))]
+
+
+def test_plates_did_not_say_in_which_order_all_act() -> None:
+    """Only whether before the player or after: that whoever was first goes last could not be seen."""
+    game = rules(form="step")
+    state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19"}, priority=(3, 2, 0, 1))
+    table = UfoBoard(game, NAMES)
+    assert notes_of(table, glimpse(game, state, 0)) == [
+        "chooses: acts 2nd", "chooses: acts 3rd", "chooses: acts 1st", "holds out a hand",
+    ]  # fmt: skip
+    state = game.apply(state, 2, SKIP).state
+    for seat in (0, 1, PUBLIC):
+        assert notes_of(table, glimpse(game, state, seat))[2] == "has chosen: acts 1st"
+
+
+def test_a_plate_said_that_a_player_acts_who_had_just_acted() -> None:
+    """While acts are told, each plate says what is so at this moment."""
+    game = rules(form="step")
+    state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=(3, 0, 2, 1))
+    for seat, action in ((1, SKIP), (2, SKIP)):
+        state = game.apply(state, seat, action).state
+    table, seen = UfoBoard(game, NAMES), glimpse(game, state, 1)
+    told = {}
+    for event in game.apply(state, 0, PLAY_ON[1, card(9)]).events:
+        seen = table.told(event, seen)
+        told[type(event), event.seat] = notes_of(table, seen)
+    chosen = "has chosen"
+    assert told[events.Picked, 0] == [chosen, chosen, chosen, "holds out a hand"]
+    assert told[events.PlayedOn, 0] == told[events.ZoneStolen, 0] == [
+        "holds a deck", chosen, chosen, "holds out a hand",
+    ]  # fmt: skip
+    assert told[events.Passed, 0] == ["holds out a hand", chosen, chosen, "holds a deck"]
+    assert told[events.Skipped, 2][2] == "holds a deck"
+
+
+def test_the_header_said_that_a_player_looks_through_a_deck_who_had_chosen() -> None:
+    """What happened is told as an act: it stands there until the next act, and the plate says how things are."""
+    assert words.tell(events.Opened(1, 0), NAMES) == "Grace opens the deck."
 
 
 def texts_of(table: UfoBoard, seen: Seen, area: Area = AREAS["1080p"]) -> dict[str, str]:
@@ -1057,6 +1280,16 @@ def test_a_card_on_an_empty_stack_did_not_say_how_many_numbers_it_skips(form: st
     hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-46"]
     assert "it skips 45 numbers" in hint
     assert "if it is higher" not in hint
+
+
+def test_a_stack_without_a_zone_was_said_to_be_robbed_and_one_of_a_departed_player_said_nothing() -> None:
+    game = rules(form="step")
+    stacks = {0: "3", 1: "12", 2: "16", 3: "20"}
+    state = hand("60", "8 9", seats=4, game=game, stacks=stacks, zones=((), (), (ZONES[2],), ()), departed={3: "4+"})
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))
+    assert "Only 13 fits here, the next number: a gift, as no zone lies here." in hints["stack-1"]
+    assert "Only 17 robs here" in hints["stack-2"]
+    assert "Edsger has departed: nobody can rob here." in hints["stack-3"]
 
 
 def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> None:

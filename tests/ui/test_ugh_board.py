@@ -24,6 +24,7 @@ from ugames.core.match import Beat
 from ugames.core.rng import Rng
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places
+from ugames.games.ugh.board import table as ugh_board
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
@@ -1071,3 +1072,15 @@ def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
             lines = captions._more(Caption("Ugh!", 500, 400, more=why, fixed=Area(100, 100, width, 400)))
             assert " ".join(lines) == why
             assert all(pilot.app.canvas.width(line, 20) > 0.4 * pilot.app.canvas.width(lines[0], 20) for line in lines)
+
+
+@pytest.mark.parametrize("scale", (100, 200))
+@pytest.mark.parametrize("seats", (4, 12))
+def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats: int, scale: int) -> None:
+    """The name, the points and the locked sets of whoever played were gone at 1080x1920."""
+    area = table_area(Theme(1080, 1920, scale / 100))
+    table = places.places(seats, 0, area, (places.Held(1, 2),) * seats)
+    pools = position_seen(position(["orange 4, orange 5", *[""] * (seats - 1)]), 0).view.pools
+    ground = ugh_board.tray(guide.Plan(pools[0], table.plan, table.aside), table)
+    for mine in (table.panels[0].plate, table.panels[0].locked):
+        assert not ground.meets(mine)

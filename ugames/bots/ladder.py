@@ -11,9 +11,9 @@ Where all are one team, or there is one seat, both play the same deal for themse
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil, sqrt
-from statistics import fmean, median, stdev
+from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
@@ -26,6 +26,10 @@ CERTAIN = 1.96
 """Standard errors to either side of 95 in 100."""
 MOST_DEALS = 10_000
 """Nobody plays more deals than that to tell two levels apart."""
+LOOKS = tuple(8 * 2**look for look in range(11))
+"""After how many deals a ladder that ends by itself looks whether two levels are told apart."""
+TIMES = len(LOOKS) + 1
+"""How often it looks at most: once more where its time ends. All looks together err 5 times in 100."""
 
 
 class Round(NamedTuple):
@@ -133,8 +137,53 @@ def figure(values: Sequence[float]) -> Figure:
     return Figure(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
 
-def summed(round: Round, played: Sequence[Played]) -> Rung:
-    """These deals, summed up; a deal is one value, since its rotations are not independent."""
+def looked_at_often(values: Sequence[float], apart: float) -> Figure:
+    """The same with an interval that holds the truth 95 times in 100 at all looks together, however often one looks.
+
+    Values that happen to be alike are no certainty: two more are thought of, so far apart from the mean. Before the
+    first look nothing is known.
+    """
+    mean, count = fmean(values), len(values)
+    if count < LOOKS[0]:
+        return Figure(mean, float("inf"))
+    spread = max(stdev(values), stdev([*values, mean - apart, mean + apart]))
+    return Figure(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
+
+
+def student(alpha: float, free: int) -> float:
+    """Standard errors to either side that leave out so small a part, where the spread itself is only estimated.
+
+    The series of Cornish and Fisher for Student's t, which is good from seven degrees of freedom.
+    """
+    z = NormalDist().inv_cdf(1 - alpha / 2)
+    return (
+        z
+        + (z**3 + z) / (4 * free)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+    )
+
+
+def until_told_apart(first: Round, played: Iterable[Played], late: Callable[[], bool]) -> Rung:
+    """Sum up one deal after another, until a look tells the levels apart, or it is too late."""
+    known = list[Played]()
+    for each in played:
+        known.append(each)
+        if late() or (len(known) in LOOKS and not deals_for(summed(first, known, often=True))):
+            break
+    return summed(first, known, often=True)
+
+
+def summed(round: Round, played: Sequence[Played], often: bool = False) -> Rung:
+    """These deals, summed up; a deal is one value, since its rotations are not independent.
+
+    With `often` the intervals allow for all looks of a ladder that ends by itself.
+    """
+    one_win = 1 / sides_of(round.game, round.seats)
+
+    def as_figure(values: Sequence[float], apart: float) -> Figure:
+        return looked_at_often(values, apart) if often else figure(values)
+
     seconds = [second for each in played for second in each.seconds] or [0.0]
     sides = len(teams(round.game, round.seats))
     return Rung(
@@ -143,8 +192,8 @@ def summed(round: Round, played: Sequence[Played]) -> Rung:
         challenger=round.challenger,
         rival=round.rival,
         deals=len(played),
-        won=figure([each.won for each in played]),
-        margin=figure([each.margin for each in played]),
+        won=as_figure([each.won for each in played], one_win),
+        margin=as_figure([each.margin for each in played], 0.0),
         typical=median(seconds),
         longest=max(seconds),
         sides=0 if 1 < sides == round.seats else sides,
@@ -191,7 +240,10 @@ ADVICE = (
 """What to change where a level is not plainly above the one below it."""
 
 
-def meaning(rungs: Sequence[Rung]) -> str:
+LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has been played so far."
+
+
+def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
     """What all figures together say of the levels, and what to do next."""
     told, sides = [_said(rung) for rung in rungs], max((rung.sides for rung in rungs), default=0)
     who, others = "one bot of the first level wins against others of the second", "the mean of the others"
@@ -204,7 +256,7 @@ def meaning(rungs: Sequence[Rung]) -> str:
         f"How to read it: `wins` says in how many matches {who}, `fair` what it would be if both were as strong; only "
         "if they differ by more than the ± is one level stronger. `margin` is by how many points it is ahead of "
         f"{others}: it decides nothing, since who wins by one point has won, but it often shows earlier "
-        f"where it goes.\nSo {'; '.join(told)}."
+        f"where it goes.{LOOKED if often else ''}\nSo {'; '.join(told)}."
     )
     return read if all(rung.above > 0 and not deals_for(rung) for rung in rungs) else f"{read}\n{ADVICE}"
 
@@ -215,6 +267,8 @@ def _said(rung: Rung) -> str:
         return f"{challenger} is stronger than {rival}, as it should be"
     if not deals:
         return f"{challenger} is WEAKER than {rival}: change its Skill"
+    if rung.won.error == float("inf"):
+        return f"{rung.deals} deals are too few to tell {challenger} from {rival}: let it play for longer"
     if deals >= MOST_DEALS:
         return f"{challenger} and {rival} seem to be alike: let their Skills differ more"
     points = ""

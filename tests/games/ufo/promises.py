@@ -74,6 +74,19 @@ def robs(fact: preview.Robs, world: World) -> bool:
     )
 
 
+def depends(fact: preview.Depends, world: World) -> bool:
+    """It comes too late if that stack, or who sits there, has moved on; and only then, unless the game is over."""
+    moved = any(isinstance(each, Played | Departed) and each.seat == fact.other for each in world.events)
+    late, over = bool(own(world, TooLate)), any(isinstance(each, TrainingCompleted) for each in world.events)
+    on_top = world.before.stacks[fact.other][-1] == fact.top
+    return on_top and (late or not moved) and (moved or over or not late)
+
+
+def may_be_late(fact: preview.MayBeLate, world: World) -> bool:
+    """If it is too late, another act came before it."""
+    return not own(world, TooLate) or not came_first(fact, world)
+
+
 def gives(fact: preview.Gives, world: World) -> bool:
     return not own(world, ZoneStolen) and points(world)[world.action.card] == fact.given
 
@@ -95,6 +108,8 @@ PROMISES = {
     preview.ShutsOut: Promise(stands_safe, came_first),
     preview.IsLast: Promise(stands_safe, came_first),
     preview.Robs: Promise(robs, came_first),
+    preview.Depends: Promise(depends),
+    preview.MayBeLate: Promise(may_be_late),
     preview.Gives: Promise(gives, came_first),
     preview.Ends: Promise(ends, came_first),
     preview.Leaves: Promise(leaves, came_first),

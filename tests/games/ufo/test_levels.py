@@ -320,7 +320,8 @@ FACTS = {
     "leaves_enough": (1, 23),
     "leaves_little": (1, cards("63")),
     "small_step": (card(9), 2),
-    "worth_more": (card(20), 3),
+    "worth_more": (card(20), 3, 12),
+    "counts": (card(20), 3),
     "leaves_full": (63, 5),
     "waits_for": (card(12), card(20)),
 }

@@ -15,6 +15,7 @@ from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, VIPS, Card, Country, S
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
+ILLUSTRATED = True
 
 OPTIONS = {
     "open_piles": "Open piles (for learning)",

@@ -1,4 +1,8 @@
-"""The facts that follow from an act, as far as its seat can know. Without turns, another act may come before it."""
+"""The facts that follow from an act, as far as its seat can know.
+
+Without turns another act may come before it. In steps it is known whose: only the owner of a stack can be in the way
+of a robbery there, since each number exists once.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,19 @@ class Counts(Fact):
 
     points: int
     left_out: int
+
+
+@dataclass(frozen=True, slots=True)
+class Depends(Fact):
+    """The other acts before the seat, and only a stack that still has this card on top can be robbed then."""
+
+    other: Seat
+    top: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeLate(Fact):
+    """Another act may come before it and make it impossible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,22 +93,33 @@ def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fac
 
 
 def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
-    sure, points, me = game.time.in_turn, game.points, view.seat
+    """What the act brings; and where another act may come before it, what could be in its way."""
+    points, me = game.points, view.seat
+    first = game.time.in_turn or turns(game, view)[:1] == (me,)
+    may_end = not game.time.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
         left_out = action.card.number - _highest(view.stacks[me]) - 1
-        alone = not view.stacks[me] and not _may_end_first(game, view)
-        yield Counts(sure or alone, points[action.card], left_out) if left_out >= 0 else CountsNothing(sure=True)
-        yield from closing(view, action.card, sure)
+        sure = first or (not view.stacks[me] and not may_end)
+        yield Counts(sure, points[action.card], left_out) if left_out >= 0 else CountsNothing(sure=True)
+        yield from closing(view, action.card, first)
+        late = may_end or (not sure and bool(game.tick_hz))
     elif isinstance(action, PlayOn):
         zone, given = game.spoils(view, action.other), points[action.card]
-        if zone is None:
-            yield Gives(sure, action.other, given)
-        else:
-            yield Robs(sure, action.other, zone, points[zone], given)
+        rival = acts_before(game, view, action.other)
+        sure = first or (game.time.in_secret and not rival and not may_end)  # nobody else has a card that fits there
+        yield Gives(sure, action.other, given) if zone is None else Robs(sure, action.other, zone, points[zone], given)
+        if rival:
+            yield Depends(True, action.other, view.stacks[action.other][-1])
+        late = not sure and not rival
     elif isinstance(action, Depart):
-        yield Leaves(sure, points[action.card], sum(game.tally(view, me)) + points[action.card])
+        yield Leaves(first, points[action.card], sum(game.tally(view, me)) + points[action.card])
+        late = not first
+    else:
+        return
     if _ends(game, view, action):
-        yield Ends(sure)
+        yield Ends(first)
+    if late:
+        yield MayBeLate(True)
 
 
 def closing(view: View, card: Card, sure: bool) -> Iterator[Fact]:
@@ -101,6 +129,19 @@ def closing(view: View, card: Card, sure: bool) -> Iterator[Fact]:
         yield IsLast(sure, card)
     elif robber in gone(view):
         yield ShutsOut(sure, card, robber)
+
+
+def turns(game: Ufo, view: View) -> tuple[Seat, ...]:
+    """Who acts in this step, in that order; nobody where acts are not chosen in secret."""
+    if not game.time.in_secret:
+        return ()
+    return tuple(seat for seat in view.priority if view.phases[seat] is Phase.choosing)
+
+
+def acts_before(game: Ufo, view: View, other: Seat) -> bool:
+    """Whether that seat acts in this step, before the viewer does."""
+    acting = turns(game, view)
+    return view.seat in acting and other in acting[: acting.index(view.seat)]
 
 
 def _ends(game: Ufo, view: View, action: Action) -> bool:
@@ -118,7 +159,9 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
 
 def _may_end_first(game: Ufo, view: View) -> bool:
     """Whether acts of others in the same moment could end the training before this one is done."""
-    others = [seat for seat, phase in enumerate(view.phases) if seat != view.seat and phase is Phase.choosing]
+    choosing = [seat for seat, phase in enumerate(view.phases) if phase is Phase.choosing]
+    acting = [seat for seat in choosing if acts_before(game, view, seat)]
+    others = acting if game.time.in_secret else [seat for seat in choosing if seat != view.seat]
     leaving = [seat for seat in others if game.may_depart(view, seat)]
     decks = [view.held[seat] for seat in others]
     return len(leaving) >= len(view.departures) or any(deck is None or view.sizes[deck] == 1 for deck in decks)

@@ -30,6 +30,7 @@ from ugames.games.ufo.rules import (
 from ugames.games.ufo.title import SEATS
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
+ILLUSTRATED = True
 
 OPTIONS = {
     "form": "How time passes",
@@ -99,7 +100,7 @@ EVENTS = {
     events.DeckDealt: "{seat} gets a deck of {count:card}.",
     events.CountdownBegan: "The game is about to start.",
     events.Started: "The game starts.",
-    events.Opened: "{seat} looks through the deck.",
+    events.Opened: "{seat} opens the deck.",
     events.Picked: "{seat} has chosen.",
     events.Played: "{seat} plays {card}.",
     events.PlayedOn: "{seat} plays {card} on the stack of {other}.",
@@ -122,7 +123,7 @@ EVENTS = {
 TO_YOU = {
     events.ZoneTaken: "You get a Landing Zone.",
     events.DeckDealt: "You get a deck of {count:card}.",
-    events.Opened: "You look through the deck.",
+    events.Opened: "You open the deck.",
     events.Picked: "You have chosen.",
     events.Played: "You play {card}.",
     events.PlayedOn: "You play {card} on the stack of {other}.",
@@ -167,8 +168,15 @@ ON_BOARD = {
     "ended": "ended the game",
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
-    "chosen_first": "has chosen: acts before you",
-    "chosen_later": "has chosen: acts after you",
+    "acts": "{note}: acts {place}",
+    "nth_1": "1st",
+    "nth_2": "2nd",
+    "nth_3": "3rd",
+    "nth_4": "4th",
+    "nth_5": "5th",
+    "nth_6": "6th",
+    "chooses": "chooses",
+    "has_deck": "holds a deck",
     "alone": "goes on alone",
     "to_play": "to play",
     "waiting": "holds out a hand",
@@ -195,6 +203,8 @@ ON_BOARD = {
     "deck": "Deck",
     "rob_for": "{card} robs {points:point}: press here",
     "rob_for_short": "{card} robs {points}",
+    "rob_if": "{card} robs {points}, if {top} stays",
+    "rob_if_short": "{card}, if {top} stays",
     "rob_nothing_short": "{card}: a gift, wins nothing",
     "rob_nothing_shortest": "{card}: a gift",
     "no_zone_to_rob": "{card}: no zone",
@@ -205,6 +215,8 @@ ON_BOARD = {
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
+    "only_gift": "Only {card} fits here, the next number: a gift, as no zone lies here.",
+    "locked_for": "{name} has departed: nobody can rob here.",
     "only_robs_you": "Only {card} can rob you: the next number.",
     "is_out": "{card} is out already: nobody can rob here.",
     "is_out_short": "{card} is out: no robbery",
@@ -222,7 +234,7 @@ ON_BOARD = {
     "you": "you",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
     "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
-    "order_is": "Who acts first was drawn. Whoever came first goes to the end of the line.",
+    "order_is": "The order was drawn. In the next step, whoever acts 1st now goes last.",
     "hand_of": "The hand of {name}",
     "departure_gone": "Taken by {names}.",
     "worse": "{points:point}, though {best} lie there too",
@@ -247,7 +259,9 @@ ON_BOARD = {
     "for_players": "{card} players",
     "own_deck": "Your deck: press it to throw it into the free hand",
     "robs": "{name} robs {other}",
+    "robs_back": "{name} robs {other}, who loses {points:point}",
     "you_rob": "You rob {name}",
+    "you_rob_back": "You rob {name}, who loses {points:point}",
     "skips": "skips",
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
@@ -290,22 +304,23 @@ FACTS = {
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
+    preview.Depends: "But {other} acts before you: if {top} is on top no more, you are too late, and keep the deck.",
+    preview.MayBeLate: "But somebody may come first.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}, unless somebody comes first.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}, "
-    "unless somebody comes first.",
+    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
     preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
-    preview.Ends: "That ends the game, unless somebody comes first.",
-    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, unless somebody comes first.",
+    preview.Ends: "That ends the game.",
+    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
 }
-"""What follows if no other act comes before it."""
+"""What follows if no other act comes before it: that is said once, below all of it."""
 
 BECAUSE = {
     "wins_now": "This ends the game, and {0:point} and what it brings are enough to win.",
@@ -314,7 +329,8 @@ BECAUSE = {
     "robs_back": "{seat} has stolen a zone, and here are {0:point} to be stolen back.",
     "fits_next": "{0} comes right after the top and costs no room.",
     "small_step": "{0} leaves out only {1:number} that could still come.",
-    "worth_more": "{0} counts {1:point}.",
+    "worth_more": "{0} counts {1:point} on your stack, and that is worth leaving {2:number} out.",
+    "counts": "{0} counts {1:point}.",
     "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
     "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
     "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
@@ -335,8 +351,8 @@ SAID = {
     "brief_race": "Everybody plays at once, against the clock.",
     "brief_turns": "You play in turn: one act each.",
     "brief_step": (
-        "No clock: all choose in secret, then act one after the other. The order was drawn; whoever came first goes to "
-        "the end of the line. If another act makes yours impossible, you keep the deck."
+        "No clock: all choose in secret, then act one after the other. The plates say who acts 1st, 2nd and so on; "
+        "whoever was 1st then goes last. If another act makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
         "Lay one card of your deck on your stack: any number higher than its top. Small steps leave room for more. The "
@@ -368,6 +384,7 @@ SAID = {
     "brief_end_duel": (
         "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
     ),
+    "skips_none": "On your stack: {points:point}; it skips no number.",
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
@@ -393,7 +410,7 @@ SAID = {
     "you_wait": "You wait with an empty hand; the game starts in {count:second}.",
     "you_started": "You will not wait: the game starts.",
     "started": "{seat} will not wait: the game starts.",
-    "opened": "{seat} looks through the deck: {cards}.",
+    "opened": "{seat} opens the deck: {cards}.",
     "late_centre": "{seat} is too late: another act came first.",
     "late_centre_with": "{seat} is too late with {card}: another act came first.",
     "late_place_with": "{seat} is too late to rob {other} with {card}.",
@@ -613,8 +630,15 @@ def _at_you(event: events.ZoneStolen | events.Passed | events.PlayedOn | events.
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, a line for each fact."""
-    return "\n".join(phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names) for fact in facts)
+    """What a preview promises, a line for each fact; what could be in the way stands last, and once."""
+    told = sorted(dict.fromkeys(facts), key=lambda fact: isinstance(fact, preview.MayBeLate))
+    return "\n".join(_foretold(fact, names) for fact in told)
+
+
+def _foretold(fact: Fact, names: Names) -> str:
+    if isinstance(fact, preview.Counts) and not fact.left_out:
+        return said("skips_none", points=fact.points)
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
 
 
 def _seat_names() -> tuple[str, ...]:

@@ -46,6 +46,7 @@ from ugames.games.ugh.rules import (
 )
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
+ILLUSTRATED = True
 
 OPTIONS = {
     "two_decks": "Two decks (always for 7 and more)",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ugames.core.teaching.figure import BACK, ROW, is_figure
 from ugames.core.tongue import TONGUE
-from ugames.core.words import capital, in_a_row
+from ugames.core.words import Illustrated, capital, in_a_row
 from ugames.games import words_of
 from ugames.resources import help_text
 from ugames.texts import text
@@ -63,6 +63,7 @@ class Rules:
         self.parts = parts(help_text(game, TONGUE.language))
         self.name = words.NAME
         self.figures = Figures(game)
+        self.samples = isinstance(words, Illustrated) and words.ILLUSTRATED
         headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED names them in English
         heading = words.EXPLAINED.get(at)
         self.part = headings.index(heading) if heading in headings else 0
@@ -83,7 +84,9 @@ class Rules:
         self._open()
 
     def _open(self) -> None:
-        shown = illustrated(self.parts[self.part].text, self.part, self.figures)
+        shown = self.parts[self.part].text
+        if self.samples:
+            shown = illustrated(shown, self.part, self.figures)
         self.article = Article(shown, self.search, figures=self.figures)
 
     def build(self, form: Form, page: Page) -> None:

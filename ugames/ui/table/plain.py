@@ -16,10 +16,11 @@ from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
-from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.face import INK, Face
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -121,6 +122,31 @@ class Row(NamedTuple):
         return meant if isinstance(meant, tuple) else (meant,)
 
 
+def tableau(
+    zone: str,
+    piles: Sequence[Sequence[Sequence[Hashable]]],
+    viewer: Seat,
+    meant: Callable[[Any], Any] | None = None,
+    back: Callable[[int], Any] | None = None,
+    caption: str = "",
+) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """The rows of a game in which each seat has several piles before it: those of the others, and one's own.
+
+    A pile lies in a row with all its cards, and behind it a free place, by which a click asks for `back` of the pile's
+    number. Those of the others lie under their plates; one's own, which a spectator has not, belongs at the bottom.
+    """
+    placed = [[(number, card) for number, pile in enumerate(each) for card in (*pile, BLANK)] for each in piles]
+
+    def turned(place: int) -> Any:
+        return back(placed[viewer][place][0]) if back else None
+
+    rows = [Row(f"{zone}-{seat}", tuple(card for _, card in there)) for seat, there in enumerate(placed)]
+    others = tuple(row._replace(under=seat) for seat, row in enumerate(rows) if seat != viewer)
+    if viewer < 0:
+        return others, ()
+    return others, (rows[viewer]._replace(meant=meant, back=turned if back else None, caption=caption),)
+
+
 @dataclass
 class PlainBoard:
     """Name plates along the top, rows of cards, and a button for each legal action that is on no card."""
@@ -135,6 +161,8 @@ class PlainBoard:
     """The facts that follow from a legal action, by the rules, a Glimpse and the action."""
     short: Callable[[Any], str] | None = None
     """What stands in the corner of a card, at most three letters; else its first letters and its number."""
+    tone: Callable[[Any], Colour] | None = None
+    """The ink of a card's signs and words; else that of all cards."""
     trick: type[Event] | None = None
     signs: tuple[str, ...] = ("common/ui/star.svg",)
     closed: bool = False
@@ -143,6 +171,8 @@ class PlainBoard:
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
     counts: Callable[[Any, Seat], str] | None = None
     """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins"."""
+    buttons: bool = True
+    """Whether some action may lie on no card, pile or place; else the room for its button is the cards'."""
     _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
     """Under whose plate each row lies that has been laid, by its zone."""
 
@@ -150,7 +180,8 @@ class PlainBoard:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
         others = tuple(map(self._signs, cards_of(self.game.deck)))
         corner, middle = self._signs(card)
-        return Face("common/card.svg", corner, middle=middle, even=others)
+        ink = self.tone(card) if self.tone else INK
+        return Face("common/card.svg", corner, ink=ink, middle=middle, even=others)
 
     def _signs(self, card: Hashable) -> tuple[str, str]:
         """What stands in the corners of a card, and in its middle."""
@@ -176,9 +207,8 @@ class PlainBoard:
         self._owners |= {row.zone: row.under for row in rows}
         lines, step = self._plate_lines(seen, area)
         low = area.bottom - EDGE
-        if rest or not _have_cards(
-            self.game.actions, self.game.cards
-        ):  # where a button may come, its room is free before
+        may_come = self.buttons and not _have_cards(self.game.actions, self.game.cards)
+        if rest or may_come:  # where a button may come, its room is free before
             low = self._button_places(rest, area)[0].y - _gap(area)
         room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
@@ -462,7 +492,12 @@ def _seen_width(row: Row, place: Area) -> float:
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
     height = _card_height(row, place)
     places = furniture.fan(_for_cards(row, place), len(row.cards), height)
-    return [Spot(card, x, y, height, row.zone) for card, (x, y) in zip(row.cards, places, strict=True)]
+    covered = furniture.covered(places, height)
+    below = (*((card is not BLANK) * covered for card in row.cards[1:]), 0.0)
+    return [
+        Spot(card, x, y, height, row.zone, covered=hidden)
+        for card, (x, y), hidden in zip(row.cards, places, below, strict=False)
+    ]
 
 
 def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:

@@ -54,6 +54,7 @@ from ugames.games.uchronia.words.table import (
 )
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
+ILLUSTRATED = True
 
 OPTIONS: dict[str, str] = {}
 
@@ -71,6 +72,7 @@ __all__ = [
     "GOALS",
     "GUIDE",
     "GUIDE_SHORT",
+    "ILLUSTRATED",
     "MAIN",
     "NAME",
     "OPTIONS",

@@ -748,6 +748,22 @@ def scenery(circle: Circle, slots: tuple[Area, ...]) -> list[tuple[str, Area]]:
     return drawn
 
 
+QUESTION = 470.0, 150.0
+"""The greatest width and height of the question whether one departs."""
+
+
+def questions(circle: Circle, slots: tuple[Area, ...], slot: Area) -> tuple[Area, ...]:
+    """Where it can be asked: beside the Departure cards, the nearest place first."""
+    found = []
+    for room in free(circle, slots):
+        if room.meets(circle.middle):
+            wide, high = min(room.w - 2 * GAP, QUESTION[0]), min(room.h - 2 * GAP, QUESTION[1])
+            near = room.inset(GAP)
+            place = near.left(wide) if room.cx > circle.middle.cx else near.beside(near.w - wide)
+            found.append(place.centred(wide, high))
+    return tuple(sorted(found, key=lambda place: abs(place.cx - slot.cx)))
+
+
 def aside(middle: Area, slots: tuple[Area, ...]) -> Area:
     """What is free before the first of the places of a low middle."""
     edge = OFF + RING * slots[0].h + GAP
@@ -806,12 +822,13 @@ def corner(card: Area) -> Area:
 def robbery(sector: Sector) -> Area:
     """Where it stands what a robbery brings: beside the last numbers of the stack where there is room for both."""
     room = sector.numbers
-    return (room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room).inset(0, -HIGHER)
+    room = room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room
+    return room._replace(y=room.y - HIGHER, h=room.h + HIGHER + LOWEST)
 
 
-ROBBERY, BOTH, HIGHER = 0.7, 330.0, 4.0
+ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 300.0, 1.0, 3.0
 """The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
-it is higher above and below."""
+it reaches above and below that line: off the plate and the zones."""
 
 
 def no_zone(sector: Sector) -> Area:

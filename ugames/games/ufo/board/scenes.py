@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import places
+from ugames.games.ufo.board import places, told
 from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.forms import DUEL
@@ -54,7 +54,7 @@ class Scenes:
                     points = self.game.points[card]
                     gain = words.on_board("gains", points=points)
                     parts.append(Caption(gain, stack.cx, stack.cy, "good", sized(points), about=stack))
-                return (Together(tuple(parts)), *self._rest(0.25))
+                return (Together(tuple(parts)), *self._landed(event, before), *self._rest(0.9))
             case events.PlayedOn(seat, other, card, deck):
                 stack = at[other].stack
                 put = Put(spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
@@ -69,30 +69,30 @@ class Scenes:
                 height = min(room.h * 0.9, room.w / CARD_RATIO)
                 put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
                 text = self._robbed(event, view, people)
-                told = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
+                said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
                 own = at[seat]
                 kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
                 if at[other].large:
-                    told = self._beside_numbers(text, other, circle)
+                    said = self._beside_numbers(text, other, circle)
                 worth = self.game.points[zone]
                 gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
                 if [seat] == [*people]:
                     gain = words.on_board("you_gain_zone", points=worth)
                 cues = [
                     put,
-                    told,
+                    said,
                     Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept),
                     Jolt(f"stack-{other}"),
-                    Burst(gone.cx, gone.cy, "ring", "warn", gone.h),
+                    Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 ]
-                return (Together(tuple(cues)), *self._rest())
+                return (Together(tuple(cues)), *self._rest(1.5))
             case events.Skipped(seat):
-                return () if self.quick else (caption(words.on_board("skips"), seat), Wait(0.4))
+                return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
-                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))),)
+                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
                 return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
             case events.Gathered():
@@ -105,10 +105,7 @@ class Scenes:
                     text = words.on_board("late_yours")
                 if seat not in people:
                     return (caption(text, seat, "bad", 26), *self._rest())
-                place = at[seat].stack if other == PUBLIC else at[other].stack
-                text, kept = self._late(event, after.view), (circle.middle, at[seat].grid)
-                told = Caption(text, place.cx, place.cy, "bad", 26, about=place, seconds=TOLD, keep=kept)
-                return (told, *self._rest())
+                return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
             case events.Departed(seat, card):
                 return self._depart(event, view, circle, people)
             case events.TrainingCompleted(seat):
@@ -156,9 +153,13 @@ class Scenes:
             if event.card in view.stolen[event.other]:
                 return words.on_board("lost_zone", name=name, points=self.game.points[event.card])
             return words.on_board("robs_you", name=name)
+        name, other, points = self.names[event.seat], self.names[event.other], self.game.points[event.card]
+        costs = event.card in view.stolen[event.other]
         if [event.seat] == [*people]:
-            return words.on_board("you_rob", name=self.names[event.other])
-        return words.on_board("robs", name=self.names[event.seat], other=self.names[event.other])
+            loss = words.on_board("you_rob_back", name=other, points=points)
+            return loss if costs else words.on_board("you_rob", name=other)
+        loss = words.on_board("robs_back", name=name, other=other, points=points)
+        return loss if costs else words.on_board("robs", name=name, other=other)
 
     def _depart(self, event: events.Departed, view: View, circle: Circle, people: Sequence[Seat]) -> tuple[Cue, ...]:
         """The Departure card is laid on the stack, and everybody is told, whoever it is."""
@@ -178,14 +179,14 @@ class Scenes:
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
         spare = (*(each.whole for each in circle.sectors if each.seat not in (seat, *people)), circle.middle)
-        told = Caption(
+        said = Caption(
             text, whole.cx, whole.cy, "good", 44, whole, f"{more} {gone}\n{rest}", TOLD, keep=keep, spare=spare
         )
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
-        parts = (put, told, shine, ring, Jolt(f"stack-{seat}"), Noise("depart"))
-        return (Together(parts), *self._rest(1.2))
+        parts = (put, said, shine, ring, Jolt(f"stack-{seat}"), Noise("depart"))
+        return (Together(parts), *self._rest(2.2))
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
         """The points of a seat, where they lie: its stack, its zones, its Departure card."""
@@ -200,6 +201,10 @@ class Scenes:
             if points:
                 shown += [Count(seat, points, place), Wait(0.35)]
         return (*shown, Wait(0.25))
+
+    def _landed(self, event: Event, before: Seen) -> tuple[Cue, ...]:
+        """The table with what has just been laid, where it lies for a while before the next act."""
+        return () if self.quick else (Look(told.told(self.game, event, before)),)
 
     def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
         """Time to read, where there is time."""

@@ -28,7 +28,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import preview
+from ugames.games.ufo.preview import acts_before, preview, turns
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -48,7 +48,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
@@ -73,6 +73,8 @@ FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
 """The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
+COUNT, APART, CUT = 18.0, 16.0, "\u2026 "
+"""The size of how many cards that are, how far it stands beside them, and what stands before a row that is cut."""
 MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
@@ -416,40 +418,50 @@ class UfoBoard:
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
         if robbed and (zone := self.game.spoils(view, sector.seat)) is not None:
             button = places.robbery(sector)
-            self._paint_robbery(canvas, button, NEXT[stack[-1]], self.game.points[zone])
+            self._paint_robbery(canvas, seen.view, seat=sector.seat, room=button, points=self.game.points[zone])
             room = room.left(button.x - room.x - MARGIN)
             if room.w <= 0:
                 return
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "ground", 8, 0.5)
-        width = room.w
+        count = words.on_board("cards", count=len(numbers)) if len(numbers) > 1 else ""
+        counted = canvas.width(count, COUNT) + APART if count else 0.0
+        if room.w - counted < canvas.width(CUT + numbers[-1] if numbers else "", NUMBERS[-1], "display"):
+            count, counted = "", 0.0
+        width = room.w - counted
         text = "  ".join(numbers)
         size = next((each for each in NUMBERS if canvas.width(text, each, "display") <= width), NUMBERS[-1])
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
-            text = "\u2026 " + "  ".join(numbers)
+            text = CUT + "  ".join(numbers)
         if canvas.width(text, size, "display") > width:
             text = numbers[-1]
         shown = canvas.text(text, room.x + 4, room.cy, size, family="display")
-        if len(view.stacks[sector.seat]) > 1:
-            count = words.on_board("cards", count=len(view.stacks[sector.seat]))
-            room_left = room.x + width - shown.right - 16
-            if canvas.width(count, 18) < room_left:
-                canvas.text(count, shown.right + 16, room.cy + 1, 18, "text_soft")
+        if count:
+            canvas.text(count, shown.right + APART, room.cy + 1, COUNT, "text_soft")
 
-    def _paint_robbery(self, canvas: Canvas, room: Area, card: Card, points: int) -> None:
-        """What a robbery brings, as a golden button."""
-        said = (
+    def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
+        """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
+        top = view.stacks[seat][-1]
+        card, rival = NEXT[top], acts_before(self.game, view, seat)
+        said: tuple[str, ...] = (
             words.on_board("rob_for", card=card, points=points),
+            words.on_board("fits", card=card, points=points),
             words.on_board("rob_for_short", card=card, points=points),
         )
+        if rival:
+            said = (
+                words.on_board("rob_if", card=card, points=points, top=top),
+                words.on_board("rob_if_short", card=card, top=top),
+            )
         text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 2 * MARGIN), said[-1])
         size = min(19.0, 19 * (room.w - MARGIN) / canvas.width(text, 19, "bold"))
+        tone = "button" if rival else "primary"
         canvas.shadow(room, "table", 8)
-        canvas.fill(room, "primary", 8)
+        canvas.fill(room, tone, 8)
         canvas.outline(room, "panel_edge", 8, 2)
-        canvas.text(text, room.cx, room.cy - HUNG, size, "primary_text", "centre", "bold")
+        canvas.text(text, room.cx, room.cy - HUNG, size, f"{tone}_text", "centre", "bold")
 
     def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
@@ -507,12 +519,8 @@ class UfoBoard:
             return words.on_board("ended") if view.ended_by == seat else ""
         if view.moved < view.start:
             return words.on_board("gets_ready")
-        if seat in view.pressed and not self.quick:
-            out = view.seat not in view.priority or view.phases[view.seat] is Phase.departed
-            if seat == view.seat or out:
-                return words.on_board("has_chosen")
-            first = view.priority.index(seat) < view.priority.index(view.seat)
-            return words.on_board("chosen_first") if first else words.on_board("chosen_later")
+        if phase is Phase.choosing and self.game.time.in_secret:
+            return self._place_in_line(seen, seat)
         if phase is Phase.choosing and not view.departures:
             return words.on_board("alone")
         if self.game.time.in_turn:
@@ -527,6 +535,15 @@ class UfoBoard:
             case Phase.gathering:
                 return words.on_board("gathering")
         return ""
+
+    def _place_in_line(self, seen: Seen, seat: Seat) -> str:
+        """Whether a seat has chosen, and as which of all it will act; while acts are told, only what it still has."""
+        chosen = words.on_board("has_chosen")
+        if not seen.to_act:
+            return chosen if seat in seen.view.pressed else words.on_board("has_deck")
+        place = words.on_board(f"nth_{turns(self.game, seen.view).index(seat) + 1}")
+        note = chosen if seat in seen.view.pressed else words.on_board("chooses")
+        return words.on_board("acts", note=note, place=place)
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The prompt for a person at this screen, at their cards."""
@@ -650,8 +667,8 @@ class UfoBoard:
         return "" if self.quick else self._foretold(seen, *actions)
 
     def _foretold(self, seen: Seen, *actions: Action) -> str:
-        told = (words.foretell(preview(self.game, seen, action), self.names) for action in actions)
-        return "\n".join(filter(None, told))
+        facts = [fact for action in actions for fact in preview(self.game, seen, action)]
+        return words.foretell(facts, self.names)
 
     def _stack_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
         """Each stack: another's is robbed by pressing it, or by dropping the card on it."""
@@ -685,22 +702,27 @@ class UfoBoard:
                 told = self._promises(seen, *legal) or hint
                 yield Node(
                     f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,
-                    tip=False,
+                    tip=not self.quick,
                 )  # fmt: skip
 
     def _robber(self, view: View, seat: Seat) -> str:
-        """What robs at the stack of that seat, or why nobody can; empty where it is locked."""
-        if view.phases[seat] is Phase.departed or view.ended_by is not None:
+        """What robs at the stack of that seat, or why nobody can; empty at the end."""
+        if view.ended_by is not None:
             return ""
+        if view.phases[seat] is Phase.departed:
+            mine = seat == view.seat
+            return words.on_board("you_are_off") if mine else words.on_board("locked_for", name=self.names[seat])
         top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top)[0]:
             return unrobbed
-        mine = seat == view.seat
-        return words.on_board("only_robs_you", card=NEXT[top]) if mine else words.on_board("only_fits", card=NEXT[top])
+        if seat == view.seat:
+            return words.on_board("only_robs_you", card=NEXT[top])
+        pays = self.game.spoils(view, seat) is not None
+        return words.on_board("only_fits" if pays else "only_gift", card=NEXT[top])
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
         """The Departure cards, pressed twice; and the last place of the middle."""
-        view, slots = seen.view, self._slots(seen.view, area)
+        view, slots, circle = seen.view, self._slots(seen.view, area), self._circle(seen.view, area)
         best = max((self.game.points[card] for card in view.departures), default=0)
         for card, slot in zip(self._kinds(view), slots, strict=False):
             label = words.on_board("departure_card", card=words.departure_name(card))
@@ -727,6 +749,7 @@ class UfoBoard:
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                 labels=(str(gain),), card=card, zone=f"departure-{card}", lift=LOW, asks=True, quick=self.quick,
+                menu=Menu(places.questions(circle, slots, slot), (str(gain),)) if mine and not self.quick else None,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -745,7 +768,7 @@ class UfoBoard:
         for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
             robs = () if victim is None else (PLAY_ON[victim, card],)
-            promises = self._foretold(seen, PLAY[card]) + "\n" + self._promises(seen, *robs)
+            promises = self._foretold(seen, PLAY[card], *(() if self.quick else robs))
             if victim is not None and not self.quick:
                 promises += "\n" + words.on_board("press_stack", name=self.names[victim])
             if not promises.strip():

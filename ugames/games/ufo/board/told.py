@@ -29,9 +29,11 @@ def _after(event: Event, view: View) -> View:
         case events.Picked(seat):
             return view._replace(pressed=(*view.pressed, seat))
         case events.Played(seat, card, deck):
-            return _put(view, seat, card, deck)
-        case events.PlayedOn(_, other, card, deck):
-            return _put(view, other, card, deck)
+            return _put(_done(view, seat), seat, card, deck)
+        case events.PlayedOn(seat, other, card, deck):
+            return _put(_done(view, seat), other, card, deck)
+        case events.Skipped(seat):
+            return _done(view, seat)
         case events.ZoneStolen(seat, other, zone):
             zones, stolen = (
                 changed_at(row, other, tuple(each for each in row[other] if each != zone))

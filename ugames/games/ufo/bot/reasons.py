@@ -17,6 +17,7 @@ CODES = (
     "fits_next",
     "small_step",
     "worth_more",
+    "counts",
     "leaves_full",
     "leaves_safe",
     "leaves_enough",
@@ -65,13 +66,13 @@ def _stops(plan: Plan, action: Action) -> tuple[Reason, ...]:
 def _plays(plan: Plan, action: Play) -> tuple[Reason, ...]:
     top, number = plan.top, action.card.number
     points = plan.game.points[action.card]
-    worth_more = (Reason("worth_more", (action.card, points)),) if points > 1 else ()
+    counts = (Reason("counts", (action.card, points)),) if points > 1 else ()
     between = [other for other in range(top + 1, number) if other not in plan.laid]
     if not between and top:
-        return (Reason("fits_next", (action.card,)), *worth_more)
+        return (Reason("fits_next", (action.card,)), *counts)
     if len(between) <= FEW:
-        return (Reason("small_step", (action.card, len(between))), *worth_more)
-    return worth_more
+        return (Reason("small_step", (action.card, len(between))), *counts)
+    return (Reason("worth_more", (action.card, points, len(between))),) if points > 1 else ()
 
 
 def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:

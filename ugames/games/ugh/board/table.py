@@ -62,6 +62,13 @@ SIGN = 18.0
 """The size of a sign in the odds."""
 
 
+def tray(plan: guide.Plan, table: Places) -> Area:
+    """The ground of the plan, with the line about one's own sets where that stands below it."""
+    if table.aside and table.guide.y > table.plan.y:
+        return table.plan._replace(h=table.guide.bottom - table.plan.y).inset(-PLAN)
+    return plan.area.inset(-PLAN)
+
+
 class UghBoard:
     """How Ugh! looks and how it is played by hand."""
 
@@ -233,10 +240,7 @@ class UghBoard:
             self._paint_hunt(canvas, table.frieze)
         if free and told:
             plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
-            tray = plan.area.inset(-PLAN)
-            if table.guide.y > table.plan.y:
-                tray = Area(table.plan.x, table.plan.y, table.plan.w, table.guide.bottom - table.plan.y).inset(-PLAN)
-            furniture.room(canvas, self.game.id, tray, "ground", GROUND, 14)
+            furniture.room(canvas, self.game.id, tray(plan, table), "ground", GROUND, 14)
             plan.paint(canvas, self._paint_chip)
         if free or not table.aside:
             guide.paint(canvas, seen, table.guide)

@@ -17,6 +17,8 @@ from ugames.ui.draw.vectors import Drawing
 W, H = 220, 320
 """A card's own units, in which its parts are placed."""
 
+INK: Colour = (42, 32, 25)
+"""What is written on a card, where its game has no other colour for it."""
 EFFECT_SIZES = (18, 16.5, 15.5, 14, 12.5, 11, 10)
 """Heights of the type of an effect, from the preferred to the smallest."""
 EFFECT_TOP, EFFECT_BOTTOM = 259, 308
@@ -39,6 +41,8 @@ MIDDLE_SIZES = (84, 66, 54, 44, 36, 30, 25)
 """Heights of the type of words in the middle, from the preferred to the smallest."""
 MIDDLE_ROOM = 184, 126
 """The width and height of these words."""
+HALF_SEEN = 0.4
+"""The part of a card that may be covered for these words to give way to what covers it; more would leave no letter."""
 READ = 9
 """Height in pixels of the smallest type in the middle of a card; where it would be lower, the value stands alone."""
 ALONE, ALONE_EDGE = 150, 16
@@ -70,7 +74,7 @@ class Face(NamedTuple):
     """The suit's letter, in the suit's sign."""
     title: str = ""
     text: str = ""
-    ink: Colour = (42, 32, 25)
+    ink: Colour = INK
     value_size: float = 58
     pips: tuple[str, int] | None = None
     """A small drawing and how often it stands in the upper right corner."""
@@ -155,7 +159,7 @@ class Faces:
         if face.title:
             self._strip(image, face, scale, covered)
         if face.middle:
-            self._middle(image, face, scale)
+            self._middle(image, face, scale, covered if covered <= HALF_SEEN else 0.0)
         return image
 
     def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
@@ -241,15 +245,15 @@ class Faces:
             words = self.words(text, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
 
-    def _middle(self, image: pygame.Surface, face: Face, scale: float) -> None:
-        """Whole words in lines; one that is too long for the smallest type is squeezed."""
-        width = round(MIDDLE_ROOM[0] * scale)
+    def _middle(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
+        """Whole words in lines, in the part that is not covered; one that is too long for it is squeezed."""
+        width, part = round((MIDDLE_ROOM[0] - W * covered) * scale), image.get_width() * (1 - covered)
         size = self.middle_size(face, scale) * scale
         lines, step = self.middle_lines(face, scale), self._step("display", size)
         y = image.get_height() / 2 - (len(lines) - 1) * step / 2
         for number, line in enumerate(lines):
             words = self.words(line, "display", size, face.ink, width)
-            image.blit(words, words.get_rect(center=(image.get_width() // 2, round(y + number * step))))
+            image.blit(words, words.get_rect(center=(int(part / 2), round(y + number * step))))
 
     def value_size(self, face: Face, scale: float) -> float:
         """The height of the sign in the corners that fits all cards, as far as others are known."""

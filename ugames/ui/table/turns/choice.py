@@ -156,7 +156,10 @@ class Choice:
         return []
 
     def _entry(self, i: int, action: Any, label: str, hint: str, area: Area, silent: bool = False) -> Node:
-        return Node(f"choice-{i}", "button", label, area, hint=hint, tip=silent, actions=(action,), layer=LAYER)
+        asked = self.node is not None and self.node.asks and len(self.node.actions) == 1  # a question has an answer
+        return Node(
+            f"choice-{i}", "button", label, area, hint=hint, tip=silent, actions=(action,), primary=asked, layer=LAYER
+        )
 
     def _cancelling(self, area: Area) -> Node:
         return Node(CANCEL, "button", text("table.cancel"), area, press=self.cancel, layer=LAYER)
@@ -294,11 +297,12 @@ class Choice:
         size, left, width = self._size, node.area.x + SIDE, node.area.w - 2 * SIDE
         title = size * TITLE
         lines = () if node.tip else self._lines(node.hint, width, size)
+        name, told = ("primary_text", "primary_text") if node.primary else ("button_text", "text_soft")
         y = node.area.cy - size * LINE * len(lines) / 2
         for i, line in enumerate(lines):
-            canvas.text(line, left, y + title / 2 + size * LINE * (i + 0.5), size, "text_soft", width=width)
+            canvas.text(line, left, y + title / 2 + size * LINE * (i + 0.5), size, told, width=width)
         if signs:
             if sign:
                 canvas.show(sign, around(left + title * SIGN / 2, y, title * SIGN, title * SIGN))
             left, width = left + title * (SIGN + APART), width - title * (SIGN + APART)
-        lettering.fitting(canvas, node.label, left, y, title, "button_text", width, "display")
+        lettering.fitting(canvas, node.label, left, y, title, name, width, "display")

@@ -336,7 +336,8 @@ class TurnScreen:
         """What lies over the buttons of the table."""
         covered = self.parts.log_panel.lies_over
         if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
-            parts, cards = self.parts, [spot_area(sprite.spot) for sprite in self.playback.stage.sprites]
+            parts = self.parts
+            cards = [*(spot_area(each.spot) for each in self.playback.stage.sprites), *parts.occupied.labels()]
             plates, read = parts.occupied.plates(), parts.occupied.counted()
             self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, plates, read)
         self.choice.draw(canvas, self.playback.shown)
