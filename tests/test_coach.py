@@ -283,3 +283,21 @@ def test_a_book_that_cannot_be_written_stops_no_game(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(coach, "keep", full)
     assert coaching.adviser(app(), table()) is not None
+
+
+def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> None:
+    """The coach says it before the first flip that can cost a card, ahead of all that can wait."""
+    found = coach_of("ugh")
+    assert found is not None
+    seen = position_seen(position(["green 1", ""], safety=("green 2", "green 3", "green 4")), 0)
+    happened = Happened(ugh, seen, (), seen)
+    assert remark(found, happened, ()) == "pool_can_be_struck"
+    assert remark(found, happened, ("pool_can_be_struck",)) == "about_to_flip"
+    empty = position_seen(position(["", ""]), 0)
+    assert remark(found, Happened(ugh, empty, (), empty), ()) == "about_to_flip"
+
+
+def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
+    said = words_of("ugh").COACH["about_to_flip"]  # type: ignore[attr-defined]  # it has a coach
+    assert "You take one card a turn" in said
+    assert "You must keep a fourth" in said

@@ -284,6 +284,23 @@ def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None
     assert tip.since == 131.0
 
 
+def test_the_hint_of_a_deck_stayed_away_after_a_flip_although_the_odds_had_changed() -> None:
+    """What is pressed and stays there tells anew what it would do; the same hint does not come back by itself."""
+    tip, deck = Tooltip(), node("deck", 0, hint="Ugh! 20 %.", actions=("flip",))
+    tip.put_away(deck, (5, 5))
+    tip.renew(deck, 110.0)
+    tip.update(deck, 120.0)
+    assert tip.shown is None
+    again = replace(deck, hint="Ugh! 21 %.")
+    tip.renew(replace(again, key="other"), 120.0)
+    tip.update(again, 130.0)
+    assert tip.shown is None
+    tip.renew(again, 130.0)
+    tip.update(again, 130.0)
+    tip.update(again, 130.0 + tooltip.AFTER)
+    assert tip.shown == ("deck", "Ugh! 21 %.")
+
+
 def test_a_hint_covered_what_had_just_been_told(tmp_path: Path) -> None:
     """Where it has no other place there is none, for the moment in which that is read."""
     with an_app(tmp_path) as pilot:

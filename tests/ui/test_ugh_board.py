@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -34,7 +34,9 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Burst, Caption, Cue, Dim, Look, Noise, Put, Seen, Together, Wait, board_of
+from ugames.ui.kit.tooltip import raised
+from ugames.ui.table.board import Burst, Caption, Cue, Dim, Labelled, Look, Noise, Put, Seen, Together, Wait, board_of
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
@@ -571,7 +573,7 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "4 wilds: whoever flips one can steal a card" in hint
+    assert "4 wilds can come: whoever flips one can steal a card" in hint
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
@@ -873,6 +875,203 @@ def test_nobody_saw_a_card_of_ones_own_pool_rise(window: tuple[int, int]) -> Non
         assert node.rises
         assert node.lift * node.area.h > 10
         assert node.area.y - node.lift * node.area.h > line.y + 0.6 * line.h
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 640), (1920, 1080), (1080, 1920)], ids=str)
+def test_a_card_of_ones_own_pool_rose_over_the_words_about_what_a_set_lacks(window: tuple[int, int]) -> None:
+    seen = position_seen(position(["green 3, green 5, purple 1", ""], safety=("orange 2", "", "")), 0)
+    area = table_area(Theme(*window))
+    table = places.places(2, 0, area, (places.Held(0, 3), places.Held(0, 0)))
+    for node in board_of(GAME, NAMES[:2]).nodes(seen, area):
+        assert not node.key.startswith("pool-0") or not raised(node).inset(-5).meets(table.guide)
+    assert not any(caption.meets(table.guide) for caption in places.captions(table).values())
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("pool", ["", "green 1, orange 4", "green 1, green 2, green 3, orange 3"])
+def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
+    pool: str, window: tuple[int, int], tmp_path: Path
+) -> None:
+    """It says first what an Ugh! would do, then where a number goes and why one flips on, and is always read whole."""
+    deck = ", ".join(["green 5, green 2, orange 1, purple 2, green 3"] * 8)
+    state = position([pool, "green 4", ""], deck, safety=("green 5", "orange 2", "purple 3"))
+    with an_app(tmp_path, window) as pilot:
+        screen = a_table(pilot.app, "ugh", 3)
+        hint, canvas, occupied = pilot.app.tooltip, pilot.app.canvas, screen.parts.occupied
+        for flips in range(4):
+            state = GAME.apply(state, 0, FLIP).state if flips else state
+            seen = position_seen(state, 0)
+            screen.playback.look_at(seen)
+            (deck_node,) = [node for node in screen.board.nodes(seen, screen.playback.area) if node.key == "deck"]
+            hint.shown, hint.more = (deck_node.key, deck_node.hint), "Z: read all"
+            hint.keep, hint.never = tuple(occupied.everything()), tuple(occupied.barred())
+            hint.firm = tuple(occupied.compared())
+            _, width, size = hint.place(canvas, deck_node.area)
+            read = "\n".join(hint._parts(canvas, deck_node.hint, width, size))
+            assert read == deck_node.hint
+            told = deck_node.hint.split("\n")[1]
+            assert told.startswith("An Ugh! would end your turn")
+            assert told.endswith(
+                "on to have more to choose from." if flips < 2 else "a fourth that you must keep." if flips == 2 else
+                "and you must keep it."
+            )  # fmt: skip
+        hint.shown = None
+
+
+def test_the_visible_ugh_of_the_discards_never_said_what_it_did() -> None:
+    """Nor did the number of Ugh! cards among them stand in a sentence that can be read for one card."""
+    seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
+    (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.key == "discard"]
+    assert hint.startswith("Tornado: it ends the turn. It costs no card.")
+    assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
+
+
+def test_nothing_said_what_a_wild_counts_where_it_lies() -> None:
+    """On a Safety pile, in a Pool and in the set that one has; UH-16."""
+    state = position(["orange 5, purple 4, green wild", "all wild"], safety=("purple wild", "", ""))
+    table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
+    hints = {str(node.card): node.hint for node in table.nodes(seen, AREAS["wide"]) if node.card}
+    for wild in ("purple wild", "green wild", "all wild"):
+        assert "a wild counts one less than the lowest number: beside 4 and 5 a 3, beside 1 nothing." in hints[wild]
+    assert "one less" not in hints["orange 5"]
+    canvas = canvas_of((1280, 800), 100)
+    idle = replace(seen, legal=())
+    with noting(canvas) as notes:
+        table.paint(canvas, idle, table_area(canvas.theme))
+    assert "3 x 5 x 4 = 60" in [line.text for line in notes.lines]
+
+
+def a_position(pilot: Any, state: Any) -> Any:
+    """The table of Ugh! with this position, in which the first seat is a person."""
+    screen = a_table(pilot.app, "ugh", 2)
+    pilot.until(lambda: not screen.playback.busy)
+    screen.playback.look_at(position_seen(state, 0))
+    pilot.frame(2)
+    return screen
+
+
+def test_a_card_under_the_pointer_hid_the_set_that_was_shown_over_it(tmp_path: Path) -> None:
+    """One leaves the pointer on a Safety pile after taking its card."""
+    state = position(["green 5, orange 5, purple 5", ""], safety=("green 1", "orange 1", "purple 1"))
+    lock = next(action for action in position_seen(state, 0).legal if isinstance(action, rules.Lock))
+    after, (event, *_), _ = GAME.apply(state, 0, lock)
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
+        screen = a_position(pilot, state)
+        seen = position_seen(state, 0)
+        for pile in range(3):
+            pilot.app.pointer.over = f"safety-{pile}"
+            assert screen.parts._lift.sprite(pilot.now) is not None
+        screen.playback.script.cues.extend(
+            screen.board.show(event, seen, position_seen(after, 0), screen.playback.area)
+        )
+        for _ in range(40):
+            pilot.frame()
+            if any(sprite.spot.zone == "gathered" for sprite in screen.playback.stage.sprites):
+                break
+        risen = []
+        for pile in range(3):
+            pilot.app.pointer.over = f"safety-{pile}"
+            risen.append(screen.parts._lift.sprite(pilot.now))
+        assert None in risen
+        gathered = [sprite for sprite in screen.playback.stage.sprites if sprite.spot.zone == "gathered"]
+        over = [s for s in risen if s and any(
+            abs(s.spot.x - each.spot.x) < each.spot.height * CARD_RATIO for each in gathered)]  # fmt: skip
+        assert not over
+
+
+def test_the_points_of_one_stood_as_a_sum_and_those_of_another_set_by_set() -> None:
+    """All plates tell them in one way, and what the Ugh! cards count is told as it is made up."""
+    few = (("green 4, orange 3, purple 4", "green 1, orange 2, purple 3"), "tornado, tornado, volcano, great fire")
+    many = (("green 5, orange 4, purple 5", *["green 4, orange 5, purple 3"] * 8), "")
+    one = ("green 5, orange 2, purple 4",), ""
+    for other, line in ((one, "Sets 48 + 6, Ugh! 4 x 3"), (many, "Sets 54, Ugh! 4 x 3")):
+        seen = position_seen(position(["", "", ""], victories=(few, other, ((), ""))), 0)
+        canvas = canvas_of((1280, 800), 100)
+        with noting(canvas) as notes:
+            board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
+        lines = [each.text for each in notes.lines]
+        assert line in lines
+        assert any(" + " in each for each in lines if each.startswith("Sets ")) == (other is not many)
+
+
+@pytest.mark.parametrize("wild, why", [("all wild", "the All Wild can steal any card"), ("green wild", "its colour")])
+def test_a_theft_from_oneself_was_easily_missed(wild: str, why: str) -> None:
+    """It stays longer than one among others, and says by what right; nothing had named the All Wild."""
+    state = position(["", "green 4", "green 4"], deck=f"{wild}, green 1")
+    state = GAME.apply(state, 0, FLIP).state
+    seconds = []
+    for viewer in (1, 2):
+        after, (event, *_), _ = GAME.apply(state, 0, Steal(1, position_seen(state, 1).view.pools[1][0]))
+        before = position_seen(state, viewer)
+        cues = board_of(GAME, NAMES[:3]).show(event, before, position_seen(after, viewer), AREAS["wide"])
+        seconds.append(sum(cue.seconds for cue in cues if isinstance(cue, Wait)))
+        (theft,) = [each for each in captions_of(cues) if "steals" in each.text]
+        assert (why in theft.more) == (viewer == 1)
+    assert seconds[0] > seconds[1]
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1024, 640), (1920, 1080)])
+def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_sets(
+    window: tuple[int, int], tmp_path: Path
+) -> None:
+    """Whose turn it is and what they take stands beside their cards, or on the feet of these."""
+    one = ("green 5, orange 1, purple 4",)
+    with an_app(tmp_path, window) as pilot:
+        screen = a_table(pilot.app, "ugh", 4)
+        area, board = screen.playback.area, screen.board
+        for sets, pool in product((0, 1, 3, 6), ("", "green 1, orange 2", "green 1, green 2, orange 3, purple 5")):
+            state = position(
+                ["green 1", pool, pool, pool],
+                safety=("green 1", "orange 2", "purple 3"),
+                discard="green 3",
+                victories=((one * sets, "tornado"),) * 4,
+            )
+            seen = position_seen(state._replace(flips=1), 0)
+            table = places.places(4, 0, area, tuple(places.Held(sets, len(each)) for each in seen.view.pools))
+            piles = [around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()]
+            for seat in (1, 2, 3):
+                panels = [table.panels[other] for other in range(4)]
+                others = [part for i, each in enumerate(panels) if i != seat for part in (each.plate, each.pool)]
+                signs = [sign for each in panels[1:] for three in places.locked(each, sets) for sign in three]
+                numbers = [
+                    each.left(each.w / 3).top(each.h / 3)
+                    for each in map(spot_area, board.layout(seen, area))
+                ]  # fmt: skip
+                kept = [panels[seat].plate, *piles, *others, *signs, *numbers]
+                for event in (rules.TurnBegan(seat), rules.Taken(seat, seen.view.safety[2][0], 2)):
+                    captions = Captions(pilot.app, board, Pace)
+                    (said,) = captions_of(board.show(event, seen, seen, area))
+                    captions.add(said, seen, area)
+                    (way,) = captions.ways()
+                    covered = [each for each in kept if way.meets(each)]
+                    assert not covered, (sets, pool, said.text, way, covered)
+
+
+@pytest.mark.parametrize("pool", ["green 5, orange 4, purple 5", "green 5, orange 4", "green 1, orange wild, purple 4"])
+def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> None:
+    """All of that line is what has to be read: the labels that nothing covers hold it."""
+    seen, canvas = position_seen(position([pool, ""]), 0), canvas_of((1280, 800), 100)
+    table, area = board_of(GAME, NAMES[:2]), table_area(canvas.theme)
+    advice = guide.guide(seen)
+    assert advice is not None
+    assert isinstance(table, Labelled)
+    with noting(canvas) as notes:
+        table.paint(canvas, seen, area)
+    (said,) = [line.area for line in notes.lines if line.text in advice.lines]
+    assert any(
+        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
+    )
+
+
+def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
+    """Lines of a reason are about equally long."""
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        captions = Captions(pilot.app, a_table(pilot.app, "ugh", 2).board, Pace)
+        why = words.on_board("piles_stay")
+        for width in range(360, 800, 40):
+            lines = captions._more(Caption("Ugh!", 500, 400, more=why, fixed=Area(100, 100, width, 400)))
+            assert " ".join(lines) == why
+            assert all(pilot.app.canvas.width(line, 20) > 0.4 * pilot.app.canvas.width(lines[0], 20) for line in lines)
 
 
 @pytest.mark.parametrize("scale", (100, 200))

@@ -11,6 +11,7 @@ import pytest
 
 from tests.ui.pilot import PATIENCE, Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
+from ugames.games.ugh.rules import FLIP
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -223,3 +224,20 @@ def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
         assert screen.playback.stage.moving
         settle(pilot, screen)
         assert screen.playback.shown == screen.session.glimpse(0)
+
+
+def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path) -> None:
+    """The button for it says the price before it is pressed, as that for a suggestion does."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+        screen.session.thinking.thinker = None
+        price = "Take back: you have seen what came of it, so this becomes a practice game"
+        while screen.session.back.costs_nothing:  # an only move is no gamble
+            (seat,) = screen.session.glimpse(PUBLIC).to_act
+            legal = screen.session.glimpse(seat).legal
+            screen.session.record.submit(seat, FLIP if FLIP in legal else legal[0])
+        settle(pilot, screen)
+        assert pilot.node("header-undo").hint == price
+        screen.session.assist()
+        pilot.frame(2)
+        assert pilot.node("header-undo").hint == "Take back"

@@ -3,6 +3,7 @@
 TEXTS = {
     "table.menu": "Menu",
     "table.undo": "Take back",
+    "table.undo_price": "{label}: you have seen what came of it, so this becomes a practice game",
     "table.nothing_to_undo": "There is nothing to take back.",
     "table.told": "That cannot be taken back: somebody has learned something from it.",
     "table.ask_beyond": "This takes back what you have seen: it becomes a practice game, counted apart.",

@@ -21,9 +21,9 @@ from ugames.laws.previews import Book, previews_come_true
 
 NAMES = ("Ann", "Bob", "Cid")
 SET = "green 1, orange 2, purple 3"
-ONTO_1 = "A number goes on Safety 1, where it can be taken"
-UGH = "an Ugh! would end your turn"
-FIRST = "bring you 3 points, because it is your first flip"
+ONTO_1 = "A number goes on Safety 1"
+UGH = "An Ugh! would end your turn"
+FIRST = "bring you 3 points as your first flip"
 
 
 def after(state: State, *actions: Action) -> State:
@@ -44,24 +44,22 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
 @pytest.mark.parametrize(
     "state, action, sentence",
     [
-        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{ONTO_1}, {UGH} and {FIRST}."),
+        (after(table(["", ""], deck="tornado, green 1")), FLIP, f"{UGH} and {FIRST}. {ONTO_1}."),
         (
             after(table(["green 1, green 2", ""], deck="volcano, green 1")),
             FLIP,
-            f"{ONTO_1}, {UGH}, cost up to 2 cards of your choice and {FIRST}.",
+            f"{UGH}, cost you up to 2 cards and {FIRST}. {ONTO_1}.",
         ),
         (
             after(table(["green 1", ""], deck="green 3, great flood, green 1"), FLIP),
             FLIP,
-            f"A number goes on Safety 2, where it can be taken, {UGH}, cost up to 1 card of your choice and bring no "
-            "points, because it is your flip 2.",
+            f"{UGH}, cost you up to 1 card and bring no points as your flip 2. A number goes on Safety 2.",
         ),
         (after(table(["green 1", ""], deck="green 3, green 2")), FLIP, f"{ONTO_1}."),
         (
             after(table(["", ""], deck="green 1, green 2, green 3, green 4, tornado"), FLIP, FLIP, FLIP),
             FLIP,
-            "The card goes on no Safety pile, an Ugh! would end your turn and bring no points, because it is your "
-            "flip 4.",
+            f"{UGH} and bring no points as your flip 4. The card goes on no Safety pile, and you must keep it.",
         ),
         (
             after(table(["", ""], deck="green 1", safety=("green 3", "", ""))),
@@ -127,7 +125,7 @@ def test_a_flip_covered_the_top_card_of_a_safety_pile_that_no_text_had_named() -
     """Hovering over the deck tells which card the next flip covers, and the question as well."""
     state = after(table(["", "", ""], deck="green 1, green 2, orange 1, tornado", safety=("purple 2", "orange 4", "")))
     for number, covered in enumerate(("purple 2", "orange 4"), 1):
-        assert said(state, FLIP).startswith(f"A number covers {covered} on Safety {number}")
+        assert f" A number covers {covered} on Safety {number}" in said(state, FLIP)
         assert f"flip onto {covered}" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)
         state = GAME.apply(state, 0, FLIP).state
     assert "flip onto Safety 3" in words.ask(GAME, glimpse(GAME, state, 0), NAMES)

@@ -30,8 +30,6 @@ WORTH_LOCKING = 20
 """A set from which on it hurts to leave it where it can be broken."""
 PLAINLY = 4.0
 """The points by which the Expert would rather lock it, for a flip to be warned of."""
-SPARE = 2
-"""The cards in a Pool from which on there is a choice when an Ugh! takes one."""
 FEW = 4
 """The cards in the deck, for each player, with which the end is near."""
 
@@ -42,8 +40,8 @@ def about_to_flip(happened: Happened) -> bool:
 
 
 def pool_can_be_struck(happened: Happened) -> bool:
-    """The seat may flip, with cards in its Pool among which it could choose what an Ugh! takes."""
-    return about_to_flip(happened) and len(happened.after.view.pools[happened.seat]) >= SPARE
+    """The seat may flip, with cards in its Pool that an Ugh! could take."""
+    return Flip() in happened.after.legal and bool(happened.after.view.pools[happened.seat])
 
 
 def flips_a_wild(happened: Happened) -> bool:
@@ -88,13 +86,13 @@ def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool
 
 REMARKS: tuple[Remark, ...] = (
     is_robbed,
+    pool_can_be_struck,
+    about_to_flip,
     flips_a_wild,
     takes_a_wild,
     has_a_set,
     third_flip_lies_there,
     end_is_near,
-    pool_can_be_struck,
-    about_to_flip,
 )
 WARNINGS: tuple[Warn, ...] = (
     leaves_a_set,
@@ -107,6 +105,7 @@ WARNINGS: tuple[Warn, ...] = (
 WHO: dict[str, Who] = {}
 FIELDS: dict[str, Fields] = {}
 SHOWS = {
+    "is_robbed": "pool-{seat}",
     "about_to_flip": "safety",
     "pool_can_be_struck": "pool-{seat}",
     "takes_a_wild": "pool-{seat}",

@@ -159,6 +159,10 @@ class UghCountsNothing(Fact):
     number: int
 
 
+OF_UGH = UghEnds, UghCosts, UghCounts, UghCountsNothing
+"""What an Ugh! would do: one sentence tells it, and another one all else."""
+
+
 def preview(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
     """The facts that follow from an action of this seat; none if the action is not legal."""
     if action not in seen.legal:
@@ -171,14 +175,18 @@ def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
         yield LastCard(True)
         return
     left = game.in_deck(view)
+    ughs = {card for card in left if card.kind is Kind.ugh}
+    if ughs:
+        yield from _of_ugh(game, view, ughs)
     if view.flips == PILES:
         yield NoPile(True)
     elif any(card.kind is not Kind.ugh and card.value != WILD for card in left):
         pile = view.safety[view.flips]
         yield Covers(False, pile[-1], view.flips + 1) if pile else GoesOn(False, view.flips + 1)
-    ughs = {card for card in left if card.kind is Kind.ugh}
-    if not ughs:
-        return
+
+
+def _of_ugh(game: Ugh, view: View, ughs: set[Card]) -> Iterator[Fact]:
+    """What one of these would do as the next flip."""
     yield UghEnds(False)
     pool = view.pools[view.turn]
     if cost := min(len(pool), max([len(game.demand(card, pool)) for card in ughs])):

@@ -22,6 +22,7 @@ from ugames.core.words import (
     numbered,
     phrase,
     plural,
+    run_on,
     say,
     titled,
     turn_of,
@@ -76,13 +77,17 @@ GOALS = {
 }
 COACH = {
     "about_to_flip": (
-        "Your first flip is laid on Safety 1 and covers what lies there, the second on Safety 2, the third on Safety 3."
+        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. You "
+        "must keep a fourth."
     ),
     "pool_can_be_struck": (
-        "Some Ugh! cards cost cards of your Pool, and you choose which: spare low cards protect the others."
+        "An Ugh! that you flip can cost cards of your Pool, and you choose which: spare low cards protect the others."
     ),
     "end_is_near": "The deck is nearly empty. Whatever is not locked when it ends counts nothing.",
-    "is_robbed": "Whoever flips a wild can steal a card of its colour from a Pool. Locked cards are out of reach.",
+    "is_robbed": (
+        "Whoever flips a wild can steal a card of its colour from a Pool, or any card with the All Wild. Locked ones "
+        "are safe."
+    ),
     "flips_a_wild": (
         "A wild can steal a card of its colour from a Pool. In a set it counts 1 less than the lowest number."
     ),
@@ -167,22 +172,22 @@ FACTS = {
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
     preview.LastCard: "it is the last card, and whoever has a set may lock first",
-    preview.NoPile: "the card goes on no Safety pile",
+    preview.NoPile: "the card goes on no Safety pile, and you must keep it",
 }
 """The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
     preview.Covers: "a number covers {card} on Safety {pile}",
-    preview.GoesOn: "a number goes on Safety {pile}, where it can be taken",
+    preview.GoesOn: "a number goes on Safety {pile}",
     preview.UghEnds: "an Ugh! would end your turn",
-    preview.UghCosts: "cost up to {count:card} of your choice",
-    preview.UghCounts: "bring you {points:point}, because it is your first flip",
-    preview.UghCountsNothing: "bring no points, because it is your flip {number}",
+    preview.UghCosts: "cost you up to {count:card}",
+    preview.UghCounts: "bring you {points:point} as your first flip",
+    preview.UghCountsNothing: "bring no points as your flip {number}",
 }
 """The facts that follow from a flip if a number comes, or an Ugh!."""
 
 ON_BOARD = {
-    "wild": "Steals when flipped, or fills a set.",
+    "wild": "Flipped, it steals. In a set: 1 less than the lowest.",
     "each_colour": "Lose a card of each colour, and {count} more.",
     "give_up": "Your turn ends. Lose {count:card}.",
     "over": "Your turn ends.",
@@ -208,6 +213,7 @@ ON_BOARD = {
     "fourth": "A fourth flip: there is no fourth Safety pile, so {name} must keep this card",
     "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
+    "note_ughs": "{ughs} x {points}",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
@@ -227,15 +233,19 @@ ON_BOARD = {
     "safety_empty": "Safety pile {number}: empty",
     "several": "Part of several sets that you can lock: press it to choose one.",
     "own_card": (
-        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and a "
-        "wild that somebody else flips can steal it."
+        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and "
+        "somebody else who flips a wild of its colour, or the All Wild, can steal it."
     ),
-    "others_card": "In {name}'s Pool: a wild of its colour that you flip can steal it. You have no such wild now.",
+    "others_card": (
+        "In {name}'s Pool: a wild of its colour that you flip, or the All Wild, can steal it. You have no such wild "
+        "now."
+    ),
     "the_discards": "Discards",
     "the_odds": "What the next flip can be",
-    "deck_is": "{count:card} face down. The turn in which the last one is flipped ends the game; just before that flip "
-    "everybody may lock.",
-    "discards_are": "{count:card} out of the game for good, {ughs} of them Ugh! cards.",
+    "deck_is": "The turn in which the last card is flipped ends the game.",
+    "then_again": "Then take an open card, or flip on to have more to choose from.",
+    "then_fourth": "Then take an open card, or flip a fourth that you must keep.",
+    "discards_are": "Out of the game for good: {count:card}. Ugh! cards among them: {ughs}.",
     "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
     "safety_is": "Flip {number} of every turn goes here. The top card can be taken instead of flipping.",
     "safety_covers": "Flip {number} of every turn goes here and covers {card}.",
@@ -262,9 +272,9 @@ ON_BOARD = {
     "lock_later_safe": (
         "You may also lock it at the start of your next turn, before you flip: until then nothing can break it."
     ),
-    "wilds_left": "Among them {count:wild}: whoever flips one can steal a card from a Pool.",
+    "wilds_left": "{count:wild} can come: whoever flips one can steal a card.",
     "laid_wild": "It can be taken from there like any card, but no longer steals.",
-    "wild_counts": "A wild counts one less than the lowest number of its set: beside a one, nothing.",
+    "wild_counts": "In a set, a wild counts one less than the lowest number: beside 4 and 5 a 3, beside 1 nothing.",
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",
@@ -293,6 +303,8 @@ ON_BOARD = {
     "steals": "{name} steals {card}",
     "steals_you": "You steal {card}",
     "steals_yours": "{name} steals your {card}",
+    "wild_steals": "Whoever flips a wild can steal a card of its colour that is not locked.",
+    "all_wild_steals": "Whoever flips the All Wild can steal any card that is not locked.",
     "turn": "{name}'s turn",
     "turn_you": "Your turn",
     "takes": "{name} takes {card}",
@@ -497,10 +509,11 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, in one sentence."""
-    if not facts:
-        return ""
-    return clauses([phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in facts])
+    """The facts of a preview in one sentence, after another one about an Ugh!."""
+    struck = [fact for fact in facts if isinstance(fact, preview.OF_UGH)]
+    parts = struck, [fact for fact in facts if fact not in struck]
+    told = ([phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
+    return run_on(clauses(each) for each in told if each)
 
 
 def label(action: Action) -> str:

@@ -93,6 +93,13 @@ class Tooltip:
             self._acted = node.key, *pointer
             self._read = node.key, node.hint
 
+    def renew(self, node: Node, now: float) -> None:
+        """It can be pressed once more and means something else now: its hint comes to a pointer that rests, too."""
+        if self._acted is None or self._read is None or node.key != self._acted[0]:
+            return
+        if (node.key, node.hint) != self._read:
+            self.since, self._acted, self._read = now, None, None
+
     def press(self, node: Node | None, pointer: tuple[float, float]) -> None:
         """The button goes down there: on something that can be used the player begins to act."""
         if node is not None and (node.press or node.actions):

@@ -321,7 +321,8 @@ class TableParts:
         """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
         lifted = self._lift.sprite(self._now)
         listed = not (below or canvas.ear)  # a race moves all over, and whoever listens has to hear all that is there
-        changed = self._over.renew(canvas, lambda: self._draw_over(canvas, above)) if listed else None
+        rises = lifted is not None
+        changed = self._over.renew(canvas, lambda: self._draw_over(canvas, rises, above)) if listed else None
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
         everything |= changed is None or panels or self._panels or bool(self.app.pointer.dragging and lifted)
         rects = self.playback.draw(lifted, everything, changed or ())
@@ -330,7 +331,7 @@ class TableParts:
             if listed:
                 self._over.draw(canvas.surface, rect)
             else:
-                self._draw_over(canvas, above, below)
+                self._draw_over(canvas, rises, above, below)
             if self.log_panel.lies_over:
                 canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
             self.playback.draw_over(canvas)
@@ -343,21 +344,21 @@ class TableParts:
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_over(self, canvas: Canvas, above: Sketch, below: Sketch | None = None) -> None:
-        """Draw what lies over the cards, but for all that moves."""
+    def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
+        """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        _draw_nodes(self.app, canvas, shown)
+        _draw_nodes(self.app, canvas, shown, rises)
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas)
         above(canvas)
 
 
-def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
+def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool) -> None:
     """The buttons of the board, and the places at which something can be done."""
     pointed, nodes = app.pointed(), [node for node in app.nodes() if not node.layer or node.key == NOW]
     others = "header-", "log-", CLOSE  # drawn where they lie
@@ -366,7 +367,7 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen) -> None:
     for node in nodes:
         if node.key in sizes:
             controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key])
-        elif node.lift < LIFT and node.rises and pointed is not None and node.key == pointed.key:
+        elif rises and node.lift < LIFT and node.rises and pointed is not None and node.key == pointed.key:
             canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # it rises too little to be seen to
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key

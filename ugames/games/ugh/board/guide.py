@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.core.words import listed, say
 from ugames.games.ugh import words
-from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, Pool, value
+from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -140,7 +140,9 @@ class Plan:
             canvas.outline(place, "text_soft", 8, 2)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
         if self.worth:
-            text = words.on_board("equals", points=self.worth)
+            text: str = words.on_board("equals", points=self.worth)
+            if self.best and any(card.value == WILD for card in self.best):  # its sign has no number
+                text = words.product(self.best)
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
 
 

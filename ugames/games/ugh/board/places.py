@@ -73,6 +73,8 @@ CHIPS = 27.0, 34.0
 NARROW = 1200.0
 CLOSE, APART = 0.89, 0.86
 """The part of a column that a shared pile takes, in narrow tables and in broad ones: rings of neighbours are apart."""
+OFF_POOL = 20.0
+"""How much higher the line about one's own sets stands than right above the Pool, where there is room."""
 GUIDE, GUIDES = 0.04, (27.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
 SLIM, FOLDED_CHIP = 28.0, 22.0
@@ -302,6 +304,9 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
     tall = area.h > area.w * TALL
     chip = CHIPS[area.h > ROOMY]
     table = _tall(order, area, chip) if tall else _wide(order, area, chip, held[order[0]].sets if held else 1)
+    if not table.aside:  # off a card that rises
+        free = table.guide.y - max(each.bottom for each in captions(table).values())
+        table = table._replace(guide=table.guide._replace(y=table.guide.y - max(0.0, min(OFF_POOL, free - OFF))))
     if not held:
         return table
     panels = [*table.panels]

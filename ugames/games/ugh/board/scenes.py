@@ -29,10 +29,13 @@ VICTORY = 60.0
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
 """Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
 those of others."""
-ROBBED = 1.2
-"""Seconds between a theft and the flight of the card, at normal speed."""
-TURN = 1.3
-"""Seconds for the words that a turn begins: they stand still, beside a plate."""
+ROBBED, MISSED, STOLEN = 1.2, 2.6, 44.0
+"""Seconds between a theft and the flight of the card, at normal speed, and where it was one's own; and the size of the
+words about that."""
+TURN, GAINED = 1.3, 1.3
+"""Seconds for the words that a turn begins, or a card is taken, and about points: they stand still."""
+WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
+"""The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
 FEW = 3
@@ -79,10 +82,12 @@ class Scenes:
 
         match event:
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                plate, beside = table.panels[seat].plate, table.panels[seat].locked
-                turn = Caption(self._turn(seat, before.seat), plate.cx, plate.cy, "accent", 26)
-                room = beside if beside.y == plate.y and beside.w else None
-                return (turn._replace(keep=self._read(table, view), room=room, seconds=TURN), Wait(0.2))
+                panel = table.panels[seat]
+                turn = Caption(self._turn(seat, before.seat), panel.plate.cx, panel.plate.cy, "accent", 26)
+                turn = turn._replace(room=_free(panel, view, seat, len(view.pools[seat])), seconds=TURN)
+                read = self._read(table, view)
+                keep = tuple(each for each in read if turn.room is None or each != panel.pool)
+                return (turn._replace(keep=keep), Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = piles["flip"]
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
@@ -123,9 +128,13 @@ class Scenes:
                 ring = Burst(x, y, "ring", "warn", high * STRUCK + 20 * card.value)
                 wild = around(*piles["flip"][:2], piles["flip"][2] * CARD_RATIO, piles["flip"][2])
                 told_of = at(other, text, "warn", 36)._replace(keep=(wild,))
+                if yours := other == before.seat:  # easily missed, and known to nobody in their first match
+                    any_card = view.flipped is not None and view.flipped.kind is Kind.all
+                    why = words.on_board("all_wild_steals" if any_card else "wild_steals")
+                    told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
                 strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(table, event, f"pool-{other}", before, after, at)
-                return (strike, Wait(ROBBED), *taken, Wait(0.2))
+                return (strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):
@@ -279,6 +288,8 @@ class Scenes:
         if isinstance(event, rules.Stolen):
             return (*there, Wait(0.2))
         takes = at(seat, words.on_board("takes", name=self.names[seat], card=words.speak(card)), "accent", 28)
+        room = _free(panel, view, seat, len(view.pools[seat]) + 1)
+        takes = takes._replace(room=room, seconds=TURN if room else 0.0)
         return (*there, takes, Wait(self._watched(view, GOT)))
 
     def _lock(self, table: Places, event: rules.Locked, before: Seen, at: Callable[..., Caption]) -> tuple[Cue, ...]:
@@ -315,6 +326,8 @@ class Scenes:
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         shine = (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)) if shines else ()
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
+        left = len(before.view.pools[seat]) - len(cards)
+        gain = gain._replace(room=_free(panel, told(event, before).view, seat, left), seconds=GAINED)
         return (
             Together((*gather, Noise("collect"))),
             Together((product, ring, *shine, Noise("lock"))),
@@ -332,6 +345,23 @@ def _lying(panel: Panel, count: int) -> list[tuple[float, float, float]]:
         return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, count)]
     middles, height = pool(panel, count)
     return [(x, y, height) for x, y in middles]
+
+
+def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
+    """The room for a few words about a seat: beside its cards, beside its plate, else over the feet of its cards."""
+    plate, room, rooms = panel.plate, panel.pool, list[Area]()
+    if not panel.folded:
+        middles, height = pool(panel, cards)
+        half = height * CARD_RATIO / 2 + BESIDE
+        first = middles[0][0] - half if middles else room.right
+        last = middles[-1][0] + half if middles else room.x
+        rooms += [room.left(first - room.x), room.beside(last - room.x)]
+    if panel.tray is not None:
+        signs = [each for signs in locked(panel, view.sizes[seat][0]) for each in signs]
+        ends = [each.x for each in signs if each.x > plate.x and each.y < plate.bottom]
+        rooms.append(plate._replace(x=plate.right, w=min([*ends, panel.tray.right]) - plate.right).inset(BESIDE, 0))
+    feet = None if panel.folded else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
+    return next((each for each in rooms if each.w >= WORDS), feet)
 
 
 def _around(panel: Panel) -> Area:

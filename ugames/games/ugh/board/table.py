@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import capital, in_a_row, label_of, say, titled
+from ugames.core.words import capital, in_a_row, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Held, Panel, Places
@@ -34,8 +34,8 @@ INK = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
-GUIDE = 640.0
-"""The usual width of what is said about one's Pool."""
+LETTER = 12.5
+"""The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
@@ -56,6 +56,8 @@ FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
 """The painting of a hunt, its width by its height, and its least width."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
+NEAR_END = 4
+"""The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
 SIGN = 18.0
 """The size of a sign in the odds."""
 
@@ -168,8 +170,8 @@ class UghBoard:
         view, table = seen.view, self._places(seen.view, area)
         below = () if view.over else tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
-        if guide.guide(seen):
-            below = (*below, table.guide.centred(min(table.guide.w, GUIDE), table.guide.h))
+        if said := guide.guide(seen):
+            below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
             if self._free(seen):
                 below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         elif self._misses_cards(view):
@@ -211,8 +213,9 @@ class UghBoard:
             canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
-        for seat in range(len(view.pools)):
-            self._paint_seat(canvas, view, table, seat, turn=seat in acting, leads=seat in ahead)
+        notes = self._notes(canvas, view, table)
+        for seat, note in enumerate(notes):
+            self._paint_seat(canvas, view, table, seat, note, turn=seat in acting, leads=seat in ahead)
         self._paint_plan(canvas, seen, table)
         if self.odds:
             self._paint_odds(canvas, view, table.middle)
@@ -262,13 +265,14 @@ class UghBoard:
         ended = view.taken or view.flipped is not None or view.callers or view.over
         return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
 
-    def _paint_seat(self, canvas: Canvas, view: View, table: Places, seat: Seat, turn: bool, leads: bool) -> None:
+    def _paint_seat(
+        self, canvas: Canvas, view: View, table: Places, seat: Seat, note: str, turn: bool, leads: bool
+    ) -> None:
         panel, mine = table.panels[seat], seat == view.seat
         if panel.tray is not None:
             furniture.room(canvas, self.game.id, panel.tray, "ground", GROUND, 14)
         points = self._points(view, seat)
         score = "?" if points is None else str(points)
-        note = self._note(canvas, view, seat, panel.plate.w - min(panel.plate.h - 12, 64) - 32)
         if panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
@@ -343,19 +347,30 @@ class UghBoard:
                 size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
                 canvas.label(text, left + 4, row.cy, size, "highlight", width=row.right - left - 4)
 
-    def _note(self, canvas: Canvas, view: View, seat: Seat, width: float) -> str:
-        """What is locked, in as many words as there is room for."""
+    def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
+        """What each seat has locked, in as many words as all of them have room for: they are compared."""
+        forms = [self._note(view, seat) for seat in range(len(view.pools))]
+        short = max(
+            next((i for i, note in enumerate(notes) if canvas.width(note, 19) <= room), len(notes) - 1)
+            for notes, room in zip(forms, (_beside_face(panel.plate) for panel in table.panels), strict=True)
+        )
+        return [notes[min(short, len(notes) - 1)] for notes in forms]
+
+    def _note(self, view: View, seat: Seat) -> list[str]:
+        """What a seat has locked, in ever fewer words."""
         sets, ughs = view.sizes[seat]
         victory = view.victories[seat]
         if not sets and not ughs:
-            return str(words.on_board("note_nothing"))
-        notes = [words.on_board("note", sets=sets, ughs=ughs), words.on_board("note_short", sets=sets)]
-        if victory is not None:
-            gains = sum(self.game.ughs[card].points for card in victory.ughs)
-            points = [value(cards) for cards in victory.sets]
-            worths = " + ".join(map(str, points)) or "0", str(sum(points))
-            notes = [words.on_board("note_points", worth=worth, points=gains) for worth in worths] + notes[1:]
-        return next((note for note in notes if canvas.width(note, 19) <= width), notes[-1])
+            return [words.on_board("note_nothing")]
+        short = words.on_board("note_short", sets=sets)
+        if victory is None:
+            return [words.on_board("note", sets=sets, ughs=ughs), short]
+        gains = [self.game.ughs[card].points for card in victory.ughs]
+        points = [value(cards) for cards in victory.sets]
+        listed = " + ".join(map(str, points)) or "0"
+        struck = words.on_board("note_ughs", ughs=ughs, points=gains[0]) if ughs > 1 else str(sum(gains))
+        ways = (listed, struck), (sum(points), struck), (sum(points), sum(gains))
+        return [*(words.on_board("note_points", worth=worth, points=count) for worth, count in ways), short]
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
@@ -475,8 +490,9 @@ class UghBoard:
         """A place that everybody shares."""
         view = seen.view
         if name == "deck":
-            parts = (self._odds(view), self._preview(seen, FLIP), self._set_odds(view), self._wilds_left(view),
-                     words.on_board("deck_is", count=view.deck))  # fmt: skip
+            follows = run_on((self._preview(seen, FLIP), self._then(seen)))
+            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else words.on_board("deck_is")
+            parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
             left = words.on_board("cards", count=view.deck)
             return Node(
                 "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark="risk"
@@ -484,7 +500,8 @@ class UghBoard:
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            hint: str = words.on_board("discards_are", count=len(view.discard), ughs=ughs)
+            struck = words.about(self.game, top) if top and top.kind is Kind.ugh else ""
+            hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
                 "place" if top is None else "card",
@@ -519,7 +536,8 @@ class UghBoard:
         goes: str = words.on_board("safety_is", number=pile + 1)
         if cards:
             goes = words.on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
-        hint = _lines(self._preview(seen, TAKE[pile]), help_it, goes, below)
+        counts: str = self._wild_counts(cards[-1:])
+        hint = _lines(self._preview(seen, TAKE[pile]), help_it, counts, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
             zone=name, drag=bool(cards), lift=LOW,
@@ -547,6 +565,7 @@ class UghBoard:
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
                 hint = hint or words.on_board("others_card", name=self.names[seat])
+            hint = _lines(hint, self._wild_counts((card,)))
             label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             zone = "" if panel.folded else f"pool-{seat}"
             nodes.append(
@@ -608,9 +627,16 @@ class UghBoard:
             return words.on_board("lock_later")
         return words.on_board("lock_later_safe")
 
-    def _wild_counts(self, cards: CardSet) -> str:
-        """Why the wilds of a set count as they do: they make a set with a 1 worthless."""
-        if all(card.value != WILD for card in cards):
+    def _then(self, seen: Seen) -> str:
+        """What can be done after the next flip: why one flips on, and what the fourth flip does."""
+        flips = seen.view.flips
+        if FLIP not in seen.legal or flips >= PILES or seen.view.deck == 1:
+            return ""
+        return words.on_board("then_again" if flips < PILES - 1 else "then_fourth")
+
+    def _wild_counts(self, cards: Sequence[Card]) -> str:
+        """What the wilds among these count in a set: they make one with a 1 worthless."""
+        if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
             return ""
         return words.on_board("wild_counts")
 
@@ -706,6 +732,11 @@ class UghBoard:
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
     """The board of these rules for players with these names."""
     return UghBoard(game, names)
+
+
+def _beside_face(plate: Area) -> float:
+    """The width of the words on a name plate."""
+    return plate.w - min(plate.h - 12, 64) - 32
 
 
 def _lines(*parts: str) -> str:

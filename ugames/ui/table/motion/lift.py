@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ugames.ui.kit.app import App
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.stage import Sprite
 
@@ -32,4 +33,10 @@ class Lift:
             self._carried.send(self._carried.spot, now, self.playback.pace)
             self.playback.stage.moving = True
             self._carried = None
-        return sprite
+        return None if sprite and not self.app.pointer.dragging and self._is_covered(sprite) else sprite
+
+    def _is_covered(self, sprite: Sprite) -> bool:
+        """Whether cards from elsewhere are shown over it for a moment: it would hide them if it rose."""
+        spot, area = sprite.spot, spot_area(sprite.spot)
+        above = (s.spot for s in self.playback.stage.sprites if s.spot.order > spot.order)
+        return self.playback.busy and any(s.zone != spot.zone and spot_area(s).meets(area) for s in above)

@@ -10,6 +10,7 @@ from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.lettering import even_width
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
@@ -50,6 +51,9 @@ class Captions:
         self.rising: list[Rising] = []
         self.holds: Callable[[], bool] = lambda: False
         """Whether somebody is there for whom words are held until a click."""
+        self._asked: tuple[object, ...] = ()
+        self._lines: tuple[str, ...] = ()
+        """The lines of the reasons that were asked for last: they are drawn in many frames."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
@@ -257,4 +261,9 @@ class Captions:
         room = caption.fixed or caption.room or placing.window(self.app.canvas.theme)
         broadest = min(BROADEST, room.w - 2 * PAD)
         said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
-        return self.app.canvas.wrapped(said, self._more_size(caption), broadest)
+        canvas, size = self.app.canvas, self._more_size(caption)
+        if (asked := (said, size, broadest, canvas.theme)) != self._asked:
+            even = ((part, even_width(canvas, part, size, broadest)) for part in said.split("\n"))
+            lines = (line for part, width in even for line in canvas.wrapped(part, size, width))
+            self._asked, self._lines = asked, tuple(lines)
+        return self._lines

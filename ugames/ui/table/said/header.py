@@ -101,7 +101,8 @@ class Header:
         Those that all games have stand farthest to the right: they are at the same places at every table.
         """
         session, why = self.session, why_no_hint(viewer, seen)
-        can = session.can_undo, session.back.can_redo, session.thinking.without_bots, session.assisted
+        back = session.back
+        can = session.can_undo, back.can_redo, back.costs_nothing, session.thinking.without_bots, session.assisted
         asked = why, *can, self.presses, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
             self._asked, self._buttons = asked, self._made(why)
@@ -140,7 +141,9 @@ class Header:
         ]
 
     def _hint(self, key: str, label: str) -> str:
-        """The name of a button, and the price of a suggestion where it is still to be paid."""
+        """The name of a button, and the price of what it does where that is still to be paid."""
+        if key == "undo" and self.session.can_undo and not self.session.back.costs_nothing:
+            return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
     def _places(self, count: int) -> Iterator[Area]:

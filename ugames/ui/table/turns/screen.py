@@ -164,6 +164,9 @@ class TurnScreen:
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
         free = self.curtain.seat is None and not covered
         self._fresh.look((self.choice.nodes(seen) or self._on_board()) if free else (), seen.legal, self._now)
+        place = self.app.pointed() if free and not self.coach.said else None
+        if place and place.role == "place" and any(action in seen.legal for action in place.actions):
+            self.app.tooltip.renew(place, self._now)
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
