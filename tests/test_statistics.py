@@ -217,6 +217,15 @@ def test_what_cannot_be_read_is_told(home: Path) -> None:
     assert notice.startswith("The statistics cannot be read: ")
 
 
+def test_levels_of_bots_stood_in_the_order_of_the_alphabet() -> None:
+    levels = ("expert", "normal", "easy", "hard", "plain")
+    records = [
+        Record(level, "ugo", (Player("Ada"), Player("Bo", level)), (9, 5), (0,), False, None, "2026-01-02 03:04")
+        for level in levels
+    ]
+    assert [*statistics.summary(records)["ugo"].levels] == ["plain", "easy", "normal", "hard", "expert"]
+
+
 def test_a_bot_counts_by_its_level() -> None:
     """Bots of earlier versions also had tempers, but played alike."""
     opponents = ["hard-bold", "hard", "hard-careful", "old and gone"]

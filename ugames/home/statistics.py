@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
-from ugames.bots.thinking.levels import level_of
+from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core import strict
 from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import Seat, Teams
@@ -105,6 +105,12 @@ class Found(NamedTuple):
     """What could not be read, as a sentence."""
 
 
+def rank_of(level: str) -> int:
+    """The place of a level among the others, the weakest first; a level that is none comes last."""
+    ranked = (*BASELINES, *LEVELS)
+    return ranked.index(level) if level in ranked else len(ranked)
+
+
 def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
     """For each game that has been played, the totals of all people, or of the person of that name."""
     clean: defaultdict[str, list[Result]] = defaultdict(list)
@@ -121,11 +127,12 @@ def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Sum
             (assisted if record.assisted else clean)[record.game].append(result)
             for level in () if record.assisted else rivals:
                 levels[record.game, level].append(result)
+    ordered = sorted(levels.items(), key=lambda found: (rank_of(found[0][1]), found[0]))
     return {
         game: Summary(
             tally(clean[game]),
             tally(assisted[game]),
-            {level: tally(results) for (other, level), results in sorted(levels.items()) if other == game},
+            {level: tally(results) for (other, level), results in ordered if other == game},
         )
         for game in dict.fromkeys((*clean, *assisted))
     }

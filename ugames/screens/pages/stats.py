@@ -194,7 +194,7 @@ class Stats:
             found.append((words_of(game).NAME, game, summary.clean))
             found += [
                 (text("statistics.against", level=level_name(level)), "", tally)
-                for level, tally in sorted(summary.levels.items())
+                for level, tally in summary.levels.items()
             ]
             if summary.assisted.games:
                 found.append((text("statistics.assisted"), "", summary.assisted))
