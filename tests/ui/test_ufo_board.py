@@ -288,24 +288,28 @@ def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[in
 @pytest.mark.parametrize("seats", [4, 7])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440)])
-def test_a_missing_zone_read_as_a_nought_and_its_words_crossed_its_frame(
+def test_a_missing_zone_read_as_a_nought_or_as_a_picture_that_had_not_come(
     window: tuple[int, int], scale: int, seats: int
 ) -> None:
-    """Its place is a faint tone, without a frame or words: a frame shouted about nothing."""
+    """Nothing is drawn at its place: neither a frame nor a tone nor words."""
     canvas = canvas_of(window, scale)
     table = board(setup := Setup("ufo", seats, (("form", "real time"),)))
-    frames = list[Area]()
+    drawn = list[Area]()
     table.people = (0,)
     seen = played(setup, 1).beat(0, 1).after
     seen = replace(seen, view=seen.view._replace(zones=((),) * seats))
     area = table_area(canvas.theme)
     sectors = places.circle(seats, (0,), area).sectors
-    with patch.object(canvas, "outline", lambda place, *_: frames.append(place)), noting(canvas) as notes:
+    with (
+        patch.object(canvas, "outline", lambda place, *_: drawn.append(place)),
+        patch.object(canvas, "fill", lambda place, *_: drawn.append(place)),
+        noting(canvas) as notes,
+    ):
         table.paint(canvas, seen, area)
-    for empty in map(places.no_zone, sectors):
-        inside = [line.area for line in notes.lines if empty.inset(2).holds(line.area.cx, line.area.cy)]
-        assert not inside
-        assert empty not in frames
+    assert drawn
+    for empty in (places.laid_zones(sector, 1).inset(2) for sector in sectors):
+        assert not [line.text for line in notes.lines if empty.holds(line.area.cx, line.area.cy)]
+        assert not [place for place in drawn if empty.inset(-9).holds(place.x, place.y) and empty.meets(place)]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -831,12 +831,6 @@ ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 300.0, 1.0, 3.0
 it reaches above and below that line: off the plate and the zones."""
 
 
-def no_zone(sector: Sector) -> Area:
-    """The place of the zone of a seat that has none."""
-    height, middles = zones(sector, 1)
-    return around(*middles[0], height * CARD_RATIO, height).inset(2)
-
-
 def prompt(sector: Sector, width: float = PROMPTED) -> Area:
     """Where a line of that width says what to do: above the closed deck, within the place of the open cards."""
     if sector.deck.h < LOW_DECK:  # beside the deck, which needs the height

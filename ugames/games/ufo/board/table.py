@@ -79,8 +79,6 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-ROUNDED, FAINT = 0.07, 0.1
-"""How round the place of a missing zone is by its height, and how strong its tone."""
 MUTED, OPAQUE = 110, 255
 """How much of the pictures on the meadow is seen in high contrast, and otherwise."""
 GIFT, LEADING = (19.0, 16.0), 1.25
@@ -361,7 +359,7 @@ class UfoBoard:
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            self._paint_no_zone(canvas, seen, sector)
+            self._paint_gift(canvas, seen, sector)
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -371,16 +369,13 @@ class UfoBoard:
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
 
-    def _paint_no_zone(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """The faint place of a missing zone: a frame would look like a nought.
+    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """At the place of a missing zone, that its owner may be given a card; else nothing.
 
-        Who can be robbed of nothing may be given a card: that stands there.
+        A frame there looked like a nought, and a tone like a picture that had not come.
         """
         stack = seen.view.stacks[sector.seat]
         if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
-            empty = places.no_zone(sector)
-            if not canvas.theme.contrast:
-                canvas.fill(empty, "text_soft", empty.h * ROUNDED, FAINT)
             return
         gift, room = NEXT[stack[-1]], sector.zones
         said: list[str] = [words.on_board("rob_nothing_short", card=gift)]
