@@ -323,6 +323,19 @@ def test_a_tall_window_had_empty_bands_and_small_cards(seats: int, scale: float)
     assert height * unit > 165
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_tall_window_had_small_cards_in_high_empty_places(seats: int) -> None:
+    """Stack and deck of others fill their places, a single row of them, and words in the middle can be read."""
+    unit, circle, _ = sectors_of((1080, 1920), 1.0, seats)
+    for other in circle.sectors[1:]:
+        assert other.stack.h + places.closed(other).h > 0.65 * other.whole.h
+        assert other.stack.h * unit > 220
+    assert circle.sectors[0].stack.h * unit > 250
+    slots = places.departures(circle.middle, seats - 1, False)
+    assert all(label.h * unit > 24 for label in places.slot_labels(circle.middle, slots))
+    assert [name for name, _ in places.scenery(circle, slots)] == [*places.SCENES]  # each once
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
 @pytest.mark.parametrize("seats", range(3, 8))
 def test_the_places_of_others_had_three_sizes(seats: int, window: tuple[int, int]) -> None:

@@ -299,7 +299,7 @@ class UfoBoard:
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
-                canvas.label(worth, label.cx, label.cy, 22, align="centre")
+                canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
                 canvas.outline(slots[-1], "text_soft", 12, 2)
@@ -307,7 +307,8 @@ class UfoBoard:
             if not places.beside(middle):
                 said = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
                 width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
-                canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
+                size = 20 * places.words_by(middle)
+                canvas.label(said, last.cx, last.cy, size, align="centre", width=width)
 
     def _paint_title(
         self, canvas: Canvas, seen: Seen, middle: Area, slots: tuple[Area, ...], labels: Sequence[Area]
@@ -319,9 +320,10 @@ class UfoBoard:
         elif self._departs_later(seen):
             said.insert(0, words.on_board("depart_later"))
         if places.titled(middle):
-            title = next((each for each in said if canvas.width(each, 20, "bold") <= middle.w - 2 * MARGIN), "")
+            size = 20 * places.words_by(middle)
+            title = next((each for each in said if canvas.width(each, size, "bold") <= middle.w - 2 * MARGIN), "")
             if title:
-                canvas.label(title, middle.cx, labels[-1].cy, 20, align="centre")
+                canvas.label(title, middle.cx, labels[-1].cy, size, align="centre")
         elif places.beside(middle):
             room = places.aside(middle, slots)
             lines = canvas.wrapped(said[-1], 20, room.w)
