@@ -336,6 +336,21 @@ def test_a_tall_window_had_small_cards_in_high_empty_places(seats: int) -> None:
     assert [name for name, _ in places.scenery(circle, slots)] == [*places.SCENES]  # each once
 
 
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
+def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
+    window: tuple[int, int],
+) -> None:
+    """The other seat and the Departure cards stand in one row in the middle of what is free."""
+    _, circle, area = sectors_of(window, 1.0, 2)
+    own, other = circle.sectors
+    slots = places.departures(circle.middle, 1, True)
+    assert other.whole.h < other.whole.w / 2
+    assert other.whole.cy == pytest.approx(circle.middle.cy)
+    assert other.whole.y - area.y == pytest.approx(own.whole.y - other.whole.bottom, abs=8)
+    title = places.slot_labels(circle.middle, slots)[-1]
+    assert other.whole.x - area.x == pytest.approx(area.right - title.right, abs=8)
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
 @pytest.mark.parametrize("seats", range(3, 8))
 def test_the_places_of_others_had_three_sizes(seats: int, window: tuple[int, int]) -> None:

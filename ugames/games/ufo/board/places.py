@@ -60,6 +60,9 @@ NARROW = 1300.0
 """So is one that is narrower."""
 OWN_PART = 0.47, 0.54
 """The part of the height that one's own sector has where there is enough; and those of several people."""
+VERY_BROAD, ROW_HIGH = (2.3, 0.5), 330.0
+"""In a table that is broader than this part of its height, a single other seat stands in one row with the middle, and
+one's own sector has that part of the height; and the height of that seat's place."""
 NOTED_PLATE, NOTE, ZONES_COUNT, FILLED = 262.0, 52.0, 0.3, 0.3
 """The least width and height of a plate with a note; by that power of their height zones count beside stacks; and by
 that power of the part of its place's height that a stack takes, its height counts."""
@@ -249,7 +252,8 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is height enough, all others have equal places above, and the middle lies below or beside them."""
-    low = area.h * OWN_PART[len(people) > 1]
+    row = len(others) == len(people) == 1 and area.w > area.h * VERY_BROAD[0]
+    low = area.h * (VERY_BROAD[1] if row else OWN_PART[len(people) > 1])
     kinds = _kinds(len(others) + len(people))
     larger = _larger(len(others) + len(people), people, area)
     if area.h > HIGH_TABLE:
@@ -266,7 +270,8 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         noted = first.plate.w >= NOTED_PLATE and first.plate.h >= NOTE
         return noted, first.stack.h * slot * filled * zones(first, MANY)[0] ** ZONES_COUNT
 
-    best = max(_lows(others, people, area, low, kinds, larger), key=lambda each: large(each(True)))(False)
+    tried = _lows(others, people, area, low, kinds, larger, row)
+    best = max(tried, key=lambda each: large(each(True)))(False)
     title = TITLE if titled(best.middle) else 0.0
     high = min(best.middle.h, larger.slot * (1 + 2 * RING) + title + WORTH)
     return best._replace(middle=best.middle.centred(best.middle.w, high))
@@ -329,20 +334,30 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
 
 
 def _lows(
-    others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, kinds: int, larger: Larger | None = None
+    others: list[Seat],
+    people: tuple[Seat, ...],
+    area: Area,
+    low: float,
+    kinds: int,
+    larger: Larger | None = None,
+    row: bool = False,
 ) -> Iterator[Callable[[bool], Circle]]:
-    """With one's own sector of that height, the middle below the row of others, and beside it."""
+    """With one's own sector of that height, the middle below the row of others, and beside it, or only in their row."""
     upper = area.top(area.h - low - SLIM)
     rooms = []
-    for part in ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
+    for part in () if row else ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
         high = (upper.h - SLIM) * part
         rooms.append((upper.top(high), upper.below(high + SLIM)))
     for part in (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
         wide = upper.w - min(upper.w * part, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
-        widest = WIDEST_LOW if larger is None else min(WIDEST_LOW, upper.h * BROADEST)
+        widest = WIDEST_LOW if larger is None or row else min(WIDEST_LOW, upper.h * BROADEST)
         narrower = min(wide, len(others) * (widest + SLIM))
         both = upper if larger is None else upper.centred(upper.w - wide + narrower, upper.h)
-        rooms.append((both.left(narrower), both.beside(narrower + SLIM)))
+        middle = both.beside(narrower + SLIM)
+        aside = max(0.0, middle.w - BROADEST_TITLE) / 4 if row else 0.0  # what is seen of both is in the middle
+        high = min(both.h, ROW_HIGH) if row else both.h
+        seats = both.left(narrower).centred(narrower, high)
+        rooms.append((seats._replace(x=seats.x + aside), middle._replace(x=middle.x + aside)))
     for room, middle in rooms:
         for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
             columns = -(-len(others) // lines)
