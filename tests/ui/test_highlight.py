@@ -116,3 +116,15 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
                 both = mask.overlap_area(its, (0, 0))
                 assert both < 0.75 * max(mask.count(), its.count()), f"{name} and {other} look the same"
     assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {"double", "thin", "line", "sides", "corners"}
+
+
+@pytest.mark.parametrize("look", THEMES)
+def test_leaving_a_game_looked_like_the_best_move(look: str) -> None:
+    """What is only offered wore the green of what is to be played: it has a hue of its own, and much less of it."""
+    pygame.font.init()
+    marks = Marks(Canvas(theme := theme_of(look)), lambda *words: pygame.Surface((1, 1)))
+    edges = {name: theme.tone(LOOKS[name].edge or "") for name in ("legal", "offered")}
+    legal, offered = (rgb_to_hsv(*(part / 255 for part in edges[name]))[0] * 360 for name in ("legal", "offered"))
+    assert distance(legal, offered) >= APART
+    drawn = {name: pygame.mask.from_surface(marks.image(name, Pile.of(120, 1)), 1).count() for name in edges}
+    assert drawn["offered"] < drawn["legal"] / 2

@@ -288,24 +288,28 @@ def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[in
 @pytest.mark.parametrize("seats", [4, 7])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440)])
-def test_a_missing_zone_read_as_a_nought_and_its_words_crossed_its_frame(
+def test_a_missing_zone_read_as_a_nought_or_as_a_picture_that_had_not_come(
     window: tuple[int, int], scale: int, seats: int
 ) -> None:
-    """Its place is a faint tone, without a frame or words: a frame shouted about nothing."""
+    """Nothing is drawn at its place: neither a frame nor a tone nor words."""
     canvas = canvas_of(window, scale)
     table = board(setup := Setup("ufo", seats, (("form", "real time"),)))
-    frames = list[Area]()
+    drawn = list[Area]()
     table.people = (0,)
     seen = played(setup, 1).beat(0, 1).after
     seen = replace(seen, view=seen.view._replace(zones=((),) * seats))
     area = table_area(canvas.theme)
     sectors = places.circle(seats, (0,), area).sectors
-    with patch.object(canvas, "outline", lambda place, *_: frames.append(place)), noting(canvas) as notes:
+    with (
+        patch.object(canvas, "outline", lambda place, *_: drawn.append(place)),
+        patch.object(canvas, "fill", lambda place, *_: drawn.append(place)),
+        noting(canvas) as notes,
+    ):
         table.paint(canvas, seen, area)
-    for empty in map(places.no_zone, sectors):
-        inside = [line.area for line in notes.lines if empty.inset(2).holds(line.area.cx, line.area.cy)]
-        assert not inside
-        assert empty not in frames
+    assert drawn
+    for empty in (places.laid_zones(sector, 1).inset(2) for sector in sectors):
+        assert not [line.text for line in notes.lines if empty.holds(line.area.cx, line.area.cy)]
+        assert not [place for place in drawn if empty.inset(-9).holds(place.x, place.y) and empty.meets(place)]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -317,6 +321,34 @@ def test_a_tall_window_had_empty_bands_and_small_cards(seats: int, scale: float)
     assert used > 0.86 * area.w * area.h
     height, *_ = places.grid(circle.sectors[0].grid, 12)
     assert height * unit > 165
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_tall_window_had_small_cards_in_high_empty_places(seats: int) -> None:
+    """Stack and deck of others fill their places, a single row of them, and words in the middle can be read."""
+    unit, circle, _ = sectors_of((1080, 1920), 1.0, seats)
+    for other in circle.sectors[1:]:
+        assert other.stack.h + places.closed(other).h > 0.65 * other.whole.h
+        assert other.stack.h * unit > 220
+    assert circle.sectors[0].stack.h * unit > 250
+    slots = places.departures(circle.middle, seats - 1, False)
+    assert all(label.h * unit > 24 for label in places.slot_labels(circle.middle, slots))
+    assert [name for name, _ in places.scenery(circle, slots)] == [*places.SCENES]  # each once
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
+def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
+    window: tuple[int, int],
+) -> None:
+    """The other seat and the Departure cards stand in one row in the middle of what is free."""
+    _, circle, area = sectors_of(window, 1.0, 2)
+    own, other = circle.sectors
+    slots = places.departures(circle.middle, 1, True)
+    assert other.whole.h < other.whole.w / 2
+    assert other.whole.cy == pytest.approx(circle.middle.cy)
+    assert other.whole.y - area.y == pytest.approx(own.whole.y - other.whole.bottom, abs=8)
+    title = places.slot_labels(circle.middle, slots)[-1]
+    assert other.whole.x - area.x == pytest.approx(area.right - title.right, abs=8)
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])

@@ -60,6 +60,9 @@ NARROW = 1300.0
 """So is one that is narrower."""
 OWN_PART = 0.47, 0.54
 """The part of the height that one's own sector has where there is enough; and those of several people."""
+VERY_BROAD, ROW_HIGH = (2.3, 0.5), 330.0
+"""In a table that is broader than this part of its height, a single other seat stands in one row with the middle, and
+one's own sector has that part of the height; and the height of that seat's place."""
 NOTED_PLATE, NOTE, ZONES_COUNT, FILLED = 262.0, 52.0, 0.3, 0.3
 """The least width and height of a plate with a note; by that power of their height zones count beside stacks; and by
 that power of the part of its place's height that a stack takes, its height counts."""
@@ -104,8 +107,9 @@ ASIDE, MOST_BESIDE = 0.46, 0.85
 """The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
 LEAST_COLUMN, COLUMN = 120.0, 1.3
 """The least width of that column, and the greatest by that of a stack above the zones."""
-MOST_OWN_STACK = 330.0
-"""The greatest height of one's own stack: cards that can be played are as large."""
+MOST_OWN_STACK, HIGH_OWN, MOST_HIGH_OWN = 330.0, 0.6, 384.0
+"""The greatest height of one's own stack: cards that can be played are as large; and in a place that is higher than
+this part of its width, in which they have rows beside it."""
 MOST_STACK = 290.0
 """The greatest height of another's stack."""
 DEEP = 0.62
@@ -120,10 +124,10 @@ COLUMNS = {1: (1,), 2: (2, 1), 3: (3, 1)}
 """In how many columns so few others stand in a tall table: their places are equal."""
 TALL_OWN, MOST_OWN = (0.4, 0.42, 0.44), 1170.0
 """The parts of a tall table that one's own sector may have, and its most height."""
-TALL_BAND, MOST_BAND = (0.17, 0.165), 440.0
+TALL_BAND, MOST_BAND = (0.17, 0.165), 470.0
 """The part that the middle has, below few rows of others and below many, and its most height."""
-MOST_TALL = 520.0, 840.0
-"""The greatest height of another's sector there, and of those of a single row."""
+MOST_TALL, TALL_STACK, TALL_ZONE = (520.0, 870.0), (290.0, 345.0), (160.0, 205.0)
+"""The greatest height of another's sector there, of its stack and of its zones; and of those of a single row."""
 ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 160.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
 LEAST_ZONE = 40.0
@@ -248,7 +252,8 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is height enough, all others have equal places above, and the middle lies below or beside them."""
-    low = area.h * OWN_PART[len(people) > 1]
+    row = len(others) == len(people) == 1 and area.w > area.h * VERY_BROAD[0]
+    low = area.h * (VERY_BROAD[1] if row else OWN_PART[len(people) > 1])
     kinds = _kinds(len(others) + len(people))
     larger = _larger(len(others) + len(people), people, area)
     if area.h > HIGH_TABLE:
@@ -265,7 +270,8 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         noted = first.plate.w >= NOTED_PLATE and first.plate.h >= NOTE
         return noted, first.stack.h * slot * filled * zones(first, MANY)[0] ** ZONES_COUNT
 
-    best = max(_lows(others, people, area, low, kinds, larger), key=lambda each: large(each(True)))(False)
+    tried = _lows(others, people, area, low, kinds, larger, row)
+    best = max(tried, key=lambda each: large(each(True)))(False)
     title = TITLE if titled(best.middle) else 0.0
     high = min(best.middle.h, larger.slot * (1 + 2 * RING) + title + WORTH)
     return best._replace(middle=best.middle.centred(best.middle.w, high))
@@ -328,20 +334,30 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
 
 
 def _lows(
-    others: list[Seat], people: tuple[Seat, ...], area: Area, low: float, kinds: int, larger: Larger | None = None
+    others: list[Seat],
+    people: tuple[Seat, ...],
+    area: Area,
+    low: float,
+    kinds: int,
+    larger: Larger | None = None,
+    row: bool = False,
 ) -> Iterator[Callable[[bool], Circle]]:
-    """With one's own sector of that height, the middle below the row of others, and beside it."""
+    """With one's own sector of that height, the middle below the row of others, and beside it, or only in their row."""
     upper = area.top(area.h - low - SLIM)
     rooms = []
-    for part in ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
+    for part in () if row else ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
         high = (upper.h - SLIM) * part
         rooms.append((upper.top(high), upper.below(high + SLIM)))
     for part in (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
         wide = upper.w - min(upper.w * part, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
-        widest = WIDEST_LOW if larger is None else min(WIDEST_LOW, upper.h * BROADEST)
+        widest = WIDEST_LOW if larger is None or row else min(WIDEST_LOW, upper.h * BROADEST)
         narrower = min(wide, len(others) * (widest + SLIM))
         both = upper if larger is None else upper.centred(upper.w - wide + narrower, upper.h)
-        rooms.append((both.left(narrower), both.beside(narrower + SLIM)))
+        middle = both.beside(narrower + SLIM)
+        aside = max(0.0, middle.w - BROADEST_TITLE) / 4 if row else 0.0  # what is seen of both is in the middle
+        high = min(both.h, ROW_HIGH) if row else both.h
+        seats = both.left(narrower).centred(narrower, high)
+        rooms.append((seats._replace(x=seats.x + aside), middle._replace(x=middle.x + aside)))
     for room, middle in rooms:
         for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
             columns = -(-len(others) // lines)
@@ -352,8 +368,8 @@ def _lows(
                 first = -(-len(others) // lines)
                 cells = [*cells[:first], *(cell._replace(x=cell.x + moved) for cell in cells[first:-1])]
             places = dict(zip(others, cells, strict=True))
-            bottom, zone = area.below(area.h - low), area.h * LOW_ZONE
-            yield partial(_seated, places, people, bottom, middle, zone, larger or ANY_SIZE)
+            bottom, most = area.below(area.h - low), (min(area.h * LOW_ZONE, MOST_ZONE), MOST_STACK)
+            yield partial(_seated, places, people, bottom, middle, most, larger or ANY_SIZE)
 
 
 def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
@@ -367,14 +383,16 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     for columns, part in product(COLUMNS.get(len(others), (2,)), TALL_OWN):
         rows = -(-len(others) // columns)
         low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
-        high = min(area.h - low - band - 2 * GAP, MOST_TALL[rows == 1 < columns] * rows)
+        single = rows == 1 < columns
+        high = min(area.h - low - band - 2 * GAP, MOST_TALL[single] * rows)
         gap = (area.h - low - band - high) / 2
         cells = [cell for line in area.top(high).rows(rows, GAP) for cell in line.columns(columns, GAP)]
         if len(others) < len(cells):  # the last one stands in the middle of the last row
             cells = [*cells[: len(others) - 1], cells[-1]._replace(x=area.cx - cells[-1].w / 2)]
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
-        circles.append(_seated(places, people, area.below(area.h - low), middle, area.h * ZONE, deck=deck))
+        most = min(area.h * ZONE, TALL_ZONE[single]), TALL_STACK[single]
+        circles.append(_seated(places, people, area.below(area.h - low), middle, most, deck=deck))
 
     def large(circle: Circle) -> tuple[float, float]:
         """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
@@ -420,21 +438,22 @@ def _seated(
     people: tuple[Seat, ...],
     bottom: Area,
     middle: Area,
-    zone: float,
+    highest: tuple[float, float],
     larger: Larger = ANY_SIZE,
     alike: bool = False,
     deck: float = 0.0,
 ) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom.
 
+    Zones and stacks of others are at most as high as `highest` says.
     To compare sizes, the places of others are `alike`: all are the first one. Closed decks are as high as `deck` there.
     """
     first = next(iter(places))
     places = places | dict(zip(people, bottom.columns(len(people), GAP), strict=True))
     own = _large(people[0], places[people[0]], len(people) > 1)
     # cards of others are not larger than one's own
-    zone = min(zone, MOST_ZONE, zones(own, 1)[0], larger.zone)
-    most = Most(zone, min(own.stack.h * LESS, MOST_STACK, larger.stack), True, larger.deck, larger.four, deck)
+    zone = min(highest[0], zones(own, 1)[0], larger.zone)
+    most = Most(zone, min(own.stack.h * LESS, highest[1], larger.stack), True, larger.deck, larger.four, deck)
     if alike:
         other = _sector(first, places[first], people, most)
         return Circle(tuple(own if seat in people else other for seat in sorted(places)), middle)
@@ -562,7 +581,8 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     legend = body.below(body.h - LEGEND) if several and body.h > HIGH else Area(body.x, body.bottom, 0, 0)
     body = body.top(body.h - legend.h)
     column = body.left(min(270.0, max(LEAST_COLUMN, body.w * (0.2 if low else 0.19))))
-    height = min(body.h * 0.62, column.w / CARD_RATIO, MOST_OWN_STACK)
+    most = MOST_HIGH_OWN if whole.h > whole.w * HIGH_OWN else MOST_OWN_STACK
+    height = min(body.h * 0.62, column.w / CARD_RATIO, most)
     aside = min(body.h, column.w * ASIDE / CARD_RATIO)
     if low and aside > height:  # the zones lie beside the stack
         stack = Area(column.x, column.y + (column.h - aside) / 2, aside * CARD_RATIO, aside)
@@ -661,6 +681,8 @@ BESIDE, COUNTED = 62.0, 32.0
 NEAR, SPARSE = 16.0, 52.0
 """Between many Departure cards, and between a few of them on a broad middle."""
 MOST_SLOT = 320.0
+SPACIOUS, LARGE_WORDS = 445.0, 1.4
+"""In a middle that is so high, words about Departure cards and drawings beside them are larger by so much."""
 
 
 def titled(middle: Area) -> bool:
@@ -673,12 +695,17 @@ def beside(middle: Area) -> bool:
     return middle.h < 130
 
 
+def words_by(middle: Area) -> float:
+    """By how much the words about the Departure cards, and drawings beside them, are larger than elsewhere."""
+    return LARGE_WORDS if middle.h >= SPACIOUS else 1.0
+
+
 def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     """The places of so many Departure cards; with a deck in the centre, that has the last place."""
     slots = count + centre
     gap = SPARSE if slots <= ROW_MOST and middle.w >= BROADEST_TITLE else NEAR
-    above = TITLE if titled(middle) else 0.0
-    below = 0.0 if beside(middle) else WORTH
+    above = TITLE * words_by(middle) if titled(middle) else 0.0
+    below = 0.0 if beside(middle) else WORTH * words_by(middle)
     if beside(middle):
         gap = min(BESIDE + 16.0, middle.w / max(1, slots) * 0.5)
     high = (middle.h - above - below) / (1 + 2 * RING)
@@ -700,11 +727,12 @@ def slot_labels(middle: Area, slots: tuple[Area, ...]) -> list[Area]:
     if beside(middle):
         return [Area(slot.right + off, slot.cy - 16, 40, 32) for slot in slots]
     wide = slots[1].x - slots[0].x - 2 * OFF if len(slots) > 1 else slots[0].w
-    below = [around(slot.cx, slot.bottom + off + LINE / 2, wide, LINE) for slot in slots]
+    line = LINE * words_by(middle)
+    below = [around(slot.cx, slot.bottom + off + line / 2, wide, line) for slot in slots]
     if not titled(middle):
         return below
     title = min(middle.w, max(BROADEST_TITLE, slots[-1].right - slots[0].x) if middle.w >= BROADEST_TITLE else inf)
-    return [*below, Area(middle.cx - title / 2, slots[0].y - off - LINE, title, LINE)]
+    return [*below, Area(middle.cx - title / 2, slots[0].y - off - line, title, line)]
 
 
 def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
@@ -740,11 +768,11 @@ SCENE, MOST_SCENE = 0.92, 260.0
 
 
 def scenery(circle: Circle, slots: tuple[Area, ...]) -> list[tuple[str, Area]]:
-    """What is drawn on the meadow: only where there is room for all of it."""
+    """What is drawn on the meadow: each drawing once, and only where there is room for all of it."""
     drawn = []
-    for place, room in enumerate(free(circle, slots)):
-        size = min(room.h * SCENE, room.w * SCENE, MOST_SCENE)
-        drawn.append((SCENES[place % len(SCENES)], room.centred(size, size)))
+    for name, room in zip(SCENES, free(circle, slots), strict=False):
+        size = min(room.h * SCENE, room.w * SCENE, MOST_SCENE * words_by(circle.middle))
+        drawn.append((name, room.centred(size, size)))
     return drawn
 
 
@@ -829,12 +857,6 @@ def robbery(sector: Sector) -> Area:
 ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 300.0, 1.0, 3.0
 """The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
 it reaches above and below that line: off the plate and the zones."""
-
-
-def no_zone(sector: Sector) -> Area:
-    """The place of the zone of a seat that has none."""
-    height, middles = zones(sector, 1)
-    return around(*middles[0], height * CARD_RATIO, height).inset(2)
 
 
 def prompt(sector: Sector, width: float = PROMPTED) -> Area:

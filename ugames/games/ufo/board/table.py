@@ -79,8 +79,6 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-ROUNDED, FAINT = 0.07, 0.1
-"""How round the place of a missing zone is by its height, and how strong its tone."""
 MUTED, OPAQUE = 110, 255
 """How much of the pictures on the meadow is seen in high contrast, and otherwise."""
 GIFT, LEADING = (19.0, 16.0), 1.25
@@ -301,7 +299,7 @@ class UfoBoard:
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
-                canvas.label(worth, label.cx, label.cy, 22, align="centre")
+                canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
                 canvas.outline(slots[-1], "text_soft", 12, 2)
@@ -309,7 +307,8 @@ class UfoBoard:
             if not places.beside(middle):
                 said = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
                 width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
-                canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
+                size = 20 * places.words_by(middle)
+                canvas.label(said, last.cx, last.cy, size, align="centre", width=width)
 
     def _paint_title(
         self, canvas: Canvas, seen: Seen, middle: Area, slots: tuple[Area, ...], labels: Sequence[Area]
@@ -321,9 +320,10 @@ class UfoBoard:
         elif self._departs_later(seen):
             said.insert(0, words.on_board("depart_later"))
         if places.titled(middle):
-            title = next((each for each in said if canvas.width(each, 20, "bold") <= middle.w - 2 * MARGIN), "")
+            size = 20 * places.words_by(middle)
+            title = next((each for each in said if canvas.width(each, size, "bold") <= middle.w - 2 * MARGIN), "")
             if title:
-                canvas.label(title, middle.cx, labels[-1].cy, 20, align="centre")
+                canvas.label(title, middle.cx, labels[-1].cy, size, align="centre")
         elif places.beside(middle):
             room = places.aside(middle, slots)
             lines = canvas.wrapped(said[-1], 20, room.w)
@@ -361,7 +361,7 @@ class UfoBoard:
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            self._paint_no_zone(canvas, seen, sector)
+            self._paint_gift(canvas, seen, sector)
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -371,16 +371,13 @@ class UfoBoard:
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
 
-    def _paint_no_zone(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """The faint place of a missing zone: a frame would look like a nought.
+    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """At the place of a missing zone, that its owner may be given a card; else nothing.
 
-        Who can be robbed of nothing may be given a card: that stands there.
+        A frame there looked like a nought, and a tone like a picture that had not come.
         """
         stack = seen.view.stacks[sector.seat]
         if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
-            empty = places.no_zone(sector)
-            if not canvas.theme.contrast:
-                canvas.fill(empty, "text_soft", empty.h * ROUNDED, FAINT)
             return
         gift, room = NEXT[stack[-1]], sector.zones
         said: list[str] = [words.on_board("rob_nothing_short", card=gift)]

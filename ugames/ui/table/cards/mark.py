@@ -34,7 +34,7 @@ class Looks(NamedTuple):
 LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
-    "offered": Looks("legal", "thin"),
+    "offered": Looks("risk", "thin"),
     "risk": Looks("risk", "sides"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
