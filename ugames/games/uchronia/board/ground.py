@@ -105,7 +105,7 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    works, prices = spots.works(laid), list[Said]()
+    works, prices = [_settled(canvas, laid, each, str(say(each.building))) for each in spots.works(laid)], list[Said]()
     for each in works:
         price = wants(laid.game, laid.view, each.building)
         prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
@@ -147,6 +147,21 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
     """The room for the last lines of a tile: beside its card, if that reaches so far down."""
     room = text.below(text.h - count * LINE * t)
     return room.beside(tile.indent) if room.y < tile.card.bottom else room
+
+
+def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
+    """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
+    tile, t = each.tile, laid.places.type
+    if tile.text is None:
+        return each
+    if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
+        top = tile.name.y + NAME * t
+        text = tile.text._replace(y=top, h=tile.text.bottom - top)
+        tile = tile._replace(name=tile.name.top(NAME * t), text=text, beside=tile.beside + 1)
+        each = each._replace(tile=tile)
+    count = len(canvas.wrapped(laid.effect(each.building), t, tile.text.w - tile.indent))
+    priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
+    return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
 
 
 def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
@@ -205,10 +220,15 @@ def _paint_tile(
         return
     name, broad = f"{called} {note}" if progress and not under else called, tile.name.w
     wide = canvas.width(short, t, "bold")
-    if below and not under and canvas.width(called, t * tiles.TITLE, "bold") + wide + t * 0.5 <= broad:
+    double = tiles.two_lines(tile, t)
+    if double:
+        name = f"{called} {note}" if progress and not under else called
+        _lines(canvas, canvas.wrapped(name, t, broad, "bold")[:2], tile.name, t, "bold", title, top=True)
+    elif below and not under and canvas.width(called, t * tiles.TITLE, "bold") + wide + t * 0.5 <= broad:
         canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
         name, broad = called, broad - wide - t * 0.5
-    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
+    if not double:
+        lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
     effect = _effect(canvas, laid, each)
     beside = tile.text.beside(tile.indent)
     _lines(canvas, effect[: tile.beside], beside, t, tone=soft, top=True)
@@ -549,7 +569,8 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     _paint_activities(canvas, laid, seat)
     _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
-        _paint_tile(canvas, laid, each, _points(laid, each), ground=CITY)
+        settled = _settled(canvas, laid, each, str(say(each.building)))
+        _paint_tile(canvas, laid, settled, _points(laid, each), ground=CITY)
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -570,9 +591,12 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     sites = spots.sites(laid, seat)
-    tiled, grown = [each for each, _ in sites], [words.grown(laid.game, laid.own, site) for _, site in sites]
-    for (each, site), said, under in zip(sites, grown, _priced(canvas, laid, tiled, grown), strict=True):
-        note = spots.progress(laid, seat, site)
+    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in sites]
+    tiled = list[Tiled]()
+    for each, site in sites:
+        notes.append(spots.progress(laid, seat, site))
+        tiled.append(_settled(canvas, laid, each, f"{say(each.building)} {notes[-1]}"))
+    for each, note, said, under in zip(tiled, notes, grown, _priced(canvas, laid, tiled, grown), strict=True):
         _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY)
 
 

@@ -359,7 +359,7 @@ class Places:
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
-            return by._replace(least=max(least, floor / self.type), floor=floor)
+            return by._replace(least=max(least, floor / self.type), floor=floor, double=True)
         if self.close:
             return by
         return by._replace(
