@@ -31,7 +31,7 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.places import LABEL, TYPE, Places, last_of
+from ugames.games.uchronia.board.places import LABEL, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
@@ -1334,3 +1334,22 @@ def test_with_strong_contrasts_the_table_was_black() -> None:
         box = canvas.rect(each.tile.whole)
         red, green, _ = canvas.surface.get_at((box.right - 14, box.bottom - 14))[:3]
         assert green > red + 10
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1080, 1920)], ids=str)
+def test_effects_of_sites_were_left_out_of_empty_boxes_at_200_percent(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "Brickworks 0/2" had no room beside its card in one line."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(*window, 2.0)))
+    assert all(each.tile.text is not None for each, _ in spots.sites(laid, 0))
+    told = " ".join(written(Theme(*window, 2.0), crowded(), monkeypatch))
+    assert "Construction: Transfer 1 card" in told
+
+
+def test_lines_about_activities_lay_on_the_border_of_their_room() -> None:
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(1920, 1080, 2.0)))
+    room = laid.places.own.activities
+    rings = [furniture.spot_area(pile.spot).inset(-RING) for pile in spots.activities(laid, 0)]
+    assert rings
+    assert all(room.y <= ring.y and ring.bottom <= room.bottom for ring in rings)

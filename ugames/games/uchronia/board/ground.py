@@ -12,7 +12,7 @@ from ugames.games.uchronia.actions import Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, TITLE
+from ugames.games.uchronia.board.places import PILED, RING, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Order, Resource
@@ -585,7 +585,7 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     for pile, card, said in zip(piles, held, adds, strict=True):
         _caption(canvas, said, pile, t)
         if laid.view.monopolies[card] == seat:
-            canvas.outline(furniture.spot_area(pile.spot).inset(-5), _gold(canvas), 12, 4)
+            canvas.outline(furniture.spot_area(pile.spot).inset(-RING), _gold(canvas), 12, 4)
 
 
 def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:

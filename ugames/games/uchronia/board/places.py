@@ -91,6 +91,8 @@ ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
 PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 11.0), 5.2
 """The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
+RING = 5.0
+"""How far from a card the line lies that is around Activities with their Monopoly."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
 TITLE = 6.6
@@ -272,7 +274,7 @@ class Places:
         return (
             max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.2),
             self._works_floor(),
-            max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type + label + 0.1,
+            (max(self.floor(name) for name in PILED) + 2 * self._around) / self.type + label + 0.1,
             self._tiles_need(self.area.w - side - self.gap, named=False),
         )
 
@@ -718,8 +720,13 @@ class Places:
         """The part of one's own Domain, Stock or Activities in which the cards lie, apart from their names."""
         room: Area = getattr(self.own, name)
         if self.close:
-            return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.05)
+            return room.beside(self.type * TITLE).inset(self.type * 0.4, self._around)
         return room.top(room.h - self.type * (CAPTION + 0.2)).below(self.type * 0.1)  # a frame lies around a lit card
+
+    @property
+    def _around(self) -> float:
+        """What is left above and below cards that lie beside the name of their room, for the line around them."""
+        return RING if self.close else 0.0
 
     def revealed_by(self, seat: Seat) -> Cards:
         """The cards that a house shows for its Draconians."""
