@@ -517,8 +517,10 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
             _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * 0.72, t)
-        if not getattr(house, name):
-            _paint_use(canvas, words.EMPTY[name], places.lying(name) if inside or name == "domain" else room, t)
+        if not getattr(house, name) and inside:
+            _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
+        elif not getattr(house, name):
+            _paint_use(canvas, words.EMPTY[name], places.lying(name) if name == "domain" else room, t)
     _paint_reach(canvas, laid)
 
 
@@ -609,6 +611,13 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
     lines = canvas.wrapped(said, t, room.w - t)
     if len(lines) * LINE * t <= room.h and _whole(canvas, said, t, room.w - t):
         _lines(canvas, lines, room, t, tone=ON_DARK, align="centre")
+
+
+def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
+    """What an empty room is for, in line with its name, if two lines are enough."""
+    lines = canvas.wrapped(said, t, room.w)
+    if len(lines) <= 2 and _whole(canvas, said, t, room.w):
+        _lines(canvas, lines, room, t, tone=ON_DARK, top=True)
 
 
 def _paint_own(canvas: Canvas, laid: Laid) -> None:
