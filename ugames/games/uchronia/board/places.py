@@ -95,6 +95,8 @@ RING = 5.0
 """How far from a card the line lies that is around Activities with their Monopoly."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
+LIGHT = 7.0
+"""How far the light around a card of the hand that can be used reaches beyond it."""
 TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
@@ -357,7 +359,7 @@ class Places:
         built = self.low and not self.bare and zone == "sites" and self.view.houses[self.own_seat].buildings
         most = max(self.card * SITE, self.floor(zone)) if built else self.card
         even = zone == "works" and self.broad
-        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
+        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low, alike=zone == "works")
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -542,7 +544,11 @@ class Places:
     @property
     def _hand_need(self) -> float:
         """The height of a row with cards of the hand."""
-        return self.card * (1 + self.risen) + self.type * 0.15 if self.tight else self.card + self.type
+        return (
+            self.card * (1 + self.risen) + (LIGHT if self.wide else self.type * 0.15)
+            if self.tight
+            else self.card + self.type
+        )
 
     @property
     def _piles_width(self) -> float:
@@ -698,6 +704,7 @@ class Places:
             told = min(t * SOURCES, hand.w * 0.7)
             sources = Area(hand.x, plate.y, told, plate.h)
             hand = hand.beside(told + self.gap)
+        hand = hand if self.bare else hand.left(hand.w - LIGHT)
         return Own(
             plate=plate,
             sources=sources,
