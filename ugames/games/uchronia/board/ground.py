@@ -151,15 +151,15 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
-    tile, t = each.tile, laid.places.type
-    if tile.text is None:
+    tile, t, text = each.tile, laid.places.type, each.tile.text
+    if text is None:
         return each
     if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
         top = tile.name.y + NAME * t
-        text = tile.text._replace(y=top, h=tile.text.bottom - top)
-        tile = tile._replace(name=tile.name.top(NAME * t), text=text, beside=tile.beside + 1)
+        raised = text._replace(y=top, h=text.bottom - top)
+        tile = tile._replace(name=tile.name.top(NAME * t), text=raised, beside=tile.beside + 1)
         each = each._replace(tile=tile)
-    count = len(canvas.wrapped(laid.effect(each.building), t, tile.text.w - tile.indent))
+    count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent))
     priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
     return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
 
@@ -587,7 +587,9 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     for pile, card, said in zip(piles, held, adds, strict=True):
         _caption(canvas, said, pile, t)
         if laid.view.monopolies[card] == seat:
-            canvas.outline(furniture.spot_area(pile.spot).inset(-RING), _gold(canvas), 12, 4)
+            ring, room = furniture.spot_area(pile.spot).inset(-RING), laid.places.own.activities
+            top = max(ring.y, room.y)  # within its room, where a hand leaves it no more height than the cards have
+            canvas.outline(ring._replace(y=top, h=min(ring.bottom, room.bottom) - top), _gold(canvas), 12, 4)
 
 
 def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:

@@ -93,10 +93,10 @@ PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 11.0), 5.2
 """The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
 RING = 5.0
 """How far from a card the line lies that is around Activities with their Monopoly."""
-PILED = "domain", "stock", "activities"
-"""The rooms in which cards lie in piles."""
 LIGHT = 7.0
 """How far the light around a card of the hand that can be used reaches beyond it."""
+PILED = "domain", "stock", "activities"
+"""The rooms in which cards lie in piles."""
 TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
@@ -276,7 +276,9 @@ class Places:
         return (
             max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.2),
             self._works_floor(),
-            (max(self.floor(name) for name in PILED) + 2 * self._around) / self.type + label + 0.1,
+            (max(self.floor(name) for name in PILED) + (2 * RING if self.close and self.bare else 0.0)) / self.type
+            + label
+            + 0.1,
             self._tiles_need(self.area.w - side - self.gap, named=False),
         )
 
@@ -700,11 +702,11 @@ class Places:
         plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)
         sources = Area(x, bottom.y + t * (PLATE + 0.8), broad, bottom.h - t * (PLATE + 0.8))
         hand = bottom.beside(left + t * GAP)
+        hand = hand if self.bare else hand.left(hand.w - LIGHT)
         if self.bare:
             told = min(t * SOURCES, hand.w * 0.7)
             sources = Area(hand.x, plate.y, told, plate.h)
             hand = hand.beside(told + self.gap)
-        hand = hand if self.bare else hand.left(hand.w - LIGHT)
         return Own(
             plate=plate,
             sources=sources,
@@ -732,8 +734,8 @@ class Places:
 
     @property
     def _around(self) -> float:
-        """What is left above and below cards that lie beside the name of their room, for the line around them."""
-        return RING if self.close else 0.0
+        """What is left above and below cards beside the name of their room: room for the line, if a hand leaves it."""
+        return RING if self.bare else self.type * 0.05
 
     def revealed_by(self, seat: Seat) -> Cards:
         """The cards that a house shows for its Draconians."""
