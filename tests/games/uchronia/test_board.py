@@ -31,7 +31,7 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.places import LABEL, TYPE, Places, last_of
+from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
@@ -1334,3 +1334,60 @@ def test_with_strong_contrasts_the_table_was_black() -> None:
         box = canvas.rect(each.tile.whole)
         red, green, _ = canvas.surface.get_at((box.right - 14, box.bottom - 14))[:3]
         assert green > red + 10
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1080, 1920)], ids=str)
+def test_effects_of_sites_were_left_out_of_empty_boxes_at_200_percent(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "Brickworks 0/2" had no room beside its card in one line."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(*window, 2.0)))
+    assert all(each.tile.text is not None for each, _ in spots.sites(laid, 0))
+    told = " ".join(written(Theme(*window, 2.0), crowded(), monkeypatch))
+    assert "Construction: Transfer 1 card" in told
+
+
+def test_lines_about_activities_lay_on_the_border_of_their_room() -> None:
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(1920, 1080, 2.0)))
+    room = laid.places.own.activities
+    rings = [furniture.spot_area(pile.spot).inset(-RING) for pile in spots.activities(laid, 0)]
+    assert rings
+    assert all(room.y <= ring.y and ring.bottom <= room.bottom for ring in rings)
+
+
+def test_a_single_sign_of_a_rivals_building_stood_alone_on_a_second_line() -> None:
+    rivals = [
+        house(domain="wood", stock="wood", activities="marble", built="Barracks, Granary, Masons' Lodge"),
+        house(domain="wood", stock="wood", activities="clay clay brick", sites=[site("Archway")], built=OWN),
+        house(domain="wood", stock="wood", built="Toll Gate, Market Stalls"),
+    ]
+    state = table("wood", "", "", "", "", houses=[house(), *rivals, rivals[0]])
+    laid = board(GAME, NAMES[:5]).laid(seen(state, 0), table_area(Theme(1024, 640)))
+    for seat in laid.places.others:
+        told = facts(laid, seat)
+        built = {fact.area.y for fact in told if fact.key.startswith("building")}
+        assert len(built) == 1, seat
+        assert built == {max(fact.area.y for fact in told)}
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (1024, 640)], ids=str)
+def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[int, int]) -> None:
+    state = table("wood wood wood clay brick stone", "", "", houses=[FULL])
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(*window, 2.0)))
+    own, _ = laid.places.trays
+    lit = [furniture.spot_area(spot).inset(-LIGHT + 1) for spot in spots.hand(laid)]
+    assert max(area.right for area in lit) <= own.right
+    if laid.places.wide:
+        assert min(area.y for area in lit) >= max(each.tile.whole.bottom for each in spots.buildings(laid, 0))
+
+
+def test_the_last_great_work_of_a_very_wide_table_was_twice_as_broad_as_the_others() -> None:
+    state = table("wood", "", "")._replace(works=buildings("Basilica, Hatchery, Granary, Lookout Tower, Toll Gate"))
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
+    widths = [each.tile.whole.w for each in spots.works(laid)]
+    assert max(widths) - min(widths) < 1
+
+
+def test_the_use_of_an_empty_stock_was_four_lines_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = " ".join(written(Theme(1920, 1080, 2.0), crowded(), monkeypatch))
+    assert words.EMPTY_SHORT["stock"] in told

@@ -31,8 +31,8 @@ STEP = 1.5
 """From line to line."""
 SIZES = 1.3, 1.15, 1.0
 """The heights of letters, by that of the smallest type, from the preferred on."""
-BREAKING = 2, 1, 0
-"""What begins lines of its own: Activities and works; works; nothing."""
+BREAKING = ("activities", "works"), ("works",), ("buildings",), ()
+"""What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them."""
 DETAILS = 5
 """The ways to tell of a house, the fullest first."""
 UNLETTERED = 3
@@ -63,8 +63,8 @@ class _Draft(NamedTuple):
     building: Building | None = None
     site: Site | None = None
     strong: bool = False
-    breaks: int = 0
-    """Whether it begins a line if it can: 2 rather than 1."""
+    breaks: tuple[str, ...] = ()
+    """As what it begins a line if it can."""
     labels: bool = False
     """Whether it is the name of what follows."""
     room: str = ""
@@ -108,14 +108,14 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
 
 def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
     """As many as there is room for, and how many there are besides."""
-    if (whole := _flow(drafts, room, t, 0)) is not None:
+    if (whole := _flow(drafts, room, t, ())) is not None:
         return whole
     for left in range(len(drafts) - 1, -1, -1):
         if left and drafts[left - 1].labels:  # no name stands for what has been left out
             continue
         count = sum(int(draft.text) if draft.room else 1 for draft in drafts[left:] if not draft.labels)
         more = _Draft(f"more-{seat}", words.on_board("more_of", count=count))
-        if (found := _flow([*drafts[:left], more], room, t, 0, CLOSE)) is not None:
+        if (found := _flow([*drafts[:left], more], room, t, (), CLOSE)) is not None:
             return found
     return []
 
@@ -137,7 +137,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     else:
         yield _Draft(f"stock-{seat}", str(len(house.stock)), room="stock")
     called, drawn = (words.ROOMS["activities"], "") if lettered else ("", "activities")
-    yield _Draft(f"activities-{seat}", called, breaks=1, labels=True, room=drawn)
+    yield _Draft(f"activities-{seat}", called, breaks=("activities",), labels=True, room=drawn)
     counts = counted(house.activities)
     for resource, count in zip(RESOURCES, counts, strict=True):
         if count:
@@ -151,7 +151,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
                 yield _Draft(f"{room}-{seat}", str(len(built)), room=room)
         return
     if house.sites:
-        yield _Draft(f"sites-{seat}", "", breaks=2, labels=True, room="sites")
+        yield _Draft(f"sites-{seat}", "", breaks=("works",), labels=True, room="sites")
     for i, site in enumerate(house.sites):
         done = f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
         colour = laid.book.faces[site.building].colour
@@ -159,7 +159,8 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         name = with_colon(name, laid.effect(site.building)) if detail == 0 else name
         yield _Draft(f"site-{seat}-{i}", name, colour, site.building, site)
     if house.buildings:
-        yield _Draft(f"buildings-{seat}", "", breaks=0 if house.sites else 2, labels=True, room="buildings")
+        breaks = ("buildings",) if house.sites else ("buildings", "works")
+        yield _Draft(f"buildings-{seat}", "", breaks=breaks, labels=True, room="buildings")
     for i, building in enumerate(house.buildings):
         colour = laid.book.faces[building].colour
         points = str(laid.book.colours[colour].points)
@@ -168,7 +169,9 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True)
 
 
-def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: float = APART) -> list[Fact] | None:
+def _flow(
+    drafts: list[_Draft], room: Area, t: float, breaking: tuple[str, ...], apart: float = APART
+) -> list[Fact] | None:
     """One beside the other, from line to line; None if there is no room for all."""
     x, y, found = room.x, room.y + t * 0.15, list[Fact]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
@@ -179,7 +182,7 @@ def _flow(drafts: list[_Draft], room: Area, t: float, breaking: int, apart: floa
         needed = width
         if draft.labels and following is not None:  # no name stands at the end of a line, apart from what it names
             needed += (extent(following.text) + 2.5) * t
-        if x > room.x and (x + needed > room.right or draft.breaks + breaking > 2):
+        if x > room.x and (x + needed > room.right or any(each in breaking for each in draft.breaks)):
             x, y = room.x, y + STEP * t
         if y + HEIGHT * t > room.bottom + 1 or x + width > room.right + 1:
             return None

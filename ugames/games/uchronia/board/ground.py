@@ -12,7 +12,7 @@ from ugames.games.uchronia.actions import Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, TITLE
+from ugames.games.uchronia.board.places import PILED, RING, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Order, Resource
@@ -105,7 +105,7 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    works, prices = spots.works(laid), list[Said]()
+    works, prices = [_settled(canvas, laid, each, str(say(each.building))) for each in spots.works(laid)], list[Said]()
     for each in works:
         price = wants(laid.game, laid.view, each.building)
         prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
@@ -147,6 +147,21 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
     """The room for the last lines of a tile: beside its card, if that reaches so far down."""
     room = text.below(text.h - count * LINE * t)
     return room.beside(tile.indent) if room.y < tile.card.bottom else room
+
+
+def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
+    """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
+    tile, t, text = each.tile, laid.places.type, each.tile.text
+    if text is None:
+        return each
+    if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
+        top = tile.name.y + NAME * t
+        raised = text._replace(y=top, h=text.bottom - top)
+        tile = tile._replace(name=tile.name.top(NAME * t), text=raised, beside=tile.beside + 1)
+        each = each._replace(tile=tile)
+    count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent))
+    priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
+    return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
 
 
 def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
@@ -205,10 +220,15 @@ def _paint_tile(
         return
     name, broad = f"{called} {note}" if progress and not under else called, tile.name.w
     wide = canvas.width(short, t, "bold")
-    if below and not under and canvas.width(called, t * tiles.TITLE, "bold") + wide + t * 0.5 <= broad:
+    double = tiles.two_lines(tile, t)
+    if double:
+        name = f"{called} {note}" if progress and not under else called
+        _lines(canvas, canvas.wrapped(name, t, broad, "bold")[:2], tile.name, t, "bold", title, top=True)
+    elif below and not under and canvas.width(called, t * tiles.TITLE, "bold") + wide + t * 0.5 <= broad:
         canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
         name, broad = called, broad - wide - t * 0.5
-    lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
+    if not double:
+        lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
     effect = _effect(canvas, laid, each)
     beside = tile.text.beside(tile.indent)
     _lines(canvas, effect[: tile.beside], beside, t, tone=soft, top=True)
@@ -497,8 +517,10 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
             _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * 0.72, t)
-        if not getattr(house, name):
-            _paint_use(canvas, words.EMPTY[name], places.lying(name) if inside or name == "domain" else room, t)
+        if not getattr(house, name) and inside:
+            _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
+        elif not getattr(house, name):
+            _paint_use(canvas, words.EMPTY[name], places.lying(name) if name == "domain" else room, t)
     _paint_reach(canvas, laid)
 
 
@@ -549,7 +571,8 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     _paint_activities(canvas, laid, seat)
     _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
-        _paint_tile(canvas, laid, each, _points(laid, each), ground=CITY)
+        settled = _settled(canvas, laid, each, str(say(each.building)))
+        _paint_tile(canvas, laid, settled, _points(laid, each), ground=CITY)
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -564,15 +587,20 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     for pile, card, said in zip(piles, held, adds, strict=True):
         _caption(canvas, said, pile, t)
         if laid.view.monopolies[card] == seat:
-            canvas.outline(furniture.spot_area(pile.spot).inset(-5), _gold(canvas), 12, 4)
+            ring, room = furniture.spot_area(pile.spot).inset(-RING), laid.places.own.activities
+            top = max(ring.y, room.y)  # within its room, where a hand leaves it no more height than the cards have
+            canvas.outline(ring._replace(y=top, h=min(ring.bottom, room.bottom) - top), _gold(canvas), 12, 4)
 
 
 def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     sites = spots.sites(laid, seat)
-    tiled, grown = [each for each, _ in sites], [words.grown(laid.game, laid.own, site) for _, site in sites]
-    for (each, site), said, under in zip(sites, grown, _priced(canvas, laid, tiled, grown), strict=True):
-        note = spots.progress(laid, seat, site)
+    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in sites]
+    tiled = list[Tiled]()
+    for each, site in sites:
+        notes.append(spots.progress(laid, seat, site))
+        tiled.append(_settled(canvas, laid, each, f"{say(each.building)} {notes[-1]}"))
+    for each, note, said, under in zip(tiled, notes, grown, _priced(canvas, laid, tiled, grown), strict=True):
         _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY)
 
 
@@ -585,6 +613,13 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
     lines = canvas.wrapped(said, t, room.w - t)
     if len(lines) * LINE * t <= room.h and _whole(canvas, said, t, room.w - t):
         _lines(canvas, lines, room, t, tone=ON_DARK, align="centre")
+
+
+def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
+    """What an empty room is for, in line with its name, if two lines are enough."""
+    lines = canvas.wrapped(said, t, room.w)
+    if len(lines) <= 2 and _whole(canvas, said, t, room.w):
+        _lines(canvas, lines, room, t, tone=ON_DARK, top=True)
 
 
 def _paint_own(canvas: Canvas, laid: Laid) -> None:

@@ -91,6 +91,10 @@ ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
 PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 11.0), 5.2
 """The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
+RING = 5.0
+"""How far from a card the line lies that is around Activities with their Monopoly."""
+LIGHT = 7.0
+"""How far the light around a card of the hand that can be used reaches beyond it."""
 PILED = "domain", "stock", "activities"
 """The rooms in which cards lie in piles."""
 TITLE = 6.6
@@ -272,7 +276,9 @@ class Places:
         return (
             max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.2),
             self._works_floor(),
-            max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type + label + 0.1,
+            (max(self.floor(name) for name in PILED) + (2 * RING if self.close and self.bare else 0.0)) / self.type
+            + label
+            + 0.1,
             self._tiles_need(self.area.w - side - self.gap, named=False),
         )
 
@@ -355,11 +361,11 @@ class Places:
         built = self.low and not self.bare and zone == "sites" and self.view.houses[self.own_seat].buildings
         most = max(self.card * SITE, self.floor(zone)) if built else self.card
         even = zone == "works" and self.broad
-        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
+        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low, alike=zone == "works")
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
-            return by._replace(least=max(least, floor / self.type), floor=floor)
+            return by._replace(least=max(least, floor / self.type), floor=floor, double=True)
         if self.close:
             return by
         return by._replace(
@@ -540,7 +546,11 @@ class Places:
     @property
     def _hand_need(self) -> float:
         """The height of a row with cards of the hand."""
-        return self.card * (1 + self.risen) + self.type * 0.15 if self.tight else self.card + self.type
+        return (
+            self.card * (1 + self.risen) + (LIGHT if self.wide else self.type * 0.15)
+            if self.tight
+            else self.card + self.type
+        )
 
     @property
     def _piles_width(self) -> float:
@@ -692,6 +702,7 @@ class Places:
         plate = Area(x, bottom.y + t * 0.4, broad, t * PLATE)
         sources = Area(x, bottom.y + t * (PLATE + 0.8), broad, bottom.h - t * (PLATE + 0.8))
         hand = bottom.beside(left + t * GAP)
+        hand = hand if self.bare else hand.left(hand.w - LIGHT)
         if self.bare:
             told = min(t * SOURCES, hand.w * 0.7)
             sources = Area(hand.x, plate.y, told, plate.h)
@@ -718,8 +729,13 @@ class Places:
         """The part of one's own Domain, Stock or Activities in which the cards lie, apart from their names."""
         room: Area = getattr(self.own, name)
         if self.close:
-            return room.beside(self.type * TITLE).inset(self.type * 0.4, self.type * 0.05)
+            return room.beside(self.type * TITLE).inset(self.type * 0.4, self._around)
         return room.top(room.h - self.type * (CAPTION + 0.2)).below(self.type * 0.1)  # a frame lies around a lit card
+
+    @property
+    def _around(self) -> float:
+        """What is left above and below cards beside the name of their room: room for the line, if a hand leaves it."""
+        return RING if self.bare else self.type * 0.05
 
     def revealed_by(self, seat: Seat) -> Cards:
         """The cards that a house shows for its Draconians."""

@@ -116,6 +116,10 @@ class Measures(NamedTuple):
     """What it is worth that none is lower, by that of the forms."""
     low: bool = False
     """Whether the row is so low that cards above their names are the larger ones."""
+    alike: bool = False
+    """Whether the tiles of the last row are as broad as the others, be it that a hole is left."""
+    double: bool = False
+    """Whether a name above an effect may have two lines."""
 
 
 @lru_cache(maxsize=256)
@@ -145,7 +149,8 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
-    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
+    filled = rest and not by.alike
+    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if filled else cell  # no hole is left in the last row
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
         form, lower = form if form is Form.under else Form.bare, by  # rather none is told than a few by chance
     places = []
@@ -333,6 +338,11 @@ def has_lines(tile: Tile, count: int, type_size: float) -> bool:
     return tile.text is not None and count * LINE * type_size <= tile.text.h
 
 
+def two_lines(tile: Tile, type_size: float) -> bool:
+    """Whether a name above an effect has two lines."""
+    return tile.text is not None and tile.name.h > (NAME + LINE / 2) * type_size
+
+
 def readable(tiles: tuple[Tile, ...], by: Measures) -> bool:
     """Whether price and points can be read on the cards of these tiles."""
     return all(tile.card.h >= READABLE * by.type for tile in tiles)
@@ -351,7 +361,8 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
     if form is Form.under:
         return tile.card.h >= by.floor * NEARLY and longest_part(name) * AT_LEAST * by.type <= tile.name.w
     assert tile.text is not None
-    if _widest(text) * LETTER * by.type > tile.text.w - tile.indent or extent(name) * TITLE * by.type > tile.name.w:
+    named = longest_part(name) * AT_LEAST if two_lines(tile, by.type) else extent(name) * TITLE
+    if _widest(text) * LETTER * by.type > tile.text.w - tile.indent or named * by.type > tile.name.w:
         return False
     lines = lines_of(text, tile.text.w, by.type, tile.indent, tile.beside) + by.under
     return lines * LINE * by.type <= tile.text.h and tile.card.h >= by.type
@@ -396,6 +407,8 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
     indent = card.w + APART * by.type
     beside = inner.beside(indent)
     if form is Form.side:
+        if by.double and extent(title) * TITLE * by.type > beside.w:  # rather a long name in two lines than no effect
+            name += LINE * by.type
         lines = max(0, ceil((card.h - name) / (LINE * by.type)))
         return Tile(cell, card, beside.top(name), inner.below(name), None, indent, lines)
     if form is Form.chip:

@@ -43,6 +43,7 @@ from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
 from ugames.games.uchronia.words.table import (
     EMPTY,
+    EMPTY_SHORT,
     FOUNDATION,
     FOUNDATION_SHORT,
     GUIDE,
@@ -64,6 +65,7 @@ __all__ = [
     "BECAUSE",
     "COACH",
     "EMPTY",
+    "EMPTY_SHORT",
     "EVENTS",
     "EXPLAINED",
     "FACTS",

@@ -129,3 +129,10 @@ EMPTY = {
     "hand": "Your hand is empty: plot to draw cards",
 }
 """What stands in an empty room of one's own."""
+
+EMPTY_SHORT = {
+    "domain": EMPTY["domain"],
+    "stock": "cards for Trade and Construction",
+    "activities": "each adds 1 to its order",
+}
+"""The same beside the name of a low room."""
