@@ -122,7 +122,7 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
 def test_leaving_a_game_looked_like_the_best_move(look: str) -> None:
     """What is only offered wore the green of what is to be played: it has a hue of its own, and much less of it."""
     pygame.font.init()
-    marks = Marks(Canvas(theme := theme_of(look)), lambda *words: pygame.Surface((1, 1)))
+    marks = Marks(Canvas(theme := theme_of(look)), lambda *words: pygame.Surface((1, 1)), "ufo")
     edges = {name: theme.tone(LOOKS[name].edge or "") for name in ("legal", "offered")}
     legal, offered = (rgb_to_hsv(*(part / 255 for part in edges[name]))[0] * 360 for name in ("legal", "offered"))
     assert distance(legal, offered) >= APART
