@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uchronia.promises import drawing, exchanging, near_the_end, plotting
+from tests.games.uchronia.promises import completing, drawing, exchanging, near_the_end, plotting
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.core.game import glimpse
 from ugames.games.uchronia.actions import (
@@ -102,6 +102,16 @@ def test_a_transfer_says_how_far_the_site_is_and_what_it_brings() -> None:
     assert told(near_the_end(), Transfer(STONE, Building("Archway"))) == (
         "Completes Archway.\n3 points more.\nThe last round begins."
     )
+
+
+def test_what_completes_says_who_may_take_a_card_for_the_monopoly() -> None:
+    """A player completed a building, and a rival's Monopoly took the card of the Forum that was to start the next."""
+    tavern = Transfer(CLAY, Building("Tavern"))
+    done = "Completes Tavern.\n{}\n1 point more."
+    assert told(completing(1), tavern) == done.format("Bob may take 1 clay from the Forum, for the Monopoly.")
+    assert told(completing(0), tavern) == done.format("You may take 1 clay from the Forum, for your Monopoly.")
+    bare = completing(1)._replace(forum=())
+    assert told(bare, tavern) == "Completes Tavern.\n1 point more.", "there is nothing to take"
 
 
 def test_a_start_says_what_it_takes_with_the_own_buildings() -> None:

@@ -45,6 +45,8 @@ FACTS = {
     preview.Wants: "Takes {count} {resource}, and counts {points:point}.",
     preview.Lacks: "{site} then waits for {count} more.",
     preview.Completes: "Completes {building}.",
+    preview.LetsCollect: "{other} may take 1 {resource} from the Forum, for the Monopoly.",
+    preview.MayCollect: "You may take 1 {resource} from the Forum, for your Monopoly.",
     preview.TakesMonopoly: "Takes the Monopoly of {resource} from {other}.",
     preview.GivesUpMonopoly: "The Monopoly of {resource} goes to {other}.",
     preview.Gains: "{count:point} more.",
