@@ -348,7 +348,7 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
     """It is a Plot by itself, and a click that was meant for it fell into the next turn."""
     state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
     _, happened = play(state, command("exploration", "wood"))
-    for seat, expected in ((1, "Empty hand: you can only plot"), (0, "plots")):
+    for seat, expected in ((1, "Empty hand: this turn is a Plot by itself"), (0, "plots")):
         found = board(GAME, NAMES[:3])
         view = seen(state, seat)
         for event in happened:
@@ -357,6 +357,18 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
                 captions = [cue for cue in cues if isinstance(cue, Caption)]
                 assert [caption.text for caption in captions] == [expected]
             view = found.told(event, view)
+
+
+def test_plot_was_pressed_while_an_empty_hand_plotted_by_itself() -> None:
+    """The button said no more than "It is not your turn", and the empty hand "plot to draw cards"."""
+    state = table("wood", "", "clay")
+    why = "Your hand is empty: a Plot comes by itself in your turn, and fills it."
+    assert [of(state, "main", seat).why_not for seat in (1, 2)] == [why, "It is not your turn."]
+    happened = play(state, command("exploration", "wood"))[1]
+    found, view = board(GAME, NAMES[:3]), seen(state, 1)
+    for event in happened[: next(i for i, each in enumerate(happened) if isinstance(each, Plotted)) + 1]:
+        view = found.told(event, view)
+    assert next(node for node in found.nodes(view, USUAL) if node.key == "main").why_not == why
 
 
 def test_a_card_of_the_forum_did_not_say_whether_it_goes_to_the_stock_or_to_the_hand() -> None:
