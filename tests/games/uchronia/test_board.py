@@ -371,6 +371,14 @@ def test_plot_was_pressed_while_an_empty_hand_plotted_by_itself() -> None:
     assert next(node for node in found.nodes(view, USUAL) if node.key == "main").why_not == why
 
 
+def test_what_a_launch_brings_stood_below_seven_lines_about_launching() -> None:
+    houses = [house(stock="clay", activities="clay clay", built="Tavern"), house(activities="clay clay")]
+    state = table("marble", "wood", houses=houses, monopolies={"clay": 1})
+    state, _ = play(state, command("trade", "marble"))
+    hint = of(state, "stock-0-clay").hint
+    assert hint.startswith("Takes the Monopoly of clay from Bob.\n3 points more.\n")
+
+
 def test_a_card_of_the_forum_did_not_say_whether_it_goes_to_the_stock_or_to_the_hand() -> None:
     state = table("clay wood", "wood", houses=[house(built="Viaduct")], forum="stone")
     now = play(state, command("production", "clay"))[0]
