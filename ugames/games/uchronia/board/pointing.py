@@ -180,7 +180,8 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
         return
     copy = actions.Copy(order)
     if copy in laid.seen.legal:
-        hint = f"{words.on_board('copy_this', order=words.speak(order))}\n{what}\n{_copied(laid, order)}"
+        lead = words.on_board("copy_this", order=words.speak(order))
+        hint = "\n".join([lead, foretold(laid, copy), what, _copied(laid, order)])
     elif why := _refusal(laid, copy) if laid.view.scheme is not None else "":
         hint = f"{what}\n{why}"
     else:
