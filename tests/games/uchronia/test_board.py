@@ -379,6 +379,17 @@ def test_what_a_launch_brings_stood_below_seven_lines_about_launching() -> None:
     assert hint.startswith("Takes the Monopoly of clay from Bob.\n3 points more.\n")
 
 
+def test_the_points_of_an_effect_were_left_out_beside_a_building() -> None:
+    """ "Colossus 3" stood at a house that counted 5 for it; a Warehouse counts by the Stock."""
+    builder = house(stock="wood wood wood wood", built="Colossus, Warehouse, Tavern")
+    state = table("wood", "wood", houses=[house(built="Colossus"), builder])
+    laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
+    names = [fact.text.split(":")[0] for fact in facts(laid, 1) if fact.building is not None]
+    assert names == ["Colossus 5", "Warehouse 3", "Tavern 1"]
+    assert laid.worth(0, Building("Colossus")) == laid.view.points[0] == 5
+    assert sum(laid.worth(1, each) for each in builder.buildings) == laid.view.points[1]
+
+
 def test_a_card_of_the_forum_did_not_say_whether_it_goes_to_the_stock_or_to_the_hand() -> None:
     state = table("clay wood", "wood", houses=[house(built="Viaduct")], forum="stone")
     now = play(state, command("production", "clay"))[0]
@@ -757,7 +768,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     houses = [house(activities="clay"), house(domain="clay")]
     state, _ = play(table("wood", "clay", houses=houses, forum="wood"), PLOT)
     node = of(state, "domain-1")
-    assert node.hint.startswith("Copy this order: Production")
+    assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
     lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
     assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"

@@ -549,7 +549,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     _paint_activities(canvas, laid, seat)
     _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
-        _paint_tile(canvas, laid, each, _points(laid, each), ground=CITY)
+        _paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
