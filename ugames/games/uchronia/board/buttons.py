@@ -58,14 +58,18 @@ def rows(laid: Laid, nodes: Sequence[Node]) -> int:
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
     if main is None:
         empty = laid.view.seat >= 0 and not laid.view.hand
-        why = "first_choose" if laid.mine else "plot_comes" if empty else "not_your_turn"
+        why = words.on_board("not_your_turn")
+        if laid.mine:
+            why = words.on_board("first_choose")
+        elif empty:
+            why = words.on_board("plot_comes")
         return Node(
             "main",
             "button",
             words.MAIN[actions.Plot],
             place,
             hint=words.plot_text(laid.game, laid.view, laid.names),
-            why_not=words.on_board(why),
+            why_not=why,
         )
     label = words.main_label(laid.game, laid.seen, main)
     hint = words.plot_text(laid.game, laid.view, laid.names) if isinstance(main, actions.Plot) else ""
