@@ -748,7 +748,7 @@ def test_an_order_that_does_nothing_says_so() -> None:
     alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
-    vain = "Does nothing now: no house can be raided, and the Forum has none of your colours."
+    vain = "Does nothing now: no player can be raided, and the Forum has none of your colours."
     assert vain in of(table("brick wood", "clay"), "hand-1").hint
     alone = "Does nothing now: you would have no card left to show."
     assert alone in of(table("brick", "clay"), "hand-0").hint, "another reason was given"
