@@ -15,6 +15,7 @@ from tests.ui.sizes import canvas_of
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
+from ugames.games.uchronia.cards import Resource
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.input.keys import PAD_BUTTONS
@@ -22,6 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.said import speech
+from ugames.ui.table.turns import previews
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -35,8 +37,8 @@ class Adviser:
     """A session that has an answer when a test says so."""
 
     def __init__(self, game: str, seen: Any, decision: Decision) -> None:
-        self.game = load_game(game)
         self.seen = seen
+        self.game = load_game(game)
         self.decision = decision
         self.ready = True
         self.asked = 0
@@ -126,15 +128,16 @@ def test_a_bare_move_came_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
     session.assisted = True
     monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
     label = asked.words.label(seen.legal[0])
-    node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Takes the trick.\nAnd more.", actions=seen.legal[:1])
     said = []
     both = session.decision.reasons
-    for reasons, nodes in ((both, [node]), (both[:1], [node]), ((), [node]), ((), [])):
+    lines = ["Takes the trick.", "And more."]
+    for reasons, brought in ((both, lines), (both[:1], lines), ((), lines), ((), [])):
+        monkeypatch.setattr(previews, "lines_of", lambda *about, brought=brought: brought)
         session.decision = Decision(seen.legal[0], (), reasons)
         asked._about = None
         asked.action = None
         asked.ask(seen.seat)
-        asked.update(seen.seat, nodes)
+        asked.update(seen.seat, [])
         said.append(asked.said)
     because, besides, brings = "The reason is because.", "The reason is besides.", "Takes the trick."
     whys = f"{because} {besides}", f"{because} {brings}", brings, "No other move promises more."
@@ -167,6 +170,16 @@ def test_two_moves_that_end_alike_are_said_to(monkeypatch: pytest.MonkeyPatch) -
     asked.ask(seen.seat)
     asked.update(seen.seat, [])
     assert asked.said.endswith(f"Looking ahead, the next best ends about as well: {asked.words.label(seen.legal[1])}.")
+
+
+def test_a_hint_said_the_same_thing_twice() -> None:
+    """ "Put wood into the Forum. The hand keeps 1 more of wood. Put it into the Forum, from which everybody..." """
+    asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood, 1)),))
+    session.assisted = True
+    node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Put it into the Forum.", actions=seen.legal[:1])
+    asked.ask(seen.seat)
+    asked.update(seen.seat, [node])
+    assert asked.said.endswith("into the Forum. The hand keeps 1 more of wood.")
 
 
 def test_the_only_move_says_so() -> None:

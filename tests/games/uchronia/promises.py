@@ -35,7 +35,7 @@ from ugames.games.uchronia.events import (
     Started,
     TurnBegan,
 )
-from ugames.games.uchronia.state import House, State
+from ugames.games.uchronia.state import House, Offer, State
 
 WORTH = {"wood": 1, "clay": 1, "brick": 2, "stone": 2, "marble": 3}
 """The cost and the points of a building of each colour."""
@@ -132,6 +132,14 @@ def completes(fact: preview.Completes, world: World) -> bool:
     return fact.building in done and fact.building in house_of(world).buildings
 
 
+def lets_collect(fact: preview.LetsCollect, world: World) -> bool:
+    return Offer(fact.other, int(fact.resource)) in world.after.offers and fact.other != world.seat
+
+
+def may_collect(fact: preview.MayCollect, world: World) -> bool:
+    return Offer(world.seat, int(fact.resource)) in world.after.offers
+
+
 def takes_monopoly(fact: preview.TakesMonopoly, world: World) -> bool:
     before: Seat = world.before.monopolies[fact.resource]
     return (before, world.after.monopolies[fact.resource]) == (fact.other, world.seat)
@@ -176,6 +184,8 @@ PROMISES = {
     preview.Wants: Promise(wants),
     preview.Lacks: Promise(lacks),
     preview.Completes: Promise(completes),
+    preview.LetsCollect: Promise(lets_collect),
+    preview.MayCollect: Promise(may_collect),
     preview.TakesMonopoly: Promise(takes_monopoly),
     preview.GivesUpMonopoly: Promise(gives_up_monopoly),
     preview.Gains: Promise(gains),
@@ -188,6 +198,15 @@ def near_the_end() -> State:
     """In a Construction whose last transfer brings the points that end the game."""
     mine = house(stock="stone", sites=[site("Archway", "stone")], built="Colossus, Palace, Senate, Square, Observatory")
     state = table("stone wood", "wood", houses=[mine])
+    return play(state, command("construction", "stone"))[0]
+
+
+def completing(holder: Seat) -> State:
+    """In a Construction whose transfer completes a building of the Monopoly of that seat, with a card in the Forum."""
+    mine = house(stock="clay", sites=[site("Tavern")], activities="clay")
+    state = table(
+        "stone wood", "wood", houses=[mine, house(activities="clay")], forum="clay", monopolies={"clay": holder}
+    )
     return play(state, command("construction", "stone"))[0]
 
 
@@ -214,4 +233,9 @@ def opening() -> State:
     return table("clay wood", "wood", houses=[house(built="Courier House")], forum="wood")
 
 
-POSITIONS = tuple([(GAME, state) for state in (near_the_end(), exchanging(), drawing(), plotting(), opening())])
+POSITIONS = tuple(
+    [
+        (GAME, state)
+        for state in (near_the_end(), completing(0), completing(1), exchanging(), drawing(), plotting(), opening())
+    ]
+)

@@ -348,7 +348,7 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
     """It is a Plot by itself, and a click that was meant for it fell into the next turn."""
     state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
     _, happened = play(state, command("exploration", "wood"))
-    for seat, expected in ((1, "Empty hand: you can only plot"), (0, "plots")):
+    for seat, expected in ((1, "Empty hand: this turn is a Plot by itself"), (0, "plots")):
         found = board(GAME, NAMES[:3])
         view = seen(state, seat)
         for event in happened:
@@ -357,6 +357,37 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
                 captions = [cue for cue in cues if isinstance(cue, Caption)]
                 assert [caption.text for caption in captions] == [expected]
             view = found.told(event, view)
+
+
+def test_plot_was_pressed_while_an_empty_hand_plotted_by_itself() -> None:
+    """The button said no more than "It is not your turn", and the empty hand "plot to draw cards"."""
+    state = table("wood", "", "clay")
+    why = "Your hand is empty: a Plot comes by itself in your turn, and fills it."
+    assert [of(state, "main", seat).why_not for seat in (1, 2)] == [why, "It is not your turn."]
+    happened = play(state, command("exploration", "wood"))[1]
+    found, view = board(GAME, NAMES[:3]), seen(state, 1)
+    for event in happened[: next(i for i, each in enumerate(happened) if isinstance(each, Plotted)) + 1]:
+        view = found.told(event, view)
+    assert next(node for node in found.nodes(view, USUAL) if node.key == "main").why_not == why
+
+
+def test_what_a_launch_brings_stood_below_seven_lines_about_launching() -> None:
+    houses = [house(stock="clay", activities="clay clay", built="Tavern"), house(activities="clay clay")]
+    state = table("marble", "wood", houses=houses, monopolies={"clay": 1})
+    state, _ = play(state, command("trade", "marble"))
+    hint = of(state, "stock-0-clay").hint
+    assert hint.startswith("Takes the Monopoly of clay from Bob.\n3 points more.\n")
+
+
+def test_the_points_of_an_effect_were_left_out_beside_a_building() -> None:
+    """ "Colossus 3" stood at a house that counted 5 for it; a Warehouse counts by the Stock."""
+    builder = house(stock="wood wood wood wood", built="Colossus, Warehouse, Tavern")
+    state = table("wood", "wood", houses=[house(built="Colossus"), builder])
+    laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
+    names = [fact.text.split(":")[0] for fact in facts(laid, 1) if fact.building is not None]
+    assert names == ["Colossus 5", "Warehouse 3", "Tavern 1"]
+    assert laid.worth(0, Building("Colossus")) == laid.view.points[0] == 5
+    assert sum(laid.worth(1, each) for each in builder.buildings) == laid.view.points[1]
 
 
 def test_a_card_of_the_forum_did_not_say_whether_it_goes_to_the_stock_or_to_the_hand() -> None:
@@ -717,7 +748,7 @@ def test_an_order_that_does_nothing_says_so() -> None:
     alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
-    vain = "Does nothing now: no house can be raided, and the Forum has none of your colours."
+    vain = "Does nothing now: no player can be raided, and the Forum has none of your colours."
     assert vain in of(table("brick wood", "clay"), "hand-1").hint
     alone = "Does nothing now: you would have no card left to show."
     assert alone in of(table("brick", "clay"), "hand-0").hint, "another reason was given"
@@ -737,7 +768,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     houses = [house(activities="clay"), house(domain="clay")]
     state, _ = play(table("wood", "clay", houses=houses, forum="wood"), PLOT)
     node = of(state, "domain-1")
-    assert node.hint.startswith("Copy this order: Production")
+    assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
     lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
     assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uchronia.promises import drawing, exchanging, near_the_end, plotting
+from tests.games.uchronia.promises import completing, drawing, exchanging, near_the_end, plotting
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.core.game import glimpse
 from ugames.games.uchronia.actions import (
@@ -42,7 +42,7 @@ def told(state: State, action: Action) -> str:
 def test_executions_count_activities_and_buildings() -> None:
     mine = house(activities="brick", built="Barracks, Basilica")
     state = table("brick clay wood wood", "wood", houses=[mine, house(domain="brick")])
-    shown = "Show up to {} cards: 1 house gives you 1 of these colours from the hand, the Forum 1 per card."
+    shown = "Show up to {} cards: 1 player gives you 1 of these colours from the hand, the Forum 1 per card."
     assert told(state, command("draconians", "brick")) == shown.format(4)
     assert told(state, command("exploration", "wood")) == "Move 1 card from your hand to your Stock."
     state, _ = play(state, PLOT)
@@ -70,14 +70,14 @@ def test_an_order_in_vain_says_why() -> None:
         "Does nothing now: the Forum is empty.",
         "Does nothing now: your Stock is empty.",
         "Does nothing now: no Great Work can be started, no site can get a card.",
-        "Does nothing now: no house can be raided, and the Forum has none of your colours.",
+        "Does nothing now: no player can be raided, and the Forum has none of your colours.",
     ]
     assert told(table("wood", "wood"), command("exploration", "wood")) == "Does nothing now: your hand would be empty."
 
 
 def test_an_order_names_the_bonuses_that_it_opens() -> None:
     state = table("clay", "wood", houses=[house(built="Courier House")], forum="wood")
-    assert told(state, command("production", "clay")).endswith("\nOnce in it: Courier House.")
+    assert told(state, command("production", "clay")).endswith("\nOnce during the order you can use Courier House.")
 
 
 @pytest.mark.parametrize("pile, text", [(None, "Draws 3 cards."), ("wood", "Draws 1 card."), ("", "")])
@@ -102,6 +102,16 @@ def test_a_transfer_says_how_far_the_site_is_and_what_it_brings() -> None:
     assert told(near_the_end(), Transfer(STONE, Building("Archway"))) == (
         "Completes Archway.\n3 points more.\nThe last round begins."
     )
+
+
+def test_what_completes_says_who_may_take_a_card_for_the_monopoly() -> None:
+    """A player completed a building, and a rival's Monopoly took the card of the Forum that was to start the next."""
+    tavern = Transfer(CLAY, Building("Tavern"))
+    done = "Completes Tavern.\n{}\n1 point more."
+    assert told(completing(1), tavern) == done.format("Bob may take 1 clay from the Forum, for the Monopoly.")
+    assert told(completing(0), tavern) == done.format("You may take 1 clay from the Forum, for your Monopoly.")
+    bare = completing(1)._replace(forum=())
+    assert told(bare, tavern) == "Completes Tavern.\n1 point more.", "there is nothing to take"
 
 
 def test_a_start_says_what_it_takes_with_the_own_buildings() -> None:

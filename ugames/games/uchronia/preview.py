@@ -27,7 +27,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import Building, Cards, Order, Resource, counted, listed
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import Outlook, made_up, outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
@@ -112,6 +112,21 @@ class Completes(Fact):
     """The building stands after it."""
 
     building: Building
+
+
+@dataclass(frozen=True, slots=True)
+class LetsCollect(Fact):
+    """The other one may take such a card from the Forum, for the Monopoly of what is completed (UR-16)."""
+
+    resource: Resource
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MayCollect(Fact):
+    """The seat itself may take such a card from the Forum (UR-16)."""
+
+    resource: Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +240,9 @@ def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[F
         elif isinstance(event, MonopolyTaken | MonopolyLost):
             heir = event.seat if isinstance(event, MonopolyTaken) else TABLE
             yield GivesUpMonopoly(True, event.resource, heir)
+    for holder, colour in dict.fromkeys(after.offers):
+        resource = RESOURCES[colour]
+        yield MayCollect(True, resource) if holder == seat else LetsCollect(True, resource, holder)
     if isinstance(action, Transfer | Use) and action.site is not None:
         yield from _lacking(game, after, seat, action.site)
     points = [game.points(after.houses, after.monopolies, each) for each in range(len(after.houses))]

@@ -57,7 +57,12 @@ def rows(laid: Laid, nodes: Sequence[Node]) -> int:
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
     if main is None:
-        why = words.on_board("first_choose") if laid.mine else words.on_board("not_your_turn")
+        empty = laid.view.seat >= 0 and not laid.view.hand
+        why = words.on_board("not_your_turn")
+        if laid.mine:
+            why = words.on_board("first_choose")
+        elif empty:
+            why = words.on_board("plot_comes")
         return Node(
             "main",
             "button",

@@ -163,7 +163,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         yield _Draft(f"buildings-{seat}", "", breaks=breaks, labels=True, room="buildings")
     for i, building in enumerate(house.buildings):
         colour = laid.book.faces[building].colour
-        points = str(laid.book.colours[colour].points)
+        points = str(laid.worth(seat, building))
         name = f"{say(building)} {points}" if detail <= 1 else points
         name = with_colon(name, laid.effect(building)) if detail == 0 else name
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True)

@@ -572,7 +572,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     _paint_sites(canvas, laid, seat)
     for each in spots.buildings(laid, seat):
         settled = _settled(canvas, laid, each, str(say(each.building)))
-        _paint_tile(canvas, laid, settled, _points(laid, each), ground=CITY)
+        _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:

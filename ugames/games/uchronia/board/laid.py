@@ -12,7 +12,7 @@ from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import House, View
-from ugames.games.uchronia.workings.effects import Book
+from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
 
@@ -68,6 +68,12 @@ class Laid(NamedTuple):
     def effect(self, building: Building) -> str:
         """The effect of a building, with the order of which it is a bonus."""
         return words.effect_of(self.book.faces[building])
+
+    def worth(self, seat: Seat, building: Building) -> int:
+        """What a building of that house counts now, with the points of its effect."""
+        house, face = self.view.houses[seat], self.book.faces[building]
+        things = len(house.stock), self.view.monopolies.count(seat), len(house.buildings)
+        return self.book.colours[face.colour].points + extra_points(face, *things)
 
     def legal(self, kind: type[Any]) -> list[Any]:
         """The legal actions of that kind."""

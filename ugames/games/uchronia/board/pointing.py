@@ -52,7 +52,7 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
 
 
 def _promising(laid: Laid, node: Node) -> Node:
-    """The node with what follows from its action, if only one is legal; else with a place for its menu."""
+    """The node with what follows from its only legal action, above all else; of several, with a place for the menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:
         labels = tuple([short_label(laid, each) for each in node.actions])
@@ -61,7 +61,7 @@ def _promising(laid: Laid, node: Node) -> Node:
         place = laid.places.orders_menu if orders else laid.places.menu
         return replace(node, menu=Menu((place,), labels, signs, laid.places.type))
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
-    return replace(node, hint=f"{node.hint}\n{told}".strip()) if told and told not in node.hint else node
+    return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
 
 
 def foretold(laid: Laid, action: Action) -> str:
@@ -180,7 +180,8 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
         return
     copy = actions.Copy(order)
     if copy in laid.seen.legal:
-        hint = f"{words.on_board('copy_this', order=words.speak(order))}\n{what}\n{_copied(laid, order)}"
+        lead = words.on_board("copy_this", order=words.speak(order))
+        hint = "\n".join([lead, foretold(laid, copy), what, _copied(laid, order)])
     elif why := _refusal(laid, copy) if laid.view.scheme is not None else "":
         hint = f"{what}\n{why}"
     else:

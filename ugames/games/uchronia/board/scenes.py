@@ -28,7 +28,7 @@ NAME = 8.0
 """The width of the name of a room, by the same."""
 MANY, STAGED = 4, 0.6
 """The Activities of a Monopoly that look as large as any, and the seconds for which that one has the stage."""
-BY_ITSELF = 1.4
+BY_ITSELF = 2.2
 """Seconds in which one reads that the turn was no choice."""
 HELD, PAID, STRUCK = 1.0, 0.35, 0.5
 """Seconds for which something that decides a match is held, after a card that was discarded for it, and between a

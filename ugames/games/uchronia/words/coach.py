@@ -8,7 +8,7 @@ COACH = {
         "Activities, which count."
     ),
     "last_round_begins": (
-        "A house has the points that end the game: it ends after the turn of the player with the Last Turn card."
+        "A player has the points that end the game: it ends after the turn of the player with the Last Turn card."
     ),
     "completes_a_building": ("A building stands: its points, its effect, and room for one more Activity are yours."),
     "takes_a_monopoly": ("A Monopoly: as long as you keep it, each of your Activities of this colour counts 1 point."),

@@ -19,8 +19,8 @@ from ugames.games.uchronia.workings.effects import extra_points
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
     Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
-    Order.draconians: "Draconians: show 1 card of your hand. Each other house with a card in its Domain gives you 1 "
-    "of that colour from its hand, if it holds one (its Stock is safe), and so does the Forum. They go to your Stock; "
+    Order.draconians: "Draconians: show 1 card of your hand. Each other player with a card in the Domain gives you 1 "
+    "of that colour from the hand, if there is one (the Stock is safe), and so does the Forum. They go to your Stock; "
     "the shown card returns to your hand.",
     Order.trade: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",
     Order.construction: "Construction: start 1 of the Great Works, for a card of its colour from the Forum; "
@@ -54,17 +54,17 @@ PLACES = {
     "monopoly_free": "Monopoly of {resource}: nobody has it.",
     "monopoly_held": "Monopoly of {resource}: {name} has it, and with it {count:point}.",
     "monopoly_yours": "Monopoly of {resource}: you have it, and with it {count:point}.",
-    "monopoly": "Who launches more {order} Activities than every other house takes it. Each of them is 1 point then. "
+    "monopoly": "Who launches more {order} Activities than every other player takes it. Each of them is 1 point then. "
     "A tie leaves it where it is. When a {resource} building is completed, its holder may take 1 {resource} from the "
     "Forum.",
-    "domain": "The Domain of {name}: the last order. Until the next turn of this house others can copy it, and "
-    "Draconians take a card of its hand; the Stock is safe. With an empty Domain {spared}.",
+    "domain": "The Domain of {name}: the last order. Until the next turn of this player others can copy it, and "
+    "Draconians take a card of the hand; the Stock is safe. With an empty Domain {spared}.",
     "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians take a card "
     "of your hand; your Stock is safe. "
     "Then it goes to the Forum. After a Plot your Domain is empty: there is nothing to copy, and {spared}.",
-    "spared": "it is safe from them",
+    "spared": "the hand is safe from them",
     "spared_yours": "Draconians pass you by",
-    "not_spared": "the Draconians of {names} reach it all the same ({buildings})",
+    "not_spared": "the Draconians of {names} reach the hand all the same ({buildings})",
     "not_spared_yours": "yet the Draconians of {names} reach you ({buildings})",
     "paired": "2 cards of a colour may have been played for any order; to copy them is {order} all the same.",
     "paired_for": "These 2 cards were played for {other}; to copy them is {order} all the same.",
@@ -76,7 +76,7 @@ PLACES = {
     "opens_next_yours": "It takes cards from your next turn on.",
     "stock": "The Stock of {name}: cards that become Activities by Trade, or parts of buildings by Construction.",
     "stock_yours": "Your Stock: its cards become Activities by Trade, or parts of buildings by Construction.",
-    "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this house copy them. "
+    "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this player copy them. "
     "There is room for {limit}.",
     "activities_yours": "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders "
     "when you plot. There is room for {limit}: 2 at first, and 1 more for each building.",
@@ -86,14 +86,14 @@ PLACES = {
     "buildings_yours": "Your buildings: each counts its points, its effect works, and it makes room for 1 Activity.",
     "hand": "The hand of {name}: {count:card}.",
     "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to fill it to 5.",
-    "plot": "Plot: play no card. You may copy an order from the Domain of another house if you have an Activity of its "
-    "colour: it is done once, Activities add nothing to it. Then you fill your hand to 5 cards, or draw 1 if you "
+    "plot": "Plot: play no card. You may copy an order from the Domain of another player if you have an Activity of "
+    "its colour: it is done once, Activities add nothing to it. Then you fill your hand to 5 cards, or draw 1 if you "
     "hold 5. Your Domain stays empty: {spared}.",
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
     "no_points": "Points come from buildings, and from Activities with their Monopoly.",
-    "last_turn": "The Last Turn card: when the last round has come, the game ends after the turn of this house.",
+    "last_turn": "The Last Turn card: when the last round has come, the game ends after the turn of this player.",
     "from_buildings": "{count} by buildings",
     "from_effects": "{count} by effects",
     "from_monopoly": "{count} by {resource} Monopoly",

@@ -21,7 +21,7 @@ BECAUSE = {
     "engine": "Each Activity of {0} adds an execution to {1}.",
     "in_forum": "There is {0} in the Forum.",
     "surely_holds": "{0} was seen to take {1} into the hand.",
-    "victims": "{0:house} can be made to give a card.",
+    "victims": "{0:player} can be made to give a card.",
     "executions": "{0} has {1:execution} here.",
     "feeds": "{0} brings what the sites wait for: {1}.",
     "copies": "{0} lies open to be copied.",

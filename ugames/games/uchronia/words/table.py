@@ -50,12 +50,13 @@ ON_BOARD = {
     "one_colour": "All of one colour: others are drawn",
     "anyway": "{label} anyway, without {names}",
     "not_your_turn": "It is not your turn.",
+    "plot_comes": "Your hand is empty: a Plot comes by itself in your turn, and fills it.",
     "first_choose": "First choose what is asked for.",
     "more": "{count} more",
     "commanded": "{order}",
     "commanded_times": "{order} x{times}",
     "plots": "plots",
-    "plots_by_itself": "Empty hand: you can only plot",
+    "plots_by_itself": "Empty hand: this turn is a Plot by itself",
     "copies": "copies {order}",
     "raids": "{name} takes your {card}",
     "raids_other": "{name} takes {card}",
@@ -126,7 +127,7 @@ EMPTY = {
     "sites": "Construction starts a Great Work here for 1 Forum card of its colour, and from your next turn on "
     "brings it cards from the Stock",
     "buildings": "A site with all its cards is completed: it counts 1 to 3 points, and its effect works",
-    "hand": "Your hand is empty: plot to draw cards",
+    "hand": "Your hand is empty: a Plot comes by itself",
 }
 """What stands in an empty room of one's own."""
 

@@ -20,6 +20,7 @@ from ugames.ui.table.places import header_form
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.speech import Speech
+from ugames.ui.table.turns import previews
 
 SIGN, TIP = 44.0, 12.0
 """The side of the lamp, and how far it is from the ring to which it points."""
@@ -78,7 +79,7 @@ class Hints:
             self.said, self.action, self._waiting = "", None, False
             self.app.redraw()
         elif self._waiting and (decision := self.session.thinking.advice(viewer)):
-            why = self._why(decision, viewer, nodes)
+            why = self._why(decision, viewer)
             self._say(text("table.suggested", action=label_of(self.words, decision.action, self.names), why=why), seen)
             self.action = decision.action
             if lit := self.lit(nodes):
@@ -89,7 +90,7 @@ class Hints:
             self._ring = framed
             self.app.redraw()
 
-    def _why(self, decision: Decision, viewer: Seat, nodes: Sequence[Node]) -> str:
+    def _why(self, decision: Decision, viewer: Seat) -> str:
         """The strongest bot's first two reasons and its figure; with fewer of them, what the move brings."""
         assert self._about is not None
         if len(self._about.legal) == 1:
@@ -97,8 +98,7 @@ class Hints:
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         compared = self._compared(decision)
-        preview = next((node.hint for node in nodes if node.hint and node.actions == (decision.action,)), "")
-        brings = preview.split("\n")[0]
+        brings = next(iter(previews.lines_of(self.session.game, names, self._about, decision.action)), "")
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         first, *more = said or [text("table.looks_best")]

@@ -17,9 +17,13 @@ def _of(game: str) -> Any:
     return load(game, "preview").preview if find_spec(module_name(game, "preview")) else None
 
 
+def lines_of(game: Any, names: Names, seen: Seen, action: Any) -> list[str]:
+    """The consequences of an action, a line for each; none where none are known."""
+    preview = _of(game.id)
+    told = words_of(game.id).foretell(preview(game, seen, action), names) if preview is not None else ""
+    return [line for line in told.split("\n") if line]
+
+
 def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
     """The consequences of an action in one line; empty where none are known."""
-    preview = _of(game.id)
-    if preview is None:
-        return ""
-    return run_on(words_of(game.id).foretell(preview(game, seen, action), names).split("\n"))
+    return run_on(lines_of(game, names, seen, action))
