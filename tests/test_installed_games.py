@@ -301,7 +301,7 @@ def test_a_law_whose_condition_never_came_up_was_said_to_hold(
     for_two = "matches looked at: 2 by chance"
     lines = capsys.readouterr().out.splitlines()
     assert [line.removeprefix("untried ") for line in lines if line.startswith("untried ")] == [
-        f"known cards are held: no field of the View tells what each seat holds ({chance})",
+        f"known cards are held: no field of the View tells which hidden cards a seat holds ({chance})",
         f"silence changes nothing: there is no clock ({chance})",
         f"choices stay secret: no two seats ever chose at once ({chance})",
         f"draws tell nothing: nobody drew a card in secret after the deal ({for_two})",
