@@ -82,10 +82,11 @@ def where_it_is_hungry(happened: Happened) -> Mapping[str, Any]:
 
 
 def where_they_come(happened: Happened) -> Mapping[str, Any]:
-    """The place of the last farmer that has come."""
+    """The place of the last farmer that has come; the first that needs one if a new game has begun since."""
     left, places = happened.after.view.kingdoms[happened.seat].farmers, happened.game.deck.place
     before = [sum([face.farmers for face in places[:place]]) for place in range(len(places))]
-    return {"place": max(place for place, face in enumerate(places) if face.farmers and before[place] < left)}
+    farmed = [place for place, face in enumerate(places) if face.farmers]
+    return {"place": max((place for place in farmed if before[place] < left), default=farmed[0])}
 
 
 REMARKS: tuple[Remark, ...] = (
