@@ -274,7 +274,9 @@ ON_BOARD = {
     ),
     "wilds_left": "{count:wild} can come: whoever flips one can steal a card.",
     "laid_wild": "It can be taken from there like any card, but no longer steals.",
-    "wild_counts": "In a set, a wild counts one less than the lowest number: beside 4 and 5 a 3, beside 1 nothing.",
+    "wild_counts": (
+        "In a set, a wild counts one less than the lowest number: beside a four and a five three, beside a one nothing."
+    ),
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",

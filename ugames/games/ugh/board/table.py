@@ -587,7 +587,7 @@ class UghBoard:
         later = self._or_later(seen)
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=_lines(self._preview(seen, lock), later), actions=(lock,),
+                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
                  primary=not i and value(lock.cards) > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
