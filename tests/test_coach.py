@@ -24,6 +24,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, remark, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
+from ugames.games.ugh import words as ugh_words
 from ugames.games.ugh.bot.decide import decide
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
 from ugames.games.ugh.rules import Flip, Lock
@@ -298,6 +299,6 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
 
 
 def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
-    said = words_of("ugh").COACH["about_to_flip"]  # type: ignore[attr-defined]  # it has a coach
+    said = ugh_words.COACH["about_to_flip"]
     assert "You take one card a turn" in said
     assert "You must keep a fourth" in said

@@ -24,7 +24,7 @@ from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.said import speech
 from ugames.ui.table.turns import previews
-from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
@@ -172,6 +172,18 @@ def test_two_moves_that_end_alike_are_said_to(monkeypatch: pytest.MonkeyPatch) -
     assert asked.said.endswith(f"Looking ahead, the next best ends about as well: {asked.words.label(seen.legal[1])}.")
 
 
+def test_a_hint_compared_the_two_best_moves_and_not_the_one_that_it_suggested() -> None:
+    asked, seen, session = hints()
+    session.assisted = True
+    for own, said in ((3.9, "as well"), (0.4, "")):
+        tried = Weighed(seen.legal[1], 4.1, 50), Weighed(seen.legal[2], 2.0, 10), Weighed(seen.legal[0], own, 40)
+        session.decision = Decision(seen.legal[0], tried, (), 100)
+        asked.said = ""
+        asked.ask(seen.seat)
+        asked.update(seen.seat, [])
+        assert ("Looking ahead" in asked.said, said in asked.said) == (bool(said), True), asked.said
+
+
 def test_a_hint_said_the_same_thing_twice() -> None:
     """ "Put wood into the Forum. The hand keeps 1 more of wood. Put it into the Forum, from which everybody..." """
     asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood, 1)),))
@@ -299,7 +311,8 @@ def test_a_hint_lay_a_table_away_from_the_card_of_which_it_speaks(
             hints.action = action
             lit = hints.lit(nodes)
             assert lit is not None
-            box = hints.place(pilot.app.canvas, parts.header_room(), nodes, cards, parts.occupied.plates()).box
+            there = Around(parts.header_room(), nodes, cards, parts.occupied.plates())
+            box = hints.place(pilot.app.canvas, there).box
             assert placing.apart(box, lit.area) <= 400
 
 

@@ -24,7 +24,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.choice import Choice
-from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -87,9 +87,8 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
         hints._say("Play that one there: with it you take the trick, and the others have nothing that beats it.", seen)
         hints.action = action
         lit = hints.lit(nodes)
-        placed = hints.place(
-            pilot.app.canvas, parts.header_room(), nodes, [*map(spot_area, cards)], parts.occupied.plates()
-        )
+        there = Around(parts.header_room(), nodes, [*map(spot_area, cards)], parts.occupied.plates())
+        placed = hints.place(pilot.app.canvas, there)
         kept = [
             *parts.occupied.plates(),
             *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
@@ -304,7 +303,7 @@ def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
             screen.hints._say("Moves are suggested when it is your turn.", seen)
             nodes, cards = [*parts.board.nodes(seen, parts.playback.area)], parts.occupied.cards()
             plates, read = parts.occupied.plates(), parts.occupied.counted()
-            box = screen.hints.place(pilot.app.canvas, parts.header_room(), nodes, cards, plates, read).box
+            box = screen.hints.place(pilot.app.canvas, Around(parts.header_room(), nodes, cards, plates, read)).box
             assert not any(box.meets(each) for each in read)
             pilot.app.home()
 

@@ -59,7 +59,7 @@ def load(game: str, part: str) -> ModuleType:
 def fitted(game: str, part: str, contract: type[Any]) -> Any:
     """A module of a game's folder that has all that its contract names. UnfinishedGame if it lacks something."""
     module = load(game, part)
-    asked = members(contract)  # type: ignore[arg-type]  # a class can be hashed
+    asked = members(contract)  # type: ignore[arg-type]  # mypy doubts that a class can be hashed, and it is
     if missing := [name for name in asked if not hasattr(module, name)]:
         raise UnfinishedGame(f"The game {game} lacks {listed([f'`{name}`' for name in missing])} in {file_of(part)}.")
     return module

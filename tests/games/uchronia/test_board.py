@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -44,11 +44,12 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Together
+from ugames.ui.table.board import Board, Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Seen, Together
 from ugames.ui.table.places import table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
+C = TypeVar("C")
 USUAL = table_area(Theme(1920, 1080))
 TOLD = {building: (str(say(building)), words.effect_of(face)) for building, face in BOOK.faces.items()}
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
@@ -262,9 +263,9 @@ def test_what_a_site_has_was_told_in_short_though_there_was_room() -> None:
         assert has_lines(each.tile, lines_of(effect, each.tile.text.w, TYPE) + 2, TYPE)
 
 
-def test_points_by_an_effect_were_not_announced() -> None:
-    """ "Treasury completed: +2" was said while the points went from 4 to 7."""
-    own = house(stock="stone", activities="marble", sites=[site("Treasury", "stone")])
+def completed(activities: str, *sites: Any) -> tuple[Board, Seen, Look, Later]:
+    """The Treasury is completed: the board, what is seen before it is told, the table then, and what comes after."""
+    own = house(stock="stone", activities=activities, sites=[site("Treasury", "stone"), *sites])
     state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
     before = play(state, command("construction", "stone"))[0]
     _, happened = play(before, Transfer(STONE, Building("Treasury")))
@@ -275,31 +276,29 @@ def test_points_by_an_effect_were_not_announced() -> None:
             look, later = found.show(event, view, view, USUAL)
             assert isinstance(look, Look)
             assert isinstance(later, Later)
-            said = [cue.text for each in later.cues(look.seen) if isinstance(each, Together)
-                    for cue in each.cues if isinstance(cue, Caption)]  # fmt: skip
-            assert said == ["Treasury completed: +2, effects +1"]
+            return found, view, look, later
         view = found.told(event, view)
-    assert view.view.points[0] == 4
+    raise LookupError("nothing was completed")
+
+
+def cues_of(later: Later, look: Look, kind: type[C]) -> list[C]:
+    """The cues of a kind that are shown together."""
+    together = [each for each in later.cues(look.seen) if isinstance(each, Together)]
+    return [cue for each in together for cue in each.cues if isinstance(cue, kind)]
+
+
+def test_points_by_an_effect_were_not_announced() -> None:
+    """ "Treasury completed: +2" was said while the points went from 4 to 7."""
+    _, view, look, later = completed("marble")
+    assert [cue.text for cue in cues_of(later, look, Caption)] == ["Treasury completed: +2, effects +1"]
+    assert look.seen.view.points[0] - view.view.points[0] == 3
 
 
 def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
     """Rooms are as broad as their contents want: where it stays is known once it is there. So with a Monopoly."""
-    own = house(stock="stone", activities="marble marble", sites=[site("Treasury", "stone"), site("Arena")])
-    state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
-    before = play(state, command("construction", "stone"))[0]
-    _, happened = play(before, Transfer(STONE, Building("Treasury")))
-    found = board(GAME, NAMES[:2])
-    view = seen(before, 0)
-    for event in happened:
-        if isinstance(event, Completed):
-            look, later = found.show(event, view, view, USUAL)
-            assert isinstance(look, Look)
-            assert isinstance(later, Later)
-            lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.card == event.building)
-            rung = [cue for each in later.cues(look.seen) if isinstance(each, Together) for cue in each.cues
-                    if isinstance(cue, Burst)]  # fmt: skip
-            assert {(burst.x, burst.y) for burst in rung} == {(lying.x, lying.y)}
-        view = found.told(event, view)
+    found, _, look, later = completed("marble marble", site("Arena"))
+    lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.card == Building("Treasury"))
+    assert {(burst.x, burst.y) for burst in cues_of(later, look, Burst)} == {(lying.x, lying.y)}
 
 
 def test_a_monopoly_had_no_stage_of_its_own() -> None:

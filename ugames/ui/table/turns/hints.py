@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames.bots.thinking.decision import POINTS, UNITS, Decision
 from ugames.core.game import Seat
@@ -26,6 +26,17 @@ SIGN, TIP = 44.0, 12.0
 """The side of the lamp, and how far it is from the ring to which it points."""
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and the letters that they have together."""
+
+
+class Around(NamedTuple):
+    """What is on the table around a suggested move."""
+
+    header: Area
+    nodes: Sequence[Node]
+    cards: Sequence[Area]
+    plates: Sequence[Area]
+    read: Sequence[Area] = ()
+    """What is read or counted on."""
 
 
 class Hints:
@@ -106,12 +117,18 @@ class Hints:
         return run_on([first, *compared, *more])
 
     def _compared(self, decision: Decision) -> list[str]:
-        """By how many points the move is ahead of the next best, where bots that look ahead count in points."""
+        """By how many points the move is ahead of the next best, where bots that look ahead count in points.
+
+        A move that is not the best by that count was chosen for something else, and nothing is said of points.
+        """
         tried = [option for option in decision.options if option.visits]
-        if len(tried) < 2 or UNITS.get(self.session.game.id) != POINTS:
+        own = next((option for option in tried if option.action == decision.action), None)
+        second = max((option for option in tried if option is not own), key=lambda option: option.value, default=None)
+        if own is None or second is None or UNITS.get(self.session.game.id) != POINTS:
             return []
-        best, second, *_ = tried
-        other, points = label_of(self.words, second.action, self.names), round(best.value - second.value)
+        other, points = label_of(self.words, second.action, self.names), round(own.value - second.value)
+        if points < 0:
+            return []
         if points < 1:
             return [text("table.ends_alike", other=other)]
         return [text("table.ends_better", points=points, other=other)]
@@ -125,36 +142,21 @@ class Hints:
         pointed = self.app.pointed()
         return raised(lit) if pointed is not None and pointed.key == lit.key else lit.area
 
-    def draw(
-        self,
-        canvas: Canvas,
-        header: Area,
-        nodes: Sequence[Node],
-        cards: Sequence[Area],
-        plates: Sequence[Area],
-        read: Sequence[Area] = (),
-    ) -> None:
+    def draw(self, canvas: Canvas, there: Around) -> None:
         """The sentence where it covers nothing of worth, and a light around the thing that it speaks of."""
         if not self.said:
             return
-        lit = self.lit(nodes)
-        place = self.place(canvas, header, nodes, cards, plates, read)
+        lit = self.lit(there.nodes)
+        place = self.place(canvas, there)
         if lit:
             _light(canvas, self.framed(lit))
         speech.draw(canvas, place, speech.ADVICE)
 
-    def place(
-        self,
-        canvas: Canvas,
-        header: Area,
-        nodes: Sequence[Node],
-        cards: Sequence[Area],
-        plates: Sequence[Area],
-        read: Sequence[Area] = (),
-    ) -> Speech:
+    def place(self, canvas: Canvas, there: Around) -> Speech:
         """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off other cards,
         and off what is read or counted on."""
         assert self._about is not None
+        header, nodes, cards, plates, read = there
         key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
             lit, legal = self.lit(nodes), self._about.legal

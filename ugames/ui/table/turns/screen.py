@@ -31,7 +31,7 @@ from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.coach import Coach
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
-from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Question
@@ -336,10 +336,9 @@ class TurnScreen:
         """What lies over the buttons of the table."""
         covered = self.parts.log_panel.lies_over
         if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
-            parts = self.parts
-            cards = [*(spot_area(each.spot) for each in self.playback.stage.sprites), *parts.occupied.labels()]
-            plates, read = parts.occupied.plates(), parts.occupied.counted()
-            self.hints.draw(canvas, parts.header_room(), self._on_board(), cards, plates, read)
+            header, there = self.parts.header_room(), self.parts.occupied
+            cards = [spot_area(each.spot) for each in self.playback.stage.sprites]
+            self.hints.draw(canvas, Around(header, self._on_board(), cards, there.plates(), there.counted()))
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
         if self.coach.warns or not covered:
