@@ -1082,5 +1082,8 @@ def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats:
     table = places.places(seats, 0, area, (places.Held(1, 2),) * seats)
     pools = position_seen(position(["orange 4, orange 5", *[""] * (seats - 1)]), 0).view.pools
     ground = ugh_board.tray(guide.Plan(pools[0], table.plan, table.aside), table)
-    for mine in (table.panels[0].plate, table.panels[0].locked):
+    for mine in (table.panels[0].plate, table.panels[0].victory):
+        assert mine.w
         assert not ground.meets(mine)
+        assert table.aside or not table.guide.meets(mine), "nor does the line about sets, which rises off the Pool"
+    assert table.aside or not table.guide.meets(table.end)

@@ -304,9 +304,8 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
     tall = area.h > area.w * TALL
     chip = CHIPS[area.h > ROOMY]
     table = _tall(order, area, chip) if tall else _wide(order, area, chip, held[order[0]].sets if held else 1)
-    if not table.aside:  # off a card that rises
-        free = table.guide.y - max(each.bottom for each in captions(table).values())
-        table = table._replace(guide=table.guide._replace(y=table.guide.y - max(0.0, min(OFF_POOL, free - OFF))))
+    if not table.aside:
+        table = _off_pool(table, order[0])
     if not held:
         return table
     panels = [*table.panels]
@@ -326,6 +325,20 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
     return table._replace(panels=tuple(panels))
+
+
+def _off_pool(table: Places, viewer: Seat) -> Places:
+    """The line about one's own sets rises off the Pool, and what stands above it with it, as far as there is room."""
+    own, line = table.panels[viewer], table.guide
+    row = [each for each in (own.plate, own.victory, table.end) if each.right > line.x and each.x < line.right]
+    top = min(each.y for each in (line, *row))
+    fixed = [each for each in (*captions(table).values(), *table.slots, table.plan) if each.x < line.right]
+    by = max(0.0, min(OFF_POOL, top - max(each.bottom for each in fixed if each.bottom <= top) - OFF))
+    if row:
+        plate, victory, end = (each._replace(y=each.y - by) for each in (own.plate, own.victory, table.end))
+        higher = own._replace(plate=plate, victory=victory)
+        table = table._replace(panels=tuple(higher if each is own else each for each in table.panels), end=end)
+    return table._replace(guide=line._replace(y=line.y - by))
 
 
 def _sizes(panel: Panel, held: Held, larger: float) -> Sizes:
