@@ -341,3 +341,18 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
         fields = found.FIELDS[key](happened) if key in found.FIELDS else {}
         place = name.format(**{"seat": happened.seat, **fields})
         assert whereabouts(board, seen, area, board.nodes(seen, area), place), (key, place)
+
+
+def test_a_hint_that_was_asked_for_while_the_coach_spoke_lay_under_the_bubble(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), coach="first", speed="off", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 4)
+        for _ in range(8):
+            pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
+            if screen.coach.said and screen.playback.shown.legal:
+                break
+            act(pilot, screen)
+        pilot.frame(2)
+        screen.command("hint")
+        pilot.frame(2)
+        (hint,), (bubble,) = screen.hints.boxes(), screen.coach.boxes()
+        assert not hint.meets(bubble)

@@ -34,7 +34,8 @@ class Around(NamedTuple):
     header: Area
     nodes: Sequence[Node]
     cards: Sequence[Area]
-    plates: Sequence[Area]
+    kept: Sequence[Area]
+    """What is never covered: plates, and what the coach says."""
     read: Sequence[Area] = ()
     """What is read or counted on."""
 
@@ -156,7 +157,7 @@ class Hints:
         """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off other cards,
         and off what is read or counted on."""
         assert self._about is not None
-        header, nodes, cards, plates, read = there
+        header, nodes, cards, kept, read = there
         key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
             lit, legal = self.lit(nodes), self._about.legal
@@ -165,7 +166,7 @@ class Hints:
             pressed += [node.area for node in nodes if node.role == "button" or node in playable]
             about = [each for where in (raised(lit), lit.area) for each in _lit(canvas, where)] if lit else []
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
-            firm = [*pressed, *about, *plates]
+            firm = [*pressed, *about, *kept]
             near = raised(lit) if lit else None
             self._placed = key, speech.placed(canvas, self.said, header, places, read, cards, firm, about=near)
         return self._placed[1]

@@ -338,7 +338,8 @@ class TurnScreen:
         if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
             header, there = self.parts.header_room(), self.parts.occupied
             cards = [spot_area(each.spot) for each in self.playback.stage.sprites]
-            self.hints.draw(canvas, Around(header, self._on_board(), cards, there.plates(), there.counted()))
+            kept = [*there.plates(), *self.coach.boxes()]
+            self.hints.draw(canvas, Around(header, self._on_board(), cards, kept, there.counted()))
         self.choice.draw(canvas, self.playback.shown)
         self.question.draw(canvas)
         if self.coach.warns or not covered:
