@@ -5,6 +5,7 @@ Where cards lie must be known without a font, so the breaks of lines are foresee
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from enum import IntEnum
 from functools import lru_cache
@@ -129,19 +130,19 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         return ()
     best, most = (1, Form.bare, by), -1.0
     for rows in range(1, min(MOST_ROWS, len(texts)) + 1):
-        if by.even and len(texts) % rows:
-            continue
         cell = _cell(room, len(texts), rows, by)
+        if (by.even and len(texts) % rows) or cell.h < by.type * 1.4:
+            continue
         for form in Form if by.floor or (by.low and len(texts) <= FEW) else BESIDES:
-            for smaller in _heights(cell, form, by):
-                count = sum(_fits(cell, form, name, text, smaller) for name, text in texts)
+            heights = _heights(cell, form, by)
+            for smaller, count in zip(heights, _counts(cell, form, texts, heights), strict=True):
                 if by.low and form <= Form.side and 2 * count <= len(texts):
                     continue  # rather none is told than a few by chance
                 score = count * WORTH[form] - (smaller.most < by.most and not by.floor)
                 score += _least_card(cell, form, texts, smaller) / 10_000 if count else -1.0
-                if by.floor and _lowest(cell, form, texts, smaller) >= by.floor * NEARLY:
+                if by.floor and score + by.reached > most and _reaches(cell, form, texts, smaller):
                     score += by.reached
-                if cell.h >= by.type * 1.4 and score > most:
+                if score > most:
                     best, most = (rows, form, smaller), score
                 if count == len(texts):
                     break  # a lower card would gain nothing
@@ -212,10 +213,25 @@ def _filled(widths: Sequence[float], spare: float) -> list[float]:
     return [max(width, low) for width in wide]
 
 
-def _lowest(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:
-    """The height of the lowest card in such tiles, whatever form each of them has at last."""
-    forms = [_form(cell, form, name, text, by) for name, text in texts]
-    return min(_card(cell, each, name, by).h for each, (name, _) in zip(forms, texts, strict=True))
+def _reaches(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> bool:
+    """Whether no card in such tiles is lower than it should be, whatever form each of them has at last."""
+    enough = by.floor * NEARLY
+    if form is not Form.over and by.most < enough:
+        return False
+    return all(_card(cell, _form(cell, form, name, text, by), name, by).h >= enough for name, text in texts)
+
+
+def _counts(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], heights: Sequence[Measures]) -> list[int]:
+    """How many of these buildings can be told in such a tile, for each greatest height of their cards."""
+    if form is not Form.side:
+        return [sum(_fits(cell, form, name, text, by) for name, text in texts) for by in heights]
+    first = [_first_with_room(cell, name, text, heights) for name, text in texts]
+    return [sum(each <= i for each in first) for i in range(len(heights))]
+
+
+def _first_with_room(cell: Area, name: str, text: str, heights: Sequence[Measures]) -> int:
+    """The first of these falling heights of a card beside which an effect has room: it has beside all lower ones."""
+    return bisect_left(heights, True, key=lambda by: _fits(cell, Form.side, name, text, by))
 
 
 def _form(cell: Area, form: Form, name: str, text: str, by: Measures) -> Form:
