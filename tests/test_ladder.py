@@ -250,7 +250,7 @@ def test_slow_levels_got_too_few_deals_of_a_ladder(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing said so before it began, and whoever waited for five minutes learned that it had been in vain."""
-    assert ladder.parts([0.01, 0.04, 1.0, 0.25]) == pytest.approx([part / 18 for part in (1, 2, 10, 5)])
+    assert ladder.parts([0.01, 0.04, 1.0, 0.25]) == pytest.approx([(1 / 4 + part / 18) / 2 for part in (1, 2, 10, 5)])
     assert ladder.told_apart(4, 7, often=True) == float("inf")
     assert ladder.told_apart(4, 64, often=True) > ladder.told_apart(4, 64)
     seconds = {"uniform": 0.0, "plain": 1.0}
@@ -266,9 +266,9 @@ def test_slow_levels_got_too_few_deals_of_a_ladder(
     assert run(words.split()) == 0
     out, err = capsys.readouterr()
     first, second, *_ = out.splitlines()
-    assert " 10 deals" in first, first
-    assert " 4 deals" in second, second
-    assert err.startswith("ugames: In 1 min plain plays about 3 deals against uniform, too few to tell them apart. ")
+    assert " 17 deals" in first, first
+    assert " 3 deals" in second, second
+    assert err.startswith("ugames: In 1 min plain plays about 2 deals against uniform, too few to tell them apart. ")
 
 
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -215,12 +215,12 @@ def told_apart(sides: int, deals: int, often: bool = False) -> float:
 
 
 def parts(seconds: Sequence[float]) -> list[float]:
-    """The part of the time for each pair, by the root of how long a deal of it takes, so that nothing is known badly.
+    """The part of the time for each pair: half of all by the root of how long a deal of it takes, and half evenly.
 
-    With equal parts those who think get too few deals, and with equal numbers of deals all others do.
+    With equal parts those who think get too few deals, and without them those who do not.
     """
     roots = [sqrt(each) for each in seconds]
-    return [root / sum(roots) for root in roots]
+    return [(1 / len(roots) + root / sum(roots)) / 2 for root in roots]
 
 
 def one_bot(pair: Round | Rung) -> bool:
