@@ -295,20 +295,27 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
 def test_a_law_whose_condition_never_came_up_was_said_to_hold(
     peaks: AnyGame, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A newcomer learned only by a test of their own that no tie had ever been broken in the matches of the check."""
+    """A newcomer learned only by a test of their own that no tie had ever been broken in the matches of the check.
+
+    Each such line says what would try it.
+    """
     assert cli.run(["check", "peaks"]) == 0
     chance, all_of_them = "matches looked at: 4 by chance", "matches looked at: 4 by chance, 2 by `plain`"
     for_two = "matches looked at: 2 by chance"
     lines = capsys.readouterr().out.splitlines()
     assert [line.removeprefix("untried ") for line in lines if line.startswith("untried ")] == [
-        f"known cards are held: no field of the View tells which hidden cards a seat holds ({chance})",
-        f"silence changes nothing: there is no clock ({chance})",
-        f"choices stay secret: no two seats ever chose at once ({chance})",
-        f"draws tell nothing: nobody drew a card in secret after the deal ({for_two})",
-        f"cards seen are not forgotten: no card that lay open went out of sight without a shuffle ({for_two})",
-        f"ties are explained: all with the most points have won ({all_of_them})",
-        f"the end is told: words.py has neither `tie` nor `places` ({all_of_them})",
-        "the figures of help.md: help.md has none",
+        f"known cards are held: no field of the View tells which hidden cards a seat holds; tried by one that has "
+        f"known cards of each seat, as a tuple for each ({chance})",
+        f"silence changes nothing: there is no clock; tried by rules with `tick_hz` above 0 ({chance})",
+        f"choices stay secret: no two seats ever chose at once; tried by a `to_act` that names several ({chance})",
+        f"draws tell nothing: nobody drew a card in secret after the deal; tried by an action whose event has a "
+        f"card in a `private()` field ({for_two})",
+        f"cards seen are not forgotten: no card that lay open went out of sight without a shuffle; tried by an "
+        f"action that does that to one of which there are no copies ({for_two})",
+        f"ties are explained: all with the most points have won; tried by an `outcome` in which only some of "
+        f"them win ({all_of_them})",
+        f"the end is told: words.py has neither `tie` nor `places`; tried by one of them ({all_of_them})",
+        "the figures of help.md: help.md has none; tried by a paragraph such as `figure: red 5, blue 8!`",
     ]
 
 
@@ -652,7 +659,7 @@ def test_without_a_match_each_law_said_that_there_is_none(peaks: AnyGame, monkey
     trials: list[Trial] = []
     found = [*findings("peaks", trials), *board_findings("peaks", trials)]
     assert [finding.name for finding in found if not finding.fault] == ["parts", "laws and board"]
-    assert found[-1].untried == "no match could be played"
+    assert found[-1].untried == "no match could be played; tried by one set-up that holds"
 
 
 def test_previews_without_promises_are_called_untried(

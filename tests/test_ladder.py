@@ -229,6 +229,48 @@ def test_a_ladder_had_no_advice_for_a_level_that_is_not_above_the_one_below() ->
     assert {"slips", "hopes", "iterations", "sound"} <= {*re.findall(r"`(\w+)", ladder.ADVICE)}
 
 
+def test_a_ladder_spoke_of_skills_in_a_game_without_levels(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A newcomer whose bots were all alike was told to let their Skills differ, and waited for five minutes for it."""
+    assert offered(packages) == []
+    words = "ladder peaks --seats 3 --levels uniform,easy,normal,expert --minutes 1"
+    assert run(words.split()) == 0
+    *lines, so, advice = capsys.readouterr().out.splitlines()
+    assert [re.findall(r" (\d+) deals", line) for line in lines[1:3]] == [["8"], ["8"]]
+    assert so == "So easy is stronger than uniform, as it should be."
+    assert advice == ladder.WITHOUT_LEVELS
+    assert "Skill" not in so + advice
+    weak = Rung("peaks", 3, "easy", "uniform", 20, Figure(0.1, 0.05), Figure(-1.5, 0.5), 0.1, 0.3)
+    assert "easy is WEAKER than uniform: change `decide`." in ladder.meaning([weak])
+    assert "plain is WEAKER than uniform: change `plain`." in ladder.meaning([weak._replace(challenger="plain")])
+    odd = ladder.meaning([weak._replace(challenger="expert", rival="hard")])
+    assert "expert is WEAKER than hard, and yet decide.py has no `LEVELS`." in odd
+
+
+def test_slow_levels_got_too_few_deals_of_a_ladder(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing said so before it began, and whoever waited for five minutes learned that it had been in vain."""
+    assert ladder.parts([0.01, 0.04, 1.0, 0.25]) == pytest.approx([(1 / 4 + part / 18) / 2 for part in (1, 2, 10, 5)])
+    assert ladder.told_apart(4, 7, often=True) == float("inf")
+    assert ladder.told_apart(4, 64, often=True) > ladder.told_apart(4, 64)
+    seconds = {"uniform": 0.0, "plain": 1.0}
+    now = [0.0]
+
+    def slow(round: Round) -> Played:
+        now[0] += 16 * seconds[round.challenger] + seconds[round.rival]
+        return Played(0.25, 0.0, ())
+
+    monkeypatch.setattr("ugames.cli.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("ugames.cli.ladder.play_round", slow)
+    words = "ladder ugo --seats 4 --levels plain,uniform,plain --minutes 1 --jobs 1"
+    assert run(words.split()) == 0
+    out, err = capsys.readouterr()
+    first, second, *_ = out.splitlines()
+    assert " 17 deals" in first, first
+    assert " 3 deals" in second, second
+    assert err.startswith("ugames: In 1 min plain plays about 2 deals against uniform, too few to tell them apart. ")
+
+
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["ladder", "ugh", "--seats", "2", "--levels", "uniform,plain", "--deals", "1", "--jobs", "2"]) == 0
     assert "not told apart" in capsys.readouterr().out
@@ -269,14 +311,14 @@ def test_a_ladder_of_a_few_deals_told_no_pair_apart(capsys: pytest.CaptureFixtur
 def test_a_ladder_ends_when_its_time_is_over(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each pair has the same part of it, and the next ones what it has left."""
+    """Pairs whose deals take as long have equal parts of it; a look at the clock takes two seconds here."""
     clock = iter(range(0, 10**6, 2))
     monkeypatch.setattr("ugames.cli.time.monotonic", lambda: next(clock))
     words = "ladder ugo --seats 2 --levels plain,plain,plain --minutes 1 --option games=1"
     assert run(words.split()) == 0
     first, second, *said = capsys.readouterr().out.splitlines()
     assert re.search(r" 1[345] deals", first), first
-    assert re.search(r" 1[345] deals", second), second
+    assert re.search(r" 1[2345] deals", second), second
     assert "plain and plain seem to be alike" in said[-2]
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import partial
 from itertools import chain
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
@@ -67,6 +68,8 @@ EXAMPLES = """examples:
 
 LONGEST_LINE = 4000
 """The most letters of a line on stderr: paths can be that long."""
+SHORTEST = 0.001
+"""The seconds that a deal is taken to last at least."""
 
 
 class CommandError(Exception):
@@ -201,7 +204,8 @@ def make_parser() -> argparse.ArgumentParser:
         "--minutes",
         type=_count,
         metavar="M",
-        help="go on with each pair until the two levels are told apart, and end after so many minutes in all; it looks "
+        help="go on with each pair until the two levels are told apart, and end after so many minutes in all, of which "
+        "pairs that think for longer have more; it looks "
         f"after {', '.join(map(str, LOOKS[:3]))}... deals and when its time is over, and the ± allow for all "
         f"{TIMES} looks together, so they are broader than those of as many --deals",
     )
@@ -515,14 +519,47 @@ def _all_deals(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespac
 
 
 def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace) -> Iterator[ladder.Rung]:
-    """Each pair until its levels are told apart; it may take its part of the time that those before it have left."""
+    """Each pair until its levels are told apart; it may take its part of the time, and what those before it have left.
+
+    Levels that are one bot, by their decide.py, would never be: they are played as often as a first look needs.
+    """
     end = time.monotonic() + 60 * arguments.minutes
+    pairs = [rounds[: LOOKS[0]] if ladder.one_bot(rounds[0]) else rounds for rounds in pairs]
+    firsts, parts = _first_parts(pairs, arguments)
     for number, rounds in enumerate(pairs):
-        now = time.monotonic()
-        clock = partial(_is_past, now + (end - now) / (len(pairs) - number))
-        processes = min(arguments.jobs, len(rounds))
-        with closing(_in_order(ladder.play_round, rounds, processes, arguments.cluster, 1)) as played:
-            yield ladder.until_told_apart(rounds[0], played, clock)
+        known, now = firsts[number : number + 1], time.monotonic()
+        rest = rounds[len(known) :]
+        late = partial(_is_past, now + (end - now) * parts[number] / sum(parts[number:]))
+        processes = max(1, min(arguments.jobs, len(rest)))
+        with closing(_in_order(ladder.play_round, rest, processes, arguments.cluster, 1)) as played:
+            yield ladder.until_told_apart(rounds[0], chain(known, played), late)
+
+
+def _first_parts(
+    pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace
+) -> tuple[list[ladder.Played], list[float]]:
+    """The first deal of each pair, and its part of the time; on stderr what the fewest deals of a pair will tell.
+
+    A cluster plays all deals itself, with the same time for each pair.
+    """
+    if arguments.cluster:
+        return [], [1.0] * len(pairs)
+    firsts, seconds = list[ladder.Played](), list[float]()
+    for rounds in pairs:
+        begun = time.monotonic()
+        firsts.append(ladder.play_round(rounds[0]))
+        long = max(SHORTEST, time.monotonic() - begun)
+        seconds.append(SHORTEST if ladder.one_bot(rounds[0]) else long)
+    parts = ladder.parts(seconds)
+    left = max(0.0, 60 * arguments.minutes - sum(seconds)) * arguments.jobs
+    long, part, rounds = max(zip(seconds, parts, pairs, strict=True), key=itemgetter(0))
+    deals = min(1 + int(left * part / long), len(rounds))
+    least = ladder.told_apart(ladder.sides_of(rounds[0].game, arguments.seats), deals, often=True)
+    told = f"which show a difference of {least:.0%} of all matches" if least < 1 else "too few to tell them apart"
+    others = " The other pairs, which are quicker, play more deals in less time." if len(pairs) > 1 else ""
+    who = f"{rounds[0].challenger} plays about {deals} deals against {rounds[0].rival}"
+    complain(f"In {arguments.minutes} min {who}, {told}.{others}")
+    return firsts, parts
 
 
 def _is_past(moment: float) -> bool:

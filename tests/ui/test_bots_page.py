@@ -18,6 +18,7 @@ from ugames.games import GAMES
 from ugames.resources import asset
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table import furniture
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -65,6 +66,28 @@ def test_levels_that_play_alike_were_said_to_differ(packages: Path, monkeypatch:
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
     assert bots.about("bids", "hard") == text("bots.about_hard")
     assert bots.about("bids", "expert") == text("bots.alike", level=level_name("hard"))
+
+
+def test_characters_had_levels_in_a_game_in_which_all_play_alike(
+    tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert offered(packages, PEAKS + BIDS) == []
+    drawn, draw = list[str](), Canvas.text
+
+    def text_drawn(canvas: Canvas, words: str, *where: Any, **how: Any) -> Any:
+        drawn.append(words)
+        return draw(canvas, words, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", text_drawn)
+    names, levels = {each.name for each in CHARACTERS}, {level_name(level) for level in LEVELS}
+    with an_app(tmp_path, speed="off") as pilot:
+        for game, said in (("peaks", set[str]()), ("bids", levels)):
+            drawn.clear()
+            pilot.app.doors.bots(game)
+            pilot.frame(2)
+            assert names <= {*drawn}
+            assert levels & {*drawn} == said
+            assert (text("bots.plum") in drawn) == bool(said)
 
 
 def test_a_blind_bot_passes(tmp_path: Path) -> None:

@@ -589,6 +589,21 @@ def test_rows_jumped_whenever_one_of_them_became_empty(count: int, seen: Seen) -
     assert laid(0, 0)[0] != laid(6, 0)[0]
 
 
+def test_a_row_was_pushed_aside_when_a_caption_beside_it_got_a_letter_more(seen: Seen) -> None:
+    """Plates have never moved, whatever stands below them; rows did, with each number that was told above a pile."""
+
+    def laid(caption: str, counts: str, area: Area) -> list[object]:
+        rows = [Row("held-1", [None] * 3, under=1), Row("deck", [], caption=caption),
+                Row("mid", [Card(8)] * 2, caption="Mid"), Row("hand", seen.view.hand, Play)]  # fmt: skip
+        board = a_board(rows, counts=lambda seen, seat: counts if seat else "9 coins")
+        return [*(board.seat_area(seat, seen, area) for seat in range(3)), *board.layout(seen, area)]
+
+    for window, scale in product(WINDOWS, SCALES):
+        area = table_area(canvas_of(window, scale).theme)
+        first = laid("1 card", "", area)
+        assert first == laid("12 cards", "15 coins, out", area) == laid("9 cards", "1 coin", area)
+
+
 def test_rows_side_by_side_lay_at_different_heights_where_one_has_no_caption(seen: Seen) -> None:
     rows = [Row("stock", [None], caption="9 cards"), *(Row(f"meld-{n}", [Card(1)] * 3) for n in range(4)),
             Row("hand", seen.view.hand, Play)]  # fmt: skip

@@ -17,7 +17,9 @@ from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
+from ugames.bots.mind import alike, mind_of
 from ugames.bots.play import Thought, play_out
+from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share, teams
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -200,10 +202,31 @@ def summed(round: Round, played: Sequence[Played], often: bool = False) -> Rung:
     )
 
 
-def told_apart(sides: int, deals: int) -> float:
-    """By how much a level has to win more than its share to be told from the one before it by so many deals."""
+def told_apart(sides: int, deals: int, often: bool = False) -> float:
+    """By how much a level has to win more than its share to be told from the one before it by so many deals.
+
+    With `often` by the intervals of a ladder that ends by itself, which needs some deals before it knows anything.
+    """
+    if often and deals < LOOKS[0]:
+        return float("inf")
     fair = 1 / sides
-    return CERTAIN * sqrt(fair * (1 - fair) / (sides * deals))
+    errors = student(0.05 / TIMES, deals - 1) if often else CERTAIN
+    return errors * sqrt(fair * (1 - fair) / (sides * deals))
+
+
+def parts(seconds: Sequence[float]) -> list[float]:
+    """The part of the time for each pair: half of all by the root of how long a deal of it takes, and half evenly.
+
+    With equal parts those who think get too few deals, and without them those who do not.
+    """
+    roots = [sqrt(each) for each in seconds]
+    return [(1 / len(roots) + root / sum(roots)) / 2 for root in roots]
+
+
+def one_bot(pair: Round | Rung) -> bool:
+    """Whether two levels play in the same way, by what decide.py says of them."""
+    game = pair.game if isinstance(pair, Rung) else pair.game.id
+    return {pair.challenger, pair.rival} <= {*alike(game, pair.challenger)}
 
 
 def deals_for(rung: Rung) -> int:
@@ -238,6 +261,12 @@ ADVICE = (
     "with more `slips`, with `sound=False`, or with a `sound` that forbids less."
 )
 """What to change where a level is not plainly above the one below it."""
+WITHOUT_LEVELS = (
+    "decide.py has no `LEVELS`: easy, normal, hard and expert are one bot, and the app says so. `--levels "
+    "uniform,easy` tells all that there is to tell, and a better `decide` makes all four stronger. Levels that differ "
+    "need `LEVELS`, see Bots in CONTRIBUTING.md."
+)
+"""The same where there are no levels."""
 
 
 LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has been played so far."
@@ -245,7 +274,8 @@ LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has be
 
 def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
     """What all figures together say of the levels, and what to do next."""
-    told, sides = [_said(rung) for rung in rungs], max((rung.sides for rung in rungs), default=0)
+    told = [_said(rung) for rung in rungs if has_levels(rung.game) or not (one_bot(rung) and deals_for(rung))]
+    sides = max((rung.sides for rung in rungs), default=0)
     who, others = "one bot of the first level wins against others of the second", "the mean of the others"
     if sides > 1:
         who = "a team of the first level wins against teams of the second"
@@ -256,27 +286,43 @@ def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
         f"How to read it: `wins` says in how many matches {who}, `fair` what it would be if both were as strong; only "
         "if they differ by more than the ± is one level stronger. `margin` is by how many points it is ahead of "
         f"{others}: it decides nothing, since who wins by one point has won, but it often shows earlier "
-        f"where it goes.{LOOKED if often else ''}\nSo {'; '.join(told)}."
+        f"where it goes.{LOOKED if often else ''}"
     )
+    read = f"{read}\nSo {'; '.join(told)}." if told else read
+    if any({rung.challenger, rung.rival} & {*LEVELS} and not has_levels(rung.game) for rung in rungs):
+        return f"{read}\n{WITHOUT_LEVELS}"
     return read if all(rung.above > 0 and not deals_for(rung) for rung in rungs) else f"{read}\n{ADVICE}"
+
+
+def has_levels(game: str) -> bool:
+    """Whether the bots of a game differ by their level."""
+    return hasattr(mind_of(game), "LEVELS")
 
 
 def _said(rung: Rung) -> str:
     challenger, rival, deals = rung.challenger, rung.rival, deals_for(rung)
+    skilled = has_levels(rung.game) and challenger in LEVELS
+    if one_bot(rung):
+        why = "`LEVELS` has one Skill for both" if skilled else "decide.py has no `LEVELS`"
+        if deals:
+            return f"{challenger} and {rival} are one bot, since {why}"
+        return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}, and yet {why}"
+    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" else "`decide`"
+    more = "let their Skills differ more" if skilled else f"change {mended}"
     if not deals and rung.above > 0:
         return f"{challenger} is stronger than {rival}, as it should be"
     if not deals:
-        return f"{challenger} is WEAKER than {rival}: change its Skill"
+        return f"{challenger} is WEAKER than {rival}: change {mended}"
     if rung.won.error == float("inf"):
         return f"{rung.deals} deals are too few to tell {challenger} from {rival}: let it play for longer"
     if deals >= MOST_DEALS:
-        return f"{challenger} and {rival} seem to be alike: let their Skills differ more"
+        return f"{challenger} and {rival} seem to be alike: {more}"
     points = ""
     if abs(rung.margin.mean) > rung.margin.error:
         points = f", though by points it is {'ahead' if rung.margin.mean > 0 else 'BEHIND'}"
     return (
         f"whether {challenger} is stronger than {rival} cannot be told yet{points}: run --levels {rival},{challenger} "
-        f"--deals {deals}, or let their Skills differ more"
+        f"--deals {deals}, or {more}"
     )
 
 

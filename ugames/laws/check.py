@@ -59,6 +59,7 @@ SEEDS = range(2)
 SEED = 1
 """Of the matches by rules of thumb."""
 SAMPLES = 6
+A_TEST = "a match in a test of your own"
 RANKED = "`places` of words.py says who is ahead of whom"
 PROMISED = 16
 """Moments of a match at which promises are tried: as many kinds of them are rare."""
@@ -98,7 +99,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
         return
     yield from _tables(game, trials)
     if not trials:
-        yield Finding("laws and board", untried="no match could be played")
+        yield Finding("laws and board", untried="no match could be played; tried by one set-up that holds")
         return
     chance = by_chance(trials)
     for law in LAWS:
@@ -318,7 +319,9 @@ def _tie_explained(trial: Trial) -> str:
         f"of the seats {spelt(most)} with as many points {spelt(outcome.winners)} won, and words.py has no `tie` that "
         "says why, as BreaksTies of ugames/core/words.py asks for"
     )
-    return "" if decided else "all with the most points have won"
+    if decided:
+        return ""
+    return "all with the most points have won; tried by an `outcome` in which only some of them win"
 
 
 def _ranks_told(trial: Trial) -> str:
@@ -326,12 +329,14 @@ def _ranks_told(trial: Trial) -> str:
     words, seats = words_of(trial.rules.id), trial.setup.seats
     seen = trial.match.glimpse(PUBLIC)
     assert seen.outcome is not None, "a match was played to its end, and has no outcome"
-    why = "words.py has neither `tie` nor `places`"
+    why = "words.py has neither `tie` nor `places`; tried by one of them"
     if isinstance(words, BreaksTies):
         most = sum(score == max(seen.outcome.scores) for score in seen.outcome.scores)
         told = words.tie(trial.rules, seen, NAMES[:seats])
         decided = 0 < len(seen.outcome.winners) < most
-        why = "" if told else "`tie` had nothing to explain"
+        why = (
+            "" if told else f"`tie` had nothing to explain; tried by {A_TEST} that ends with as many points for several"
+        )
         assert told or not decided, f"several have the most points, and `tie` is silent ({line_of(words.tie)})"
         if told:
             is_sentence(told, "tie", words.tie)
@@ -351,8 +356,18 @@ def _ranks_told(trial: Trial) -> str:
 def _doubted(trials: list[Trial]) -> Iterator[Finding]:
     """Whether others can tell what a seat has drawn in secret, and whether a seat forgets where a card went."""
     for name, doubt, never in (
-        ("draws tell nothing", draws_that_tell, "nobody drew a card in secret after the deal"),
-        ("cards seen are not forgotten", cards_forgotten, "no card that lay open went out of sight without a shuffle"),
+        (
+            "draws tell nothing",
+            draws_that_tell,
+            "nobody drew a card in secret after the deal; tried by "
+            "an action whose event has a card in a `private()` field",
+        ),
+        (
+            "cards seen are not forgotten",
+            cards_forgotten,
+            "no card that lay open went out of "
+            "sight without a shuffle; tried by an action that does that to one of which there are no copies",
+        ),
     ):
         doubts: list[str] = []
 
@@ -370,9 +385,9 @@ def _winners_lead(trial: Trial) -> str:
     outcome, words = trial.rules.outcome(states(trial.match)[-1]), words_of(trial.rules.id)
     assert outcome is not None, "a match was played to its end, and has no outcome"
     if isinstance(words, RanksAll):
-        return RANKED
+        return f"{RANKED}; tried without it"
     if not outcome.winners:
-        return "all have lost"
+        return "all have lost; tried by a match that is won"
     most = max(outcome.scores)
     behind = [seat for seat in outcome.winners if outcome.scores[seat] < most]
     scores = ", ".join(map(str, outcome.scores))
@@ -413,7 +428,9 @@ def _coached(coach: Coach, trials: list[Trial]) -> Finding:
     never = {remark.__name__ for remark in coach.REMARKS} - met
     if found.fault or not never:
         return found
-    return Finding("coach", untried=f"no match came to {spelt(never)} ({looked_at(coached(trials))})")
+    return Finding(
+        "coach", untried=f"no match came to {spelt(never)}; tried by {A_TEST} that does ({looked_at(coached(trials))})"
+    )
 
 
 def one_of_each(trials: list[Trial]) -> list[Trial]:
@@ -427,7 +444,8 @@ def _decided(trial: Trial) -> None:
 
 def _never_held(kinds: set[str]) -> str:
     sure = "such facts were never promised here, or never as sure ones, and `stands` of their Promise was never true"
-    return f"no promise of {spelt(kinds)} was tried: {sure}"
+    state = "tried by `previews_come_true` of ugames/laws/previews.py in a State of your own in which one is promised"
+    return f"no promise of {spelt(kinds)} was tried: {sure}; {state}"
 
 
 def fact_kinds(preview: Any) -> set[type[Fact]]:
@@ -444,7 +462,7 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
     """Whether what is promised before an action is what follows when it is done."""
     name = "previews come true"
     if not hasattr(preview, "PROMISES"):
-        return Finding(name, untried="no PROMISES in preview.py")
+        return Finding(name, untried="no PROMISES in preview.py; tried by them, `{Kind: Promise(kept)}`")
     answers: set[bool] = set()
 
     def settled(world: World) -> bool:
@@ -488,7 +506,8 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
     if kinds - held:
         return Finding(name, untried=f"{_never_held(kinds - held)} ({looked_at(trials)})")
     if hasattr(preview, "settled") and False not in answers:
-        return Finding(name, untried="`settled` is true after every action's own step, and nothing later was looked at")
+        early = "`settled` is true after every action's own step, and nothing later was looked at"
+        return Finding(name, untried=f"{early}; tried by one that is False until the promise can be seen")
     facts = [fact for _, promised in worlds for fact in promised]
     if never := kinds - breakable(book, facts, [world for world, _ in worlds[:: max(1, len(worlds) // WORLDS)]]):
         why = "after another one, `kept` has to be false"

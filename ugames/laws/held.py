@@ -43,7 +43,12 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
                         f"in a dream {place} of that seat has it not, {when(match, moment)} "
                         f"({line_of(game.determinize)})"
                     )
-    return "" if pairs else "no field of the View tells which hidden cards a seat holds"
+    if pairs:
+        return ""
+    return (
+        "no field of the View tells which hidden cards a seat holds; tried by one that has known cards of each seat, "
+        "as a tuple for each"
+    )
 
 
 def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:

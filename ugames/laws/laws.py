@@ -29,7 +29,7 @@ SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
 TRIALS = 60
-AGAINST_THE_CLOCK = "there are no turns"
+AGAINST_THE_CLOCK = "there are no turns; tried by rules with `tick_hz` 0"
 
 
 def states(match: AnyMatch) -> list[Any]:
@@ -209,7 +209,7 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
 def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
     """A tick that tells nothing leaves everybody what they can do, and nobody the winner: no moment is made of it."""
     if not game.tick_hz:
-        return "there is no clock"
+        return "there is no clock; tried by rules with `tick_hz` above 0"
     entries = list(match.journal.entries)
     state = states(match)[0]
     for now in range(match.ticks):
@@ -258,7 +258,7 @@ def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
 def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> str:
     """Nobody but the event's own seat reads a private field."""
     if not any("private" in f.metadata for event in game.events for f in fields(event)):
-        return "no event has a private field"
+        return "no event has a private field; tried by one with a field that is `private()`"
     for moment in range(match.moments):
         for event in match._moments[moment].step.events:
             hidden = [f.name for f in fields(event) if "private" in f.metadata]

@@ -24,7 +24,7 @@ DRAWS = 8
 def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
     """While several seats choose at once, what one has chosen shows to nobody else before the last has chosen."""
     if game.tick_hz:
-        return "there are no turns"
+        return "there are no turns; tried by rules with `tick_hz` 0"
     viewers = (*range(len(match.players)), PUBLIC)
     choosing = [moment for moment, place in enumerate(match._moments) if len(game.to_act(place.step.state)) > 1]
     for moment in choosing[:: max(1, len(choosing) // SAMPLES)]:
@@ -41,7 +41,7 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
                         f"while others still choose, {who(one.viewer)} can tell {action} of seat {seat} from {instead} "
                         f"by {_difference(one, other)} {when(match, moment)}"
                     )
-    return "" if choosing else "no two seats ever chose at once"
+    return "" if choosing else "no two seats ever chose at once; tried by a `to_act` that names several"
 
 
 def draws_that_tell(game: AnyGame, match: AnyMatch) -> str | None:

@@ -17,6 +17,7 @@ from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import RanksAll, addressed, listed
 from ugames.games import coach_of, load, members, words_of
 from ugames.laws.check import (
+    A_TEST,
     RANKED,
     SAMPLES,
     Finding,
@@ -48,7 +49,7 @@ from ugames.ui.table.whereabouts import SEAT, whereabouts
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
 FIGURE = re.compile(r"\d(?!\d*%)")
-OWN_BOARD = "the board is no PlainBoard"
+OWN_BOARD = "the board is no PlainBoard; tried by a test of your own"
 TOLD = 40
 """Moments of a match of which each event is told."""
 STEPS = 12
@@ -309,7 +310,7 @@ def _winners_crowned(trial: Trial) -> str:
     seen, board = trial.match.glimpse(PUBLIC), _board(trial)
     assert seen.outcome is not None, "a match was played to its end, and has no outcome"
     if not seen.outcome.winners:
-        return "all have lost"
+        return "all have lost; tried by a match that is won"
     ranked = isinstance(words_of(trial.rules.id), RanksAll)
     winners = {*seen.outcome.winners}
     points = board.standing(seen)
@@ -327,7 +328,7 @@ def _winners_crowned(trial: Trial) -> str:
         f"{spelt(named)} has won, and {spelt(tally.ahead if tally else ())} wears the crown of the last tally "
         f"({_line(trial, board.tally)}): the most of its `totals` do, or whom its `winners` name"
     )
-    return "" if tally or not ranked else f"{RANKED}, and there is no table of points at the end"
+    return "" if tally or not ranked else f"{RANKED}, and there is no table of points at the end; tried by a `tally`"
 
 
 def _places_shown(coach: Coach, trials: list[Trial]) -> str:
@@ -350,7 +351,11 @@ def _places_shown(coach: Coach, trials: list[Trial]) -> str:
             f"SHOWS of coach.py names {place!r} for {key}, and the board never has such a place; it has "
             f"{listed(sorted(named))}, where N is a number"
         )
-    return f"no match came to {spelt(missing)} ({looked_at(coached(trials))})" if missing else ""
+    return (
+        f"no match came to {spelt(missing)}; tried by {A_TEST} that does ({looked_at(coached(trials))})"
+        if missing
+        else ""
+    )
 
 
 def _is_there(board: Board, seen: Seen, place: str, named: set[str]) -> bool:
@@ -375,7 +380,7 @@ def _figures(game: str) -> str:
                     painter.card(name)
     except FigureError as error:
         raise AssertionError(f"help.md: {error}") from error
-    return "" if found else "help.md has none"
+    return "" if found else "help.md has none; tried by a paragraph such as `figure: red 5, blue 8!`"
 
 
 def in_hand(trial: Trial, moment: int, seen: Seen) -> set[object]:
@@ -396,7 +401,11 @@ def _all_said(preview: Any, trial: Trial) -> str:
                 return words.foretell(preview.preview(trial.rules, seen, action), addressed(board.names, seen.seat))
 
             looked += the_table_says_it(board, seen, said)
-    return "" if looked else "there are no hints without turns" if trial.rules.tick_hz else "there were no hints"
+    if looked:
+        return ""
+    if trial.rules.tick_hz:
+        return "there are no hints without turns; tried by rules with `tick_hz` 0"
+    return "there were no hints; tried by a `preview` that promises something"
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:

@@ -91,11 +91,16 @@ def share(rung: ladder.Rung) -> str:
     return text("bots.share", mean=mean, error=error, fair=fair)
 
 
+def all_alike(game: str) -> bool:
+    """Whether bots of all levels play a game in the same way."""
+    return alike(game, LEVELS[0]) == LEVELS
+
+
 def about(game: str, level: str) -> str:
     """How a level plays; what is said of it elsewhere would be too much where a game has fewer ways to play."""
-    first, *others = alike(game, level)
-    if len(others) + 1 == len(LEVELS):
+    if all_alike(game):
         return text("bots.all_alike")
+    first = alike(game, level)[0]
     return text(f"bots.about_{level}") if first == level else text("bots.alike", level=level_name(first))
 
 
@@ -261,6 +266,7 @@ class Bots:
         canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
+        """Each with its level and its ways, but only its name where none plays in a way of its own."""
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
         face, apart = min(PORTRAIT, step - 6), min(step * 0.22, 16.0)
         part = max(1.0, min(LARGEST, face / USUAL))
@@ -268,6 +274,9 @@ class Bots:
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
             canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
             x, room = left + face + 14, width - face - 36
+            if all_alike(self.game):
+                canvas.text(character.name, x, y, 24 * part, "text", family="bold")
+                continue
             title = canvas.text(character.name, x, y - apart * part, 24 * part, "text", family="bold")
             level = level_name(character.level)
             lettering.fitting(

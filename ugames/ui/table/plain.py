@@ -54,8 +54,9 @@ OWN, FIRST, OWN_MOST = 0.55, 156.0, 0.66
 do, by which its cards are no smaller where all is drawn larger, and the part that it may take then."""
 CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
-TYPED, BESIDE = 12.0, 24.0
-"""How broad a caption is for each letter, and beside them."""
+TYPED, BESIDE, LETTERS = 12.0, 24.0, 4
+"""How broad a caption is for each letter, and beside them; and by how many letters one with a number gets broader, so
+that nothing moves when "9 cards" become "10 cards"."""
 SHOWN = 0.4
 """The part of a card that is enough to tell it from its neighbours."""
 APART = 1.04
@@ -449,7 +450,10 @@ def _width(row: Row, height: float, step: float) -> float:
     """How broad a row is whose cards are so far apart by their width, but no narrower than its caption."""
     card = CARD_RATIO * max(1.0, min(CARD, height - row.above))
     cards = card * (1 + step * (row.size - 1)) if row.size else EDGE
-    return max(cards, TYPED * len(row.caption) + BESIDE if row.caption else 0.0)
+    letters = len(row.caption)
+    if any(map(str.isdecimal, row.caption)):
+        letters = LETTERS * ceil(letters / LETTERS)
+    return max(cards, TYPED * letters + BESIDE if letters else 0.0)
 
 
 def _for_cards(row: Row, place: Area) -> Area:

@@ -7,8 +7,9 @@ from operator import attrgetter
 from random import Random
 from typing import Any
 
-from tests.toys.bids.rules import Bids, Choose, State, View
+from tests.toys.bids.rules import HAND, Bids, Choose, State, View
 from ugames.bots.thinking import tricks
+from ugames.bots.thinking.at_once import Guesses
 from ugames.bots.thinking.decision import Decision, Late, Reason, Weighed, ordered
 from ugames.bots.thinking.search import search
 from ugames.bots.thinking.tricks import Skill, Ways
@@ -34,13 +35,20 @@ class Guide:
 
     def __init__(self, game: Bids, view: View) -> None:
         self.game, self.view = game, view
+        self.guesses = Guesses[Choose](self.worth)
+
+    def worth(self, choices: Sequence[Choose], seat: Seat) -> float:
+        """What a choice brings among these, less what the card may bring in later rounds."""
+        brings = HAND + 1 - len(self.view.hand) if choices[seat] == max(choices, key=card_of) else 0
+        return brings - choices[seat].card.number / 10
 
     def dream(self, dice: Random) -> State:
         """The others have chosen already: the search lets one seat after another choose, and would let them answer."""
         state = self.game.determinize(self.view, Rng(dice.getrandbits(64)))
-        for seat in self.game.to_act(state):
+        state = state._replace(chosen=(None,) * len(state.hands))
+        choices = self.guesses.choices([self.game.legal(state, seat) for seat in self.game.to_act(state)], dice)
+        for seat, choice in enumerate(choices):
             if seat != self.view.seat:
-                choice = self.habit(state, seat, self.game.legal(state, seat), dice)
                 state = self.game.apply(state, seat, choice).state
         return state
 
