@@ -337,6 +337,17 @@ def test_a_tall_window_had_small_cards_in_high_empty_places(seats: int) -> None:
     assert [name for name, _ in places.scenery(circle, slots)] == [*places.SCENES]  # each once
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_in_a_tall_window_two_players_had_an_empty_place_small_cards_and_much_meadow(scale: float) -> None:
+    """The place of the other one is as high as its cards, and these are nearly as high as one's own."""
+    unit, circle, _ = sectors_of((1080, 1920), scale, 2)
+    own, other = circle.sectors
+    assert other.stack.h > 0.9 * own.stack.h
+    assert other.stack.h > 0.6 * other.whole.h
+    height, *_ = places.grid(own.grid, 12)
+    assert height * unit > 230
+
+
 @pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
 def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
     window: tuple[int, int],
