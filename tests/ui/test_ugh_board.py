@@ -681,6 +681,19 @@ def test_cards_of_others_were_stripes_where_everything_is_large(
         assert min(face.w for face in faces) * large.unit > number
 
 
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("seats", [9, 12])
+def test_several_sets_of_many_others_gave_way_to_large_cards_of_a_pool(seats: int, window: tuple[int, int]) -> None:
+    """Small faces take less room than cards: signs are no smaller than at 100 %, and without cards all are shown."""
+    usual, large = (Theme(*window, scale) for scale in (1, 2))
+    for has in (places.Held(2, 2), places.Held(2, 4), places.Held(3, 0)):
+        at_first, then = (places.places(seats, 0, table_area(theme), (has,) * seats) for theme in (usual, large))
+        for before, panel in zip(at_first.panels[1:], then.panels[1:], strict=True):
+            signs = places.locked(panel, has.sets)
+            assert len(signs) == has.sets
+            assert signs[0][0].w * large.unit > places.locked(before, has.sets)[0][0].w * usual.unit * 0.97
+
+
 def test_the_wild_of_a_locked_set_was_a_letter_that_says_nothing() -> None:
     """It is the number that it counts there."""
     victories = [(("green wild, orange 4, purple 5",), ""), (("green 4, orange 5, purple wild",), "")]

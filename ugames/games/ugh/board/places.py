@@ -233,9 +233,11 @@ class Panel(NamedTuple):
             return self
         left, side = self.locked.x - 4, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
         room, columns = self.pool.right - left, sets
-        spare = room - self._needed(held.cards) - 2 * LOCKED_GAP if self.usual.card else 0.0
+        needed = min(self._needed(held.cards), self._needed_small(held.cards))
+        spare = room - needed - 2 * LOCKED_GAP if self.usual.card else 0.0
         if self.usual.card:
-            columns = min(sets, max(LEAST_COLUMNS, int(spare // (side + LOCKED_GAP))))
+            least = max(LOCKED_LEAST, min(side, self.usual.sign))  # all of them, rather than larger ones
+            columns = min(sets, max(LEAST_COLUMNS, int((spare + 0.1) // (least + LOCKED_GAP))))
         width = min(columns * (side + LOCKED_GAP), max(room * SETS_BESIDE, spare))
         width = max(width, columns * (LOCKED_LEAST + LOCKED_GAP)) + 2 * LOCKED_GAP
         pool = Area(left + width, self.pool.y, self.pool.right - left - width, self.pool.h)
@@ -256,6 +258,19 @@ class Panel(NamedTuple):
     def _needed(self, cards: int) -> float:
         """The width that so many cards need, so that they are as high as at 100 %."""
         return self.usual.card * CARD_RATIO * (1 + SEEN * (cards - 1)) if cards else 0.0
+
+    def _needed_small(self, cards: int) -> float:
+        """The width that small faces of so many cards need, so that numbers are as large as at 100 %."""
+        if cards < 2:  # a single one is a card
+            return self._needed(cards)
+        step = self.least_small + SMALL_GAP
+        rows = max(1, int((self.pool.h * self.part + SMALL_GAP) // step))
+        return -(-cards // rows) * step
+
+    @property
+    def least_small(self) -> float:
+        """The least side of a small face."""
+        return max(NUMBER * self.usual.card, LEAST_SMALL)
 
     @property
     def most_upright(self) -> float:
@@ -281,8 +296,7 @@ class Panel(NamedTuple):
             return self
         ((first, _), (second, _), *_), height = pool(self, cards)
         covered = second - first < WHOLE[cards > 2] * height * CARD_RATIO
-        least = max(NUMBER * self.usual.card, LEAST_SMALL)
-        return self._replace(small=covered and small_side(self, cards)[1] >= least)
+        return self._replace(small=covered and small_side(self, cards)[1] >= self.least_small)
 
     def dealt(self, held: Held, sign: float) -> Panel:
         """Its line divided between what lies there: signs cover each other only where there is no room otherwise."""
