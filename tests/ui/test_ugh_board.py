@@ -681,6 +681,18 @@ def test_cards_of_others_were_stripes_where_everything_is_large(
         assert min(face.w for face in faces) * large.unit > number
 
 
+def test_a_set_of_all_cards_of_a_pool_of_small_faces_could_not_be_shown() -> None:
+    """Where they lay is asked for once more when none are left."""
+    seen = position_seen(position(["", "green 3, orange 4, purple 5"] + [""] * 10, turn=1), 0)
+    table, area = board_of(GAME, NAMES), table_area(Theme(1920, 1080, 2))
+    panel = places.places(12, 0, area, tuple(places.Held(0, len(pool)) for pool in seen.view.pools)).panels[1]
+    assert panel.small
+    assert not places.chips(panel, 0)
+    green, orange, purple = seen.view.pools[1]
+    event = rules.Locked(1, (green, orange, purple), 60)
+    assert table.show(event, seen, told(event, seen), area)
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("seats", [9, 12])
 def test_several_sets_of_many_others_gave_way_to_large_cards_of_a_pool(seats: int, window: tuple[int, int]) -> None:

@@ -762,7 +762,7 @@ def small_side(panel: Panel, count: int) -> tuple[int, float]:
 
     def side(columns: int) -> float:
         """The side of the faces in so many columns."""
-        rows = -(-count // columns)
+        rows = -(-max(1, count) // columns)
         return min((room.w + SMALL_GAP) / columns, (high + SMALL_GAP) / rows, MOST_SET + SMALL_GAP) - SMALL_GAP
 
     columns = max(range(1, max(1, count) + 1), key=side)

@@ -37,7 +37,7 @@ SMALL_INK: Colour = (42, 32, 25)
 """Of numbers on small faces, which are as bright as cards in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN = 0.52
+BESIDE_SIGN = 0.46
 """The part of a sign that a number or letter may take beside that of the colour."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
