@@ -37,8 +37,8 @@ SMALL_INK: Colour = (42, 32, 25)
 """Of numbers on small faces, which are as bright as cards in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN = 0.46
-"""The part of a sign that a number or letter may take beside that of the colour."""
+BESIDE_SIGN = 0.46, 0.56
+"""The part of a sign that a letter and a number may take beside that of the colour."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
 LETTER = 12.5
@@ -342,8 +342,9 @@ class UghBoard:
         """The number or letter of a card on its sign, and that of its colour."""
         sign, size = chip.w * 0.46, max(chip.w * NUMBER[0], min(chip.w * NUMBER[1], LEAST_NUMBER))
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
-        if (wide := canvas.width(number, size, "bold")) > chip.w * BESIDE_SIGN:  # a letter is broader than a number
-            size *= chip.w * BESIDE_SIGN / wide
+        room = chip.w * BESIDE_SIGN[number.isdecimal()]
+        if (wide := canvas.width(number, size, "bold")) > room:
+            size *= room / wide
         canvas.text(number, chip.x + chip.w * 0.33, chip.cy, size, ink, "centre", "bold")
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
