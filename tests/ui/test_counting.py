@@ -232,6 +232,18 @@ def test_the_crown_lay_on_a_portrait_where_the_name_is_long(slim: bool, name: st
     assert words[name].right <= crown.x
 
 
+def test_the_crown_of_a_narrow_plate_lay_on_the_tails_of_the_name_above(pilot: Pilot) -> None:
+    canvas, crowns, plate = a_counting(pilot).canvas, list[Area](), Area(0, 0, 140, 46)
+
+    def note(picture: str, area: Area, *_: Any) -> None:
+        crowns.extend([area] if picture.endswith("crown.svg") else [])
+
+    with patch.object(canvas, "show", note):
+        furniture.slim_plate(canvas, plate, 0, "Emmy", "232", turn=False, you=False, leads=True)
+    (crown,) = crowns
+    assert plate.y + furniture.NAME_LINE < crown.y < crown.bottom < plate.bottom
+
+
 def test_a_sum_left_a_sliver_of_the_crown_to_be_seen(pilot: Pilot) -> None:
     """The crown is beside the score on which the sum stands."""
     counting = a_counting(pilot)

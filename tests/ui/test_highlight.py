@@ -118,6 +118,20 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
     assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {"double", "thin", "line", "sides", "corners"}
 
 
+def test_the_edge_of_a_risk_was_four_bars_like_a_broken_frame() -> None:
+    """Its broad sides are closed by a thin line: whatever way one leaves the card, one crosses it."""
+    pygame.font.init()
+    canvas = Canvas(theme_of("dark"))
+    image = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugh").image("risk", Pile.of(200, 1))
+    mask = pygame.mask.from_threshold(image, canvas.theme.tone("risk"), (1, 1, 1, 255))
+    middle, reach = pygame.Vector2(image.get_rect().center), max(image.get_size())
+    inside = image.get_rect()
+    for angle in range(0, 360, 4):
+        way = (middle + pygame.Vector2(step, 0).rotate(angle) for step in range(reach))
+        points = [(round(x), round(y)) for x, y in way]
+        assert any(inside.collidepoint(point) and mask.get_at(point) for point in points), angle
+
+
 @pytest.mark.parametrize("look", THEMES)
 def test_leaving_a_game_looked_like_the_best_move(look: str) -> None:
     """What is only offered wore the green of what is to be played: it has a hue of its own, and much less of it."""

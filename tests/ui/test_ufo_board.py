@@ -36,6 +36,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Together, Wait
+from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.turns.choice import AGAIN
@@ -336,6 +337,17 @@ def test_a_tall_window_had_small_cards_in_high_empty_places(seats: int) -> None:
     assert [name for name, _ in places.scenery(circle, slots)] == [*places.SCENES]  # each once
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_in_a_tall_window_two_players_had_an_empty_place_small_cards_and_much_meadow(scale: float) -> None:
+    """The place of the other one is as high as its cards, and these are nearly as high as one's own."""
+    unit, circle, _ = sectors_of((1080, 1920), scale, 2)
+    own, other = circle.sectors
+    assert other.stack.h > 0.85 * own.stack.h
+    assert other.stack.h > 0.6 * other.whole.h
+    height, *_ = places.grid(own.grid, 12)
+    assert height * unit > 230
+
+
 @pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
 def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
     window: tuple[int, int],
@@ -608,6 +620,21 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     for column, total in enumerate(last.totals):
         assert sum(points[column] for _, points in last.rows) == total
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
+
+
+def test_the_last_table_of_points_named_no_places() -> None:
+    """It stands in the order of seats: beside each name but the winner's stands the place."""
+    setup = Setup("ufo", 4)
+    match: Any = played(setup, 1)
+    last = match.beat(PUBLIC, match.moments - 1)
+    tally = board(setup).tally(last.events, last.after)
+    assert tally is not None
+    assert tally.places == tuple(words.places(match.game, last.after))
+    canvas = canvas_of((1920, 1080), 100)
+    with noting(canvas) as notes:
+        draw_tally(canvas, tally, Area(0, 0, 900, 500))
+    drawn = {line.text for line in notes.lines if line.area.x < 100}
+    assert drawn == {tally.title, *tally.names, *(str(place) for place in tally.places if place > 1)}
 
 
 def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:

@@ -660,6 +660,60 @@ def test_the_cards_of_three_others_became_signs_where_everything_is_large(window
     assert len(places.locked(panel, 4)) == 4
 
 
+@pytest.mark.parametrize("window, seats, cards", [
+    ((1920, 1080), 4, 5), ((1920, 1080), 8, 6), ((1024, 640), 9, 6), ((1920, 1080), 12, 3), ((3440, 1440), 8, 3),
+])  # fmt: skip
+def test_cards_of_others_were_stripes_where_everything_is_large(
+    window: tuple[int, int], seats: int, cards: int
+) -> None:
+    """Each was covered but for its edge: now whole small faces stand there, whose numbers are as large as at 100 %."""
+    usual, large = (Theme(*window, scale) for scale in (1, 2))
+    held = tuple(places.Held(seat % 3, cards) for seat in range(seats))
+    at_first, then = (places.places(seats, 0, table_area(theme), held).panels[1:] for theme in (usual, large))
+    for before, panel in zip(at_first, then, strict=True):
+        faces = places.chips(panel, cards)
+        assert panel.small
+        assert panel.tray is not None
+        assert not any(one.inset(0.1).meets(other) for i, one in enumerate(faces) for other in faces[:i])
+        assert placing.hull((panel.tray, *faces)).w < panel.tray.w + 0.01
+        assert placing.hull((panel.tray, *faces)).h < panel.tray.h + 0.01
+        number = 0.25 * places.pool(before, cards)[1] * usual.unit
+        assert min(face.w for face in faces) * large.unit > number
+
+
+def test_a_set_of_all_cards_of_a_pool_of_small_faces_could_not_be_shown() -> None:
+    """Where they lay is asked for once more when none are left."""
+    seen = position_seen(position(["", "green 3, orange 4, purple 5"] + [""] * 10, turn=1), 0)
+    table, area = board_of(GAME, NAMES), table_area(Theme(1920, 1080, 2))
+    panel = places.places(12, 0, area, tuple(places.Held(0, len(pool)) for pool in seen.view.pools)).panels[1]
+    assert panel.small
+    assert not places.chips(panel, 0)
+    green, orange, purple = seen.view.pools[1]
+    event = rules.Locked(1, (green, orange, purple), 60)
+    assert table.show(event, seen, told(event, seen), area)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("seats", [9, 12])
+def test_several_sets_of_many_others_gave_way_to_large_cards_of_a_pool(seats: int, window: tuple[int, int]) -> None:
+    """Small faces take less room than cards: signs are no smaller than at 100 %, and without cards all are shown."""
+    usual, large = (Theme(*window, scale) for scale in (1, 2))
+    for has in (places.Held(2, 2), places.Held(2, 4), places.Held(3, 0)):
+        at_first, then = (places.places(seats, 0, table_area(theme), (has,) * seats) for theme in (usual, large))
+        for before, panel in zip(at_first.panels[1:], then.panels[1:], strict=True):
+            signs = places.locked(panel, has.sets)
+            assert len(signs) == has.sets
+            assert signs[0][0].w * large.unit > places.locked(before, has.sets)[0][0].w * usual.unit * 0.97
+
+
+def test_the_wild_of_a_locked_set_was_a_letter_that_says_nothing() -> None:
+    """It is the number that it counts there."""
+    victories = [(("green wild, orange 4, purple 5",), ""), (("green 4, orange 5, purple wild",), "")]
+    seen = position_seen(position(["", ""], victories=victories), 0)
+    assert "W" not in drawn_notes(board_of(GAME, NAMES[:2]), seen)
+    assert drawn_notes(board_of(GAME, NAMES[:2]), seen).count("3") == 2
+
+
 @pytest.mark.parametrize("scale", [1, 2])
 def test_in_a_tall_window_cards_of_others_lay_far_from_their_plates(scale: float) -> None:
     """Plate, locked sets and cards begin at one height, and cards at one line, whatever their number."""

@@ -166,6 +166,8 @@ class Tally(NamedTuple):
     """Who has won, or is ahead where equal points are told apart; else whoever has the most points leads."""
     note: str = ""
     """Why they are, in a sentence."""
+    places: tuple[int, ...] = ()
+    """The place of each name, where all is over and they are to be shown."""
 
     @property
     def ahead(self) -> tuple[str, ...]:

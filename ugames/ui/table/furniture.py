@@ -276,7 +276,7 @@ def slim_plate(
         number = min(24.0, (area.bottom - line.bottom) * 1.1)
         shown = canvas.text(score, area.right - 12, line.bottom + size / 2, number, "accent", "right", "display")
         if leads:
-            shown = _crown(canvas, shown, number)
+            shown = _crown(canvas, shown, min(number, size))  # off the tails of the name above
         side = min(size, shown.x - area.x - 10)
         if side >= SMALL_FACE / 2:  # else the crown has its place
             canvas.show(avatar(seat, name), Area(area.x + 8, line.bottom + (size - side) / 2, side, side))

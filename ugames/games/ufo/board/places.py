@@ -128,6 +128,8 @@ TALL_BAND, MOST_BAND = (0.17, 0.165), 470.0
 """The part that the middle has, below few rows of others and below many, and its most height."""
 MOST_TALL, TALL_STACK, TALL_ZONE = (520.0, 870.0), (290.0, 345.0), (160.0, 205.0)
 """The greatest height of another's sector there, of its stack and of its zones; and of those of a single row."""
+LONE_OWN, MOST_LONE_OWN = (0.48,), 1300.0
+"""The same part where only one other sits there, whose cards need no more of the height than they have."""
 ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 160.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
 LEAST_ZONE = 40.0
@@ -380,18 +382,23 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     deck = 0.0
     if larger > 1:
         deck = closed(circle(len(others) + len(people), people, at_first).sectors[others[0]]).h / larger
-    for columns, part in product(COLUMNS.get(len(others), (2,)), TALL_OWN):
+    lone = len(others) == 1
+    for columns, part in product(COLUMNS.get(len(others), (2,)), LONE_OWN if lone else TALL_OWN):
         rows = -(-len(others) // columns)
-        low, band = min(area.h * part, MOST_OWN), min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
+        low = min(area.h * part, MOST_LONE_OWN if lone else MOST_OWN)
+        band = min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
         single = rows == 1 < columns
         high = min(area.h - low - band - 2 * GAP, MOST_TALL[single] * rows)
+        most = min(area.h * ZONE, TALL_ZONE[single or lone]), TALL_STACK[single or lone]
+        if lone:  # its cards are no higher than one's own, and fill their place
+            own = _large(people[0], area.below(area.h - low), len(people) > 1)
+            high = min(high, 2 * MARGIN[1] + PLATE + SLIM + min(own.stack.h * LESS, most[1]) / PILE)
         gap = (area.h - low - band - high) / 2
         cells = [cell for line in area.top(high).rows(rows, GAP) for cell in line.columns(columns, GAP)]
         if len(others) < len(cells):  # the last one stands in the middle of the last row
             cells = [*cells[: len(others) - 1], cells[-1]._replace(x=area.cx - cells[-1].w / 2)]
         middle = Area(area.x, area.y + high + gap, area.w, band)
         places = dict(zip(others, cells, strict=True))
-        most = min(area.h * ZONE, TALL_ZONE[single]), TALL_STACK[single]
         circles.append(_seated(places, people, area.below(area.h - low), middle, most, deck=deck))
 
     def large(circle: Circle) -> tuple[float, float]:

@@ -930,7 +930,9 @@ class UfoBoard:
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         tied = words.tie(self.game, after, self.names)
         title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
-        return Tally(title, names, rows, tuple(event.total for event in scored), won)
+        taken = words.places(self.game, after) if after.outcome else []
+        ranks = tuple(taken[event.seat] for event in scored) if taken else ()
+        return Tally(title, names, rows, tuple(event.total for event in scored), won, places=ranks)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:

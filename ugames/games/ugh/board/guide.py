@@ -122,7 +122,7 @@ class Plan:
         self.area = self.area._replace(y=room.y) if top else self.area
         """Where it stands: in the middle of its room, or at the top."""
 
-    def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area], None]) -> None:
+    def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area, str], None]) -> None:
         """What it is, and the signs; below these, what they count."""
         area, side = self.area, self.side
         head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
@@ -134,7 +134,8 @@ class Plan:
                 x = place.x - self.times / 2
                 canvas.text(words.on_board("times"), x, place.cy, HEADING, "text", "centre", "bold")
             if card is not None:
-                chip(canvas, card, place)
+                wild = words.wild_value(self.best) if self.best else words.on_board("wild_letter")
+                chip(canvas, card, place, str(card.value or wild))
                 continue
             canvas.fill(place, "panel_sunk", 8, 0.94)
             canvas.outline(place, "text_soft", 8, 2)

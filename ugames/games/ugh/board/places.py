@@ -104,6 +104,11 @@ TOLD = 520.0
 """The least width of the words about an Ugh!, which otherwise cover nothing but the Safety piles, which stay."""
 APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
+WHOLE = 0.4, 0.55
+"""Where everything is large: the part of each of another's two cards, and of more, that looks out at least, or small
+faces stand for them."""
+NUMBER, LEAST_SMALL, SMALL_GAP = 0.25, 15.5, 3.0
+"""The side of such a face by the height of a card with as large a number, its least side, and what is between them."""
 LEAST_STEP, STEP, LOWER_APART = 0.26, 0.5, 0.88
 """The part of each card of another's Pool that looks out from under the next one; the part for which cards are lower,
 and how low they are then, at least."""
@@ -183,6 +188,13 @@ class Panel(NamedTuple):
     """The part of the height of its place that a card of its Pool has at most."""
     usual: Sizes = NO_SIZES
     """How large its cards and signs are in this window at 100 %."""
+    small: bool = False
+    """Whether small faces with numbers stand for its cards, since these would cover each other."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether signs or small faces stand for the cards of its Pool."""
+        return self.folded or self.small
 
     @property
     def bare(self) -> Panel:
@@ -221,9 +233,11 @@ class Panel(NamedTuple):
             return self
         left, side = self.locked.x - 4, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
         room, columns = self.pool.right - left, sets
-        spare = room - self._needed(held.cards) - 2 * LOCKED_GAP if self.usual.card else 0.0
+        needed = min(self._needed(held.cards), self._needed_small(held.cards))
+        spare = room - needed - 2 * LOCKED_GAP if self.usual.card else 0.0
         if self.usual.card:
-            columns = min(sets, max(LEAST_COLUMNS, int(spare // (side + LOCKED_GAP))))
+            least = max(LOCKED_LEAST, min(side, self.usual.sign))  # all of them, rather than larger ones
+            columns = min(sets, max(LEAST_COLUMNS, int((spare + 0.1) // (least + LOCKED_GAP))))
         width = min(columns * (side + LOCKED_GAP), max(room * SETS_BESIDE, spare))
         width = max(width, columns * (LOCKED_LEAST + LOCKED_GAP)) + 2 * LOCKED_GAP
         pool = Area(left + width, self.pool.y, self.pool.right - left - width, self.pool.h)
@@ -245,6 +259,19 @@ class Panel(NamedTuple):
         """The width that so many cards need, so that they are as high as at 100 %."""
         return self.usual.card * CARD_RATIO * (1 + SEEN * (cards - 1)) if cards else 0.0
 
+    def _needed_small(self, cards: int) -> float:
+        """The width that small faces of so many cards need, so that numbers are as large as at 100 %."""
+        if cards < 2:  # a single one is a card
+            return self._needed(cards)
+        step = self.least_small + SMALL_GAP
+        rows = max(1, int((self.pool.h * self.part + SMALL_GAP) // step))
+        return -(-cards // rows) * step
+
+    @property
+    def least_small(self) -> float:
+        """The least side of a small face."""
+        return max(NUMBER * self.usual.card, LEAST_SMALL)
+
     @property
     def most_upright(self) -> float:
         """The greatest side of signs of sets that stand upright."""
@@ -262,6 +289,14 @@ class Panel(NamedTuple):
         columns = -(-max(1, sets) // rows)
         rows = -(-max(1, sets) // columns)
         return columns, (self.line.h + LOCKED_GAP) / rows - LOCKED_GAP
+
+    def uncovered(self, cards: int) -> Panel:
+        """With small faces if little of each of so many cards looks out, and the numbers are no smaller then."""
+        if self.folded or not self.usual.card or cards < 2:
+            return self
+        ((first, _), (second, _), *_), height = pool(self, cards)
+        covered = second - first < WHOLE[cards > 2] * height * CARD_RATIO
+        return self._replace(small=covered and small_side(self, cards)[1] >= self.least_small)
 
     def dealt(self, held: Held, sign: float) -> Panel:
         """Its line divided between what lies there: signs cover each other only where there is no room otherwise."""
@@ -319,7 +354,7 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
         if panel.folded:
             panels[seat] = panel.dealt(has, max(LOCKED_LEAST, min(beside, default=MOST_SET)))
         else:
-            panels[seat] = panel.beside(has) if has.sets else panel.bare
+            panels[seat] = (panel.beside(has) if has.sets else panel.bare).uncovered(has.cards)
     sign = min((sign_side(panels[seat], has.sets) for seat, _, has in others if has.sets), default=MOST_SET)
     for seat, _, has in others:
         if has.sets:
@@ -721,8 +756,30 @@ def _card_height(room: Area, part: float = USUAL_PART) -> float:
     return min(room.h * part, room.w / CARD_RATIO * 0.9, MOST_POOL)
 
 
+def small_side(panel: Panel, count: int) -> tuple[int, float]:
+    """The columns in which so many small faces are largest, and their side."""
+    room, high = panel.pool, panel.pool.h * panel.part
+
+    def side(columns: int) -> float:
+        """The side of the faces in so many columns."""
+        rows = -(-max(1, count) // columns)
+        return min((room.w + SMALL_GAP) / columns, (high + SMALL_GAP) / rows, MOST_SET + SMALL_GAP) - SMALL_GAP
+
+    columns = max(range(1, max(1, count) + 1), key=side)
+    return columns, side(columns)
+
+
+def _small(panel: Panel, count: int) -> list[Area]:
+    """The small faces of a Pool, row by row from the top."""
+    room, (columns, side) = panel.pool, small_side(panel, count)
+    step, top = side + SMALL_GAP, room.cy - room.h * panel.part / 2
+    return [Area(room.x + i % columns * step, top + i // columns * step, side, side) for i in range(count)]
+
+
 def chips(panel: Panel, count: int) -> list[Area]:
-    """The signs of a folded Pool."""
+    """The signs of a folded Pool, or the small faces of another one."""
+    if panel.small:
+        return _small(panel, count)
     room = panel.pool
     step = min(panel.chip + CHIP_GAP, (room.w - panel.chip) / max(1, count - 1))
     return [Area(room.x + step * i, room.cy - panel.chip / 2, panel.chip, panel.chip) for i in range(count)]

@@ -118,9 +118,9 @@ class Scenes:
                 laid = Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place")))
                 return (laid, Look(told(event, before)), Wait(0.15 + self._watched(view, PUT_DOWN)))
             case rules.Kept(seat, card):
-                return self._to_pool(table, event, "flip", before, after, at)
+                return self._to_pool(area, event, "flip", before, after, at)
             case rules.Taken(seat, card, pile):
-                return self._to_pool(table, event, f"safety-{pile}", before, after, at)
+                return self._to_pool(area, event, f"safety-{pile}", before, after, at)
             case rules.Stolen(seat, other, card):
                 panel, cards = table.panels[other], view.pools[other]
                 x, y, high = _lying(panel, len(cards))[cards.index(card)]
@@ -133,7 +133,7 @@ class Scenes:
                     why = words.on_board("all_wild_steals" if any_card else "wild_steals")
                     told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
                 strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
-                taken = self._to_pool(table, event, f"pool-{other}", before, after, at)
+                taken = self._to_pool(area, event, f"pool-{other}", before, after, at)
                 return (strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
@@ -165,7 +165,7 @@ class Scenes:
         points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
         listed, count = sets(panel, len(event.sets)).rows, len(points)
         if panel.victory is panel.plate or len(listed) + 1 != count:
-            room = panel.pool if panel.folded else panel.pool.top(panel.pool.h * 0.3)
+            room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
             spots = tuple(room.columns(count))
         else:
             end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
@@ -264,7 +264,7 @@ class Scenes:
 
     def _to_pool(
         self,
-        table: Places,
+        area: Area,
         event: rules.Kept | rules.Taken | rules.Stolen,
         zone: str,
         before: Seen,
@@ -273,9 +273,9 @@ class Scenes:
     ) -> tuple[Cue, ...]:
         """The card goes to a Pool, which is at once the one with it; for whoever can lock no set, the turn ends."""
         seat, card, view = event.seat, event.card, before.view
-        panel, look = table.panels[seat], Look(told(event, before))
+        panel, look = self.places(view, area).panels[seat], Look(told(event, before))
         there: tuple[Cue, ...] = (Noise("slide"), look)
-        if panel.folded:
+        if self.places(told(event, before).view, area).panels[seat].closed:
             put = Put(Spot(card, panel.pool.cx, panel.pool.cy, VICTORY, f"pool-{seat}", order=3), zone)
             there = (Together((put, Noise("slide"))), look)
         over = after.view.turn != seat
@@ -297,7 +297,7 @@ class Scenes:
         seat, cards, worth = event.seat, event.cards, event.value
         panel = table.panels[seat]
         room, plate, large = panel.pool, panel.plate, weight(worth, MOST)
-        height = VICTORY if panel.folded else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
+        height = VICTORY if panel.closed else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
         x, y = room.cx, room.cy
         if shines := large > SHINES:
             (x, y), height = (table.middle.cx, table.piles["deck"][1]), table.piles["deck"][2] * STAGED
@@ -341,26 +341,30 @@ class Scenes:
 
 def _lying(panel: Panel, count: int) -> list[tuple[float, float, float]]:
     """The middles of so many cards of a Pool, or of the signs that stand for them, and how high each is."""
-    if panel.folded:
+    if panel.closed:
         return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, count)]
     middles, height = pool(panel, count)
     return [(x, y, height) for x, y in middles]
+
+
+def _half(panel: Panel, high: float) -> float:
+    """Half the width of something in a Pool that is so high, with what is free beside it."""
+    return high * (1 if panel.small else CARD_RATIO) / 2 + BESIDE
 
 
 def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
     """The room for a few words about a seat: beside its cards, beside its plate, else over the feet of its cards."""
     plate, room, rooms = panel.plate, panel.pool, list[Area]()
     if not panel.folded:
-        middles, height = pool(panel, cards)
-        half = height * CARD_RATIO / 2 + BESIDE
-        first = middles[0][0] - half if middles else room.right
-        last = middles[-1][0] + half if middles else room.x
+        lying = _lying(panel, cards)
+        first = min((x - _half(panel, high) for x, _, high in lying), default=room.right)
+        last = max((x + _half(panel, high) for x, _, high in lying), default=room.x)
         rooms += [room.left(first - room.x), room.beside(last - room.x)]
     if panel.tray is not None:
         signs = [each for signs in locked(panel, view.sizes[seat][0]) for each in signs]
         ends = [each.x for each in signs if each.x > plate.x and each.y < plate.bottom]
         rooms.append(plate._replace(x=plate.right, w=min([*ends, panel.tray.right]) - plate.right).inset(BESIDE, 0))
-    feet = None if panel.folded else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
+    feet = None if panel.closed else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
     return next((each for each in rooms if each.w >= WORDS), feet)
 
 

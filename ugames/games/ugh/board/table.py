@@ -19,6 +19,7 @@ from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
+from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -30,8 +31,14 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Action, View]
 
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
-INK = (255, 248, 232)
+INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
+SMALL_INK: Colour = (42, 32, 25)
+"""Of numbers on small faces, which are as bright as cards in every theme."""
+NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
+"""The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
+BESIDE_SIGN = 0.46, 0.56
+"""The part of a sign that a letter and a number may take beside that of the colour."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
 LETTER = 12.5
@@ -131,7 +138,7 @@ class UghBoard:
         return self._places(seen.view, area).panels[seat].plate
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """The middle, and all Pools that are not folded."""
+        """The middle, and all Pools whose cards lie open."""
         view, spots = seen.view, []
         table = self._places(view, area)
         piles = table.piles
@@ -147,7 +154,7 @@ class UghBoard:
         if view.flipped is not None:
             spots.append(Spot(view.flipped, *piles["flip"], "flip", mark="chosen", order=3))
         for seat, cards in enumerate(view.pools):
-            if table.panels[seat].folded:
+            if table.panels[seat].closed:
                 continue
             middles, height = places.pool(table.panels[seat], len(cards))
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
@@ -216,6 +223,8 @@ class UghBoard:
         notes = self._notes(canvas, view, table)
         for seat, note in enumerate(notes):
             self._paint_seat(canvas, view, table, seat, note, turn=seat in acting, leads=seat in ahead)
+            if table.panels[seat].closed:
+                self._paint_closed(canvas, seen, seat, table.panels[seat])
         self._paint_plan(canvas, seen, table)
         if self.odds:
             self._paint_odds(canvas, view, table.middle)
@@ -280,10 +289,6 @@ class UghBoard:
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
-        if panel.folded:
-            for card, chip in zip(view.pools[seat], places.chips(panel, len(view.pools[seat])), strict=True):
-                self._paint_chip(canvas, card, chip)
-            return
         if seat == max(view.seat, 0):
             self._paint_sets(canvas, view, seat, panel)
             if self._misses_cards(view):
@@ -299,7 +304,7 @@ class UghBoard:
         shown = len(places_of) - (len(places_of) < len(sets))
         for cards, signs in zip(sets[:shown], places_of, strict=False):
             for card, sign in zip(cards, signs, strict=True):
-                self._paint_chip(canvas, card, sign)
+                self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
         if shown < len(sets):
             left, middle, right = places_of[-1]  # nothing stands on its right
             if panel.upright:
@@ -309,25 +314,38 @@ class UghBoard:
             count = words.on_board("note_short", sets=len(sets))
             canvas.label(count, left.x + width / 2, left.cy, COUNT, "text", "centre", width=width)
 
-    def _paint_chip(self, canvas: Canvas, card: Card, chip: Area) -> None:
+    def _paint_closed(self, canvas: Canvas, seen: Seen, seat: Seat, panel: Panel) -> None:
+        """A Pool whose cards would cover each other: each is a small face, bright beside signs of what is locked."""
+        cards = seen.view.pools[seat]
+        for card, place in zip(cards, places.chips(panel, len(cards)), strict=True):
+            hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
+            canvas.fill(place, hue.light, 6)
+            canvas.outline(place, hue.dark, 6, 3)
+            self._write_chip(canvas, card, place, str(card.value or words.on_board("wild_letter")), SMALL_INK)
+            mark = self._mark(seen, seat, card)
+            if mark == "dim":
+                canvas.fill(place, canvas.theme.dimmed("ugh"), 6, canvas.theme.alpha["dim"])
+            elif mark:
+                canvas.outline(place.inset(-2), "ink", 8, 6)
+                canvas.outline(place.inset(-1), "legal", 7, 4)
+
+    def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
         ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
         canvas.fill(chip, ground, 6)
         canvas.outline(chip, hue.light, 6, 2)
-        sign = chip.w * 0.46
+        self._write_chip(canvas, card, chip, number, INK)
+
+    def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str, ink: Colour) -> None:
+        """The number or letter of a card on its sign, and that of its colour."""
+        sign, size = chip.w * 0.46, max(chip.w * NUMBER[0], min(chip.w * NUMBER[1], LEAST_NUMBER))
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
-        number = str(card.value) if card.value != WILD else words.on_board("wild_letter")
-        canvas.text(
-            number,
-            chip.x + chip.w * 0.33,
-            chip.cy,
-            chip.w * (0.74 if card.value != WILD else 0.66),
-            INK,
-            "centre",
-            "bold",
-        )
+        room = chip.w * BESIDE_SIGN[number.isdecimal()]
+        if (wide := canvas.width(number, size, "bold")) > room:
+            size *= room / wide
+        canvas.text(number, chip.x + chip.w * 0.33, chip.cy, size, ink, "centre", "bold")
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
@@ -339,7 +357,8 @@ class UghBoard:
         step = side + places.SET_GAP
         for cards, row in zip(victory.sets if victory else (), rows, strict=False):
             for i, card in enumerate(cards):
-                self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side))
+                number = str(card.value or words.wild_value(cards))
+                self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side), number)
             left = row.x + 3 * step + 4
             if row.right - left > places.SET_SUM / 2:
                 text = words.on_board("equals", points=value(cards))
@@ -545,7 +564,7 @@ class UghBoard:
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         view, panel = seen.view, table.panels[seat]
-        if panel.folded:
+        if panel.closed:
             parts = places.chips(panel, len(pool))
         else:
             middles, height = places.pool(panel, len(pool))
@@ -567,10 +586,10 @@ class UghBoard:
                 hint = hint or words.on_board("others_card", name=self.names[seat])
             hint = _lines(hint, self._wild_counts((card,)))
             label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
-            zone = "" if panel.folded else f"pool-{seat}"
+            zone = "" if panel.closed else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=zone, drag=not panel.folded, asks=bool(seat == view.seat and sets),
+                     card=card, zone=zone, drag=not panel.closed, asks=bool(seat == view.seat and sets),
                      lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW)
             )  # fmt: skip
         return nodes

@@ -76,13 +76,15 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
     whole = box.inflate(6 * stroke, 6 * stroke)
     sheet = pygame.Surface(whole.size, pygame.SRCALPHA)
     inner = sheet.get_rect().inflate(-6 * stroke, -6 * stroke)
-    for part in _sides(sheet.get_rect()) if looks.form == "sides" else _corners(sheet.get_rect()):
-        sheet.set_clip(part)
-        for grow, width, colour in (
-            (3 * stroke + 2 * dark, 2 * stroke + 2 * dark, ink),  # without it gold could not be told from parchment
-            (3 * stroke, 2 * stroke, tone),
-        ):
-            round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, width)
+    sides = looks.form == "sides"
+    for rim, colour in ((2 * dark, ink), (0, tone)):  # without ink gold could not be told from parchment
+        grow, around = 3 * stroke + rim, sheet.get_rect()
+        for part in _sides(around, rim) if sides else _corners(around):
+            sheet.set_clip(part)
+            round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, 2 * stroke + rim)
+        sheet.set_clip(None)
+        if sides:  # a thin frame closes them: bars alone looked like a broken one
+            round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, stroke + rim)
     surface.blit(sheet, whole.topleft)
 
 
@@ -98,9 +100,9 @@ def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, 
     surface.blit(light, light.get_rect(center=box.center))
 
 
-def _sides(box: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The middle of each of the four sides of a box."""
-    wide, high = round(box.w * SIDE), round(box.h * SIDE)
+def _sides(box: pygame.Rect, longer: int) -> Iterator[pygame.Rect]:
+    """The middle of each of the four sides of a box, and a little more for a rim."""
+    wide, high = round(box.w * SIDE) + longer, round(box.h * SIDE) + longer
     for rect in (pygame.Rect(0, 0, wide, box.h), pygame.Rect(0, 0, box.w, high)):
         rect.center = box.center
         yield rect

@@ -193,6 +193,9 @@ def draw_tally(
         with canvas.told_as(text("table.said_row", row=player, values=told), row):
             won = player in ahead and counted >= 1
             _draw_row(canvas, form, row, player, won=won, mine=player == own, last=place == len(tally.names) - 1)
+            if tally.places and counted >= 1 and not won:  # where winners have the crown
+                left = row.x + size * (PAD * 0.5 + 0.7)
+                canvas.text(str(tally.places[place]), left, row.cy, size, "text_soft", "centre", "display")
             _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won)
     if tally.note:
         note, y = max(size * NOTE, canvas.theme.least), box.bottom - (form.foot + pad * 0.3) / 2
