@@ -431,7 +431,7 @@ def test_the_cards_of_the_stock_that_an_order_can_use_are_lit() -> None:
     before = table("marble stone", "wood", houses=[own])
     assert marks(before, "stock-0") == {WOOD: "", BRICK: ""}
     assert marks(play(before, command("trade", "marble"))[0], "stock-0") == {WOOD: "legal", BRICK: "legal"}
-    assert marks(play(before, command("construction", "stone"))[0], "stock-0") == {WOOD: "", BRICK: "legal"}
+    assert marks(play(before, command("construction", "stone"))[0], "stock-0") == {WOOD: "dim", BRICK: "legal"}
 
 
 def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> None:
@@ -445,6 +445,65 @@ def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
     state = table("wood clay", "wood")
     assert set(marks(state, "hand").values()) == {"legal"}, "at the beginning of a turn, for an order"
     assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
+
+
+def test_what_cannot_be_used_now_was_as_bright_as_what_can() -> None:
+    """While cards are taken from the Forum, the hand was the brightest thing; a rival's Domain while one copied."""
+    state = table("clay wood", "wood", "wood", houses=[house(), house(domain="stone"), house(domain="clay")],
+                  forum="stone stone")  # fmt: skip
+    taking = play(state, command("production", "clay"))[0]
+    assert marks(taking, "forum") == {STONE: "legal"}
+    assert set(marks(taking, "hand").values()) == {"dim"}
+    copying = play(table("wood clay", "wood", "wood", houses=[house(activities="stone"), *state.houses[1:]],
+                         forum="stone stone"), PLOT)[0]  # fmt: skip
+    assert marks(copying, "domain-1") == {STONE: "legal"}
+    assert marks(copying, "domain-2") == {CLAY: "dim"}
+
+
+def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
+    """Those whose foundation lies in the Forum, or in the hand of whoever may take it from there, have an edge."""
+    own = house(built="Arena", sites=[site("Granary")])
+    state = table("brick wood", "wood", houses=[own], forum="wood stone")
+    state = state._replace(works=buildings("Arena, Granary, Hatchery, Scaffold Guild, Great Temple"))
+    found, look = board(GAME, NAMES[:2]), seen(state, 0)
+    laid = found.laid(look, USUAL)
+    assert spots.in_reach(laid) == {*buildings("Hatchery, Scaffold Guild")}
+    found.paint(canvas, look, USUAL)
+    edges = {
+        each.building: tuple(
+            canvas.surface.get_at((canvas.rect(each.tile.whole).centerx, canvas.rect(each.tile.whole).y))
+        )
+        for each in spots.works(laid)
+    }
+    lit, unlit = (
+        {edge for name, edge in edges.items() if (name in spots.in_reach(laid)) is near} for near in (True, False)
+    )
+    assert min(sum(edge[:3]) for edge in lit) > max(sum(edge[:3]) for edge in unlit) + 200
+
+
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("contrast", [False, True])
+def test_ones_own_points_were_small_letters_among_others(
+    light: bool, contrast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How many are missing stands in larger letters than from what the others come, in the tone of points."""
+    pygame.font.init()
+    theme = Theme(1024, 640, light=light, contrast=contrast)
+    canvas, told = Canvas(theme), dict[str, tuple[float, Any]]()
+    canvas.surface = pygame.Surface((1024, 640))
+    write = canvas.text
+
+    def heard(text: str, x: float, y: float, size: float, tone: Any = "text", *rest: Any, **how: Any) -> Any:
+        told[text] = size, tone
+        return write(text, x, y, size, tone, *rest, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    board(GAME, NAMES[:2]).paint(
+        canvas, seen(table("wood", "wood", houses=[house(built="Arena")]), 0), table_area(theme)
+    )
+    missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
+    assert tone == "accent"
+    assert missing > 1.2 * told["2 by buildings"][0]
 
 
 def test_a_foundation_is_told_where_it_goes_away() -> None:
