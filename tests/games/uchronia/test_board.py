@@ -481,16 +481,11 @@ def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
     assert min(sum(edge[:3]) for edge in lit) > max(sum(edge[:3]) for edge in unlit) + 200
 
 
-@pytest.mark.parametrize("light", [False, True])
-@pytest.mark.parametrize("contrast", [False, True])
-def test_ones_own_points_were_small_letters_among_others(
-    light: bool, contrast: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """How many are missing stands in larger letters than from what the others come, in the tone of points."""
+def letters(theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[float, Any]]:
+    """The height of the letters and the tone of each text that the first seat sees on the table."""
     pygame.font.init()
-    theme = Theme(1024, 640, light=light, contrast=contrast)
     canvas, told = Canvas(theme), dict[str, tuple[float, Any]]()
-    canvas.surface = pygame.Surface((1024, 640))
+    canvas.surface = pygame.Surface((int(theme.width * theme.unit), int(theme.height * theme.unit)))
     write = canvas.text
 
     def heard(text: str, x: float, y: float, size: float, tone: Any = "text", *rest: Any, **how: Any) -> Any:
@@ -498,12 +493,39 @@ def test_ones_own_points_were_small_letters_among_others(
         return write(text, x, y, size, tone, *rest, **how)
 
     monkeypatch.setattr(canvas, "text", heard)
-    board(GAME, NAMES[:2]).paint(
-        canvas, seen(table("wood", "wood", houses=[house(built="Arena")]), 0), table_area(theme)
-    )
+    board(GAME, NAMES[: len(state.hands)]).paint(canvas, seen(state, 0), table_area(theme))
+    return told
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920)], ids=str)
+def test_prices_were_small_letters_where_there_is_room(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are larger than the effects above them, and no smaller at 200 %, where all else is larger, too."""
+    state = table("", "")._replace(works=buildings("Archway, Hatchery, Granary, Barracks, Lookout Tower"))
+    sizes = list[float]()
+    for theme in (Theme(*window), Theme(*window, 2.0)):
+        told = letters(theme, state, monkeypatch)
+        sizes.append(next(size for text, (size, _) in told.items() if text.startswith("Takes ")) * theme.unit)
+        assert (
+            theme.larger > 1
+            or sizes[0]
+            > 1.05 * next(size for text, (size, _) in told.items() if text.startswith("Exploration: ")) * theme.unit
+        )
+    assert sizes[1] >= sizes[0] - 0.1
+
+
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("contrast", [False, True])
+def test_ones_own_points_were_small_letters_among_others(
+    light: bool, contrast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How many are missing stands in larger letters than from what the others come, in the tone of points."""
+    state = table("wood", "wood", houses=[house(built="Arena")])
+    told = letters(Theme(1024, 640, light=light, contrast=contrast), state, monkeypatch)
     missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
     assert tone == "accent"
-    assert missing > 1.2 * told["2 by buildings"][0]
+    assert missing > 1.05 * told["2 by buildings"][0]
 
 
 def test_a_foundation_is_told_where_it_goes_away() -> None:

@@ -54,7 +54,7 @@ USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
-PRICE_SIZES = 1.3, 1.15, 1.0
+PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
@@ -145,12 +145,13 @@ def _priced(
 
     They have the longest form and then the largest letters for which all tiles have room.
     """
+    places = laid.places
     for forms in (prices, [_short(price) for price in prices]):
-        for size in (laid.places.type * larger for larger in PRICE_SIZES):
+        for size in (places.type * larger for larger in PRICE_SIZES if larger <= places.emphasis):
             lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, forms, strict=True)]
             if all(len(told) == 1 for told in lines):
                 return size, lines
-    return laid.places.type, [() for _ in works]
+    return places.type, [() for _ in works]
 
 
 def _short(said: str) -> str:

@@ -34,6 +34,9 @@ TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
 FINGERS = 114.5
 """Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower."""
+EMPHASIS, USUAL_EMPHASIS, LOW_EMPHASIS = 1.3, 1.2, 1.08
+"""The most height of letters that stand out, by that of the smallest type: where all is large, usually at 100 %, and
+there in windows in which the smallest type grows by little more up to 200 %: so none of them is smaller then."""
 SLOWLY = 0.62
 """The power with which type follows the size of a table."""
 CLOSE = 0.85
@@ -335,6 +338,13 @@ class Places:
             wished = [floor + (wish - floor) * part for wish, floor in zip(wished, floors, strict=True)]
             wished[-1] -= min(wished[-1] * YIELDING, max(0.0, sum(wished) - room))
         return [(least, max(least, most)) for least, (_, most) in zip(wished, needs, strict=True)]
+
+    @property
+    def emphasis(self) -> float:
+        """The most height of letters that stand out, by that of the smallest type."""
+        if self.floors:
+            return EMPHASIS
+        return USUAL_EMPHASIS if self.broad and self.type >= TYPE else LOW_EMPHASIS
 
     @property
     def letters(self) -> float:

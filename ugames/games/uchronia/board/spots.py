@@ -34,8 +34,6 @@ NAMED_DOMAIN = 6.0
 """The height from which on the name of a Domain has room above its card."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
-MISSING = 1.35
-"""The most height of the letters that tell how many points one lacks, by that of the smallest type."""
 
 
 class Pile(NamedTuple):
@@ -315,7 +313,7 @@ def sources_lead(laid: Laid) -> float:
     if sources_columns(laid) > 1 or not laid.missing:
         return 1.0
     spare = (laid.places.own.sources.h / laid.places.type - 0.5) / LINE - len(laid.sources)
-    return min(MISSING, max(1.0, 1.0 + spare))
+    return min(laid.places.emphasis, max(1.0, 1.0 + spare))
 
 
 def sources_columns(laid: Laid) -> int:
