@@ -40,12 +40,13 @@ from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Seen, Together
-from ugames.ui.table.places import table_area
+from ugames.ui.table.places import log_width, table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
@@ -481,7 +482,9 @@ def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
     assert min(sum(edge[:3]) for edge in lit) > max(sum(edge[:3]) for edge in unlit) + 200
 
 
-def letters(theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[float, Any]]:
+def letters(
+    theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch, area: Area | None = None
+) -> dict[str, tuple[float, Any]]:
     """The height of the letters and the tone of each text that the first seat sees on the table."""
     pygame.font.init()
     canvas, told = Canvas(theme), dict[str, tuple[float, Any]]()
@@ -493,7 +496,7 @@ def letters(theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch) -> dict
         return write(text, x, y, size, tone, *rest, **how)
 
     monkeypatch.setattr(canvas, "text", heard)
-    board(GAME, NAMES[: len(state.hands)]).paint(canvas, seen(state, 0), table_area(theme))
+    board(GAME, NAMES[: len(state.hands)]).paint(canvas, seen(state, 0), area or table_area(theme))
     return told
 
 
@@ -526,6 +529,15 @@ def test_ones_own_points_were_small_letters_among_others(
     missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
     assert tone == "accent"
     assert missing > 1.05 * told["2 by buildings"][0]
+
+
+def test_words_of_great_works_were_broken_beside_the_log_of_a_small_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their room was foreseen for smaller letters than are ever written: "comma" and "nd" stood in two lines."""
+    theme = Theme(1024, 640)
+    state = table("wood", "", "", works="Basilica, Scaffold Guild, Lookout Tower, Raptor Pens, Toll Gate")
+    told = " ".join(letters(theme, state, monkeypatch, table_area(theme, log_width(theme))))
+    for building in state.works:
+        assert TOLD[building][1] in told
 
 
 def test_a_foundation_is_told_where_it_goes_away() -> None:

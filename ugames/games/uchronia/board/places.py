@@ -32,6 +32,9 @@ AMPLE = 1600.0, 1100.0
 """From here on it grows again."""
 TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
+BESIDE, WRITTEN = (1100.0, 1200.0, 740.0), 17.0
+"""The least and the greatest width and the least height of a broad table beside the log of a small window, and its
+type: no letter is smaller there, and words whose room is foreseen for smaller ones would be broken."""
 FINGERS = 114.5
 """Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower."""
 EMPHASIS, USUAL_EMPHASIS, LOW_EMPHASIS = 1.3, 1.2, 1.08
@@ -198,6 +201,8 @@ class Places:
         self.broad = area.w >= area.h * BROAD
         self.wide = area.w >= area.h * WIDE
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
+        if self.broad and BESIDE[0] <= area.w <= BESIDE[1] and area.h >= BESIDE[2]:
+            self.type = max(self.type, WRITTEN)
         self.close = self.broad and self.scarce and not self.wide
         self.low = self.broad and not self.wide and not self.scarce and area.h < LOW
         """Whether one's sites and buildings have little height, with usual type."""
