@@ -10,7 +10,7 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL
+from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, PILED
 from ugames.games.uchronia.board.tiles import (
     LARGE,
     LINE,
@@ -18,6 +18,7 @@ from ugames.games.uchronia.board.tiles import (
     Tile,
     card_in,
     extent,
+    lines_of,
     readable,
     tiled,
     uneven,
@@ -299,6 +300,18 @@ def heights(laid: Laid) -> Iterator[tuple[str, float]]:
             yield "hand-other", spot.height
         elif kind not in ("hand", "domain", "revealed") and whose in ("", str(own)):
             yield kind, spot.height
+
+
+def uses(laid: Laid) -> list[Area]:
+    """Where sentences stand that tell for what one's own empty rooms are: in the middle of them."""
+    places, t, found = laid.places, laid.places.type, list[Area]()
+    for name in ("stock", "activities", "sites", "buildings"):
+        room = places.room(places.own_seat, name)
+        if getattr(laid.own, name) or (places.close and name in PILED):
+            continue
+        high = min(room.h, lines_of(words.EMPTY[name], room.w - t, t) * LINE * t)
+        found.append(Area(room.x, room.cy - high / 2, room.w, high))
+    return found
 
 
 def sources_box(laid: Laid) -> Area:
