@@ -40,12 +40,13 @@ from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Seen, Together
-from ugames.ui.table.places import table_area
+from ugames.ui.table.places import log_width, table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
@@ -431,7 +432,7 @@ def test_the_cards_of_the_stock_that_an_order_can_use_are_lit() -> None:
     before = table("marble stone", "wood", houses=[own])
     assert marks(before, "stock-0") == {WOOD: "", BRICK: ""}
     assert marks(play(before, command("trade", "marble"))[0], "stock-0") == {WOOD: "legal", BRICK: "legal"}
-    assert marks(play(before, command("construction", "stone"))[0], "stock-0") == {WOOD: "", BRICK: "legal"}
+    assert marks(play(before, command("construction", "stone"))[0], "stock-0") == {WOOD: "dim", BRICK: "legal"}
 
 
 def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> None:
@@ -445,6 +446,109 @@ def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
     state = table("wood clay", "wood")
     assert set(marks(state, "hand").values()) == {"legal"}, "at the beginning of a turn, for an order"
     assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
+
+
+def test_what_cannot_be_used_now_was_as_bright_as_what_can() -> None:
+    """While cards are taken from the Forum, the hand was the brightest thing; a rival's Domain while one copied."""
+    state = table("clay wood", "wood", "wood", houses=[house(), house(domain="stone"), house(domain="clay")],
+                  forum="stone stone")  # fmt: skip
+    taking = play(state, command("production", "clay"))[0]
+    assert marks(taking, "forum") == {STONE: "legal"}
+    assert set(marks(taking, "hand").values()) == {"dim"}
+    copying = play(table("wood clay", "wood", "wood", houses=[house(activities="stone"), *state.houses[1:]],
+                         forum="stone stone"), PLOT)[0]  # fmt: skip
+    assert marks(copying, "domain-1") == {STONE: "legal"}
+    assert marks(copying, "domain-2") == {CLAY: "dim"}
+
+
+def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
+    """Those whose foundation lies in the Forum, or in the hand of whoever may take it from there, have an edge."""
+    own = house(built="Arena", sites=[site("Granary")])
+    state = table("brick wood", "wood", houses=[own], forum="wood stone")
+    state = state._replace(works=buildings("Arena, Granary, Hatchery, Scaffold Guild, Great Temple"))
+    found, look = board(GAME, NAMES[:2]), seen(state, 0)
+    laid = found.laid(look, USUAL)
+    assert spots.in_reach(laid) == {*buildings("Hatchery, Scaffold Guild")}
+    found.paint(canvas, look, USUAL)
+    edges = {
+        each.building: tuple(
+            canvas.surface.get_at((canvas.rect(each.tile.whole).centerx, canvas.rect(each.tile.whole).y))
+        )
+        for each in spots.works(laid)
+    }
+    lit, unlit = (
+        {edge for name, edge in edges.items() if (name in spots.in_reach(laid)) is near} for near in (True, False)
+    )
+    assert min(sum(edge[:3]) for edge in lit) > max(sum(edge[:3]) for edge in unlit) + 200
+
+
+def letters(
+    theme: Theme, state: State, monkeypatch: pytest.MonkeyPatch, area: Area | None = None
+) -> dict[str, tuple[float, Any]]:
+    """The height of the letters and the tone of each text that the first seat sees on the table."""
+    pygame.font.init()
+    canvas, told = Canvas(theme), dict[str, tuple[float, Any]]()
+    canvas.surface = pygame.Surface((int(theme.width * theme.unit), int(theme.height * theme.unit)))
+    write = canvas.text
+
+    def heard(text: str, x: float, y: float, size: float, tone: Any = "text", *rest: Any, **how: Any) -> Any:
+        told[text] = size, tone
+        return write(text, x, y, size, tone, *rest, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    board(GAME, NAMES[: len(state.hands)]).paint(canvas, seen(state, 0), area or table_area(theme))
+    return told
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920)], ids=str)
+def test_prices_were_small_letters_where_there_is_room(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are larger than the effects above them, and no smaller at 200 %, where all else is larger, too."""
+    state = table("", "")._replace(works=buildings("Archway, Hatchery, Granary, Barracks, Lookout Tower"))
+    sizes = list[float]()
+    for theme in (Theme(*window), Theme(*window, 2.0)):
+        told = letters(theme, state, monkeypatch)
+        sizes.append(next(size for text, (size, _) in told.items() if text.startswith("Takes ")) * theme.unit)
+        assert (
+            theme.larger > 1
+            or sizes[0]
+            > 1.05 * next(size for text, (size, _) in told.items() if text.startswith("Exploration: ")) * theme.unit
+        )
+    assert sizes[1] >= sizes[0] - 0.1
+
+
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("contrast", [False, True])
+def test_ones_own_points_were_small_letters_among_others(
+    light: bool, contrast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How many are missing stands in larger letters than from what the others come, in the tone of points."""
+    state = table("wood", "wood", houses=[house(built="Arena")])
+    told = letters(Theme(1024, 640, light=light, contrast=contrast), state, monkeypatch)
+    missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
+    assert tone == "accent"
+    assert missing > 1.05 * told["2 by buildings"][0]
+
+
+def test_words_of_great_works_were_broken_beside_the_log_of_a_small_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their room was foreseen for smaller letters than are ever written: "comma" and "nd" stood in two lines."""
+    theme = Theme(1024, 640)
+    state = table("wood", "", "", works="Basilica, Scaffold Guild, Lookout Tower, Raptor Pens, Toll Gate")
+    told = " ".join(letters(theme, state, monkeypatch, table_area(theme, log_width(theme))))
+    for building in state.works:
+        assert TOLD[building][1] in told
+
+
+def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> None:
+    """The words keep off it in the smallest window, and so does a hint in all windows."""
+    area = table_area(Theme(1024, 640))
+    found, look = board(GAME, NAMES[:3]), seen(table("clay stone", "", "", houses=[house(sites=[site("Archway")])]), 0)
+    laid = found.laid(look, area)
+    lies = spots.uses(laid)
+    assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
+    assert set(lies) <= {*beside(laid, 0, "Production").spare}
+    assert set(lies) <= {*found.labels(look, area)}
 
 
 def test_a_foundation_is_told_where_it_goes_away() -> None:
@@ -1059,7 +1163,7 @@ def test_what_plot_does_covered_the_header_or_the_guide() -> None:
     main = next(node for node in found.nodes(look, USUAL) if node.key == "main")
     assert not main.tip
     laid = found.laid(look, USUAL)
-    assert found.labels(look, USUAL) == (spots.sources_box(laid), laid.places.explanation(1))
+    assert found.labels(look, USUAL) == (spots.sources_box(laid), *spots.uses(laid), laid.places.explanation(1))
 
 
 # --- what a judge saw in large type

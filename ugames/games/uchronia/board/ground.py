@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from itertools import product
 
 from ugames.core.game import Seat
@@ -22,7 +23,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.breaks import atoms
-from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -37,6 +38,8 @@ SHINE = 0.16
 CLOTH, CITY = "cloth", "city"
 """The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
+NEAR_EDGE = 2.5
+"""The width of the line around a Great Work that could be started."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -49,8 +52,20 @@ GUIDE_SIZES = 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
+QUIET = 0.24
+"""How far the tone of words that do not matter now is from the usual one to that of their ground."""
+PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
+"""The heights of the letters of prices, by the smallest type, the best first."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
+
+
+class Reach(Enum):
+    """Whether a building can be started now, or is one's own."""
+
+    near = auto()
+    far = auto()
+    own = auto()
 
 
 def _room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
@@ -84,6 +99,13 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     canvas.outline(own, _gold(canvas), 10, EDGE)
 
 
+def _quiet(canvas: Canvas, ground: str = CLOTH) -> Colour:
+    """The tone of words that do not matter now; with strong contrasts the same as of all others."""
+    usual = canvas.theme.tone(ON_DARK)
+    edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge")
+    return usual if canvas.theme.contrast or edge is None else mix(usual, colour(edge), QUIET)
+
+
 def _heading(
     canvas: Canvas, said: str, x: float, y: float, t: float, align: str = "left", family: str = "bold",
     width: float | None = None,
@@ -109,18 +131,27 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     for each in works:
         price = wants(laid.game, laid.view, each.building)
         prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
-    lines = _priced(canvas, laid, works, prices)
+    near = spots.in_reach(laid)
+    size, lines = _priced(canvas, laid, works, prices)
     for each, said, under in zip(works, prices, lines, strict=True):
-        _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under)
+        reach = Reach.near if each.building in near else Reach.far
+        _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
 
 
-def _priced(canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[str]) -> list[Sequence[str]]:
-    """The lines below the effects of a row that tell its prices: in the longest form for which all tiles have room."""
+def _priced(
+    canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[str]
+) -> tuple[float, list[Sequence[str]]]:
+    """The lines below the effects of a row that tell its prices, and the height of their letters.
+
+    They have the longest form and then the largest letters for which all tiles have room.
+    """
+    places = laid.places
     for forms in (prices, [_short(price) for price in prices]):
-        lines = [_under(canvas, laid, each, (said,)) for each, said in zip(works, forms, strict=True)]
-        if all(len(told) == 1 for told in lines):
-            return lines
-    return [() for _ in works]
+        for size in (places.type * larger for larger in PRICE_SIZES if larger <= places.emphasis):
+            lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, forms, strict=True)]
+            if all(len(told) == 1 for told in lines):
+                return size, lines
+    return places.type, [() for _ in works]
 
 
 def _short(said: str) -> str:
@@ -128,19 +159,16 @@ def _short(said: str) -> str:
     return said.partition(":")[0]
 
 
-def _under(canvas: Canvas, laid: Laid, each: Tiled, forms: Sequence[str]) -> Sequence[str]:
-    """The first of these forms for which a tile has room below its effect, in lines."""
+def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> Sequence[str]:
+    """That in lines of that size, if a tile has room for them below its effect."""
     tile, t = each.tile, laid.places.type
     if tile.text is None:
         return ()
     effect = _effect(canvas, laid, each)
-    for said in forms:
-        lines = canvas.wrapped(said, t, _foot(tile, tile.text, 1, t).w, "bold")
-        if len(lines) > 1:
-            lines = canvas.wrapped(said, t, _foot(tile, tile.text, len(lines), t).w, "bold")
-        if has_lines(tile, len(effect) + len(lines), t):
-            return lines
-    return ()
+    lines = canvas.wrapped(said, size, _foot(tile, tile.text, 1, size).w, "bold")
+    if len(lines) > 1:
+        lines = canvas.wrapped(said, size, _foot(tile, tile.text, len(lines), size).w, "bold")
+    return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
 
 
 def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
@@ -174,7 +202,7 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
 
 def _paint_tile(
     canvas: Canvas, laid: Laid, each: Tiled, note: str, below: str = "", under: Sequence[str] = (),
-    progress: bool = False, ground: str = CLOTH,
+    progress: bool = False, ground: str = CLOTH, size: float = 0.0, reach: Reach = Reach.own,
 ) -> None:  # fmt: skip
     """The words of a building beside its card, and these lines below them.
 
@@ -189,9 +217,18 @@ def _paint_tile(
         canvas.outline(tile.whole, "legal", 10, 5)
     else:  # it keeps back behind what can be used
         _room(canvas, tile.whole, TILE, ground)
-        if canvas.theme.contrast:
+        if reach is Reach.near:
+            canvas.outline(tile.whole, _gold(canvas), 10, NEAR_EDGE)
+        elif canvas.theme.contrast:
             canvas.outline(tile.whole, EDGES[ground], 10, 2)
+    title: str | Colour
+    soft: str | Colour
+    tone: str | Colour
     title, soft, tone = ("text", "text_soft", "accent") if usable else (ON_TILE, ON_DARK, ON_DARK)
+    if not usable and reach is Reach.near:
+        tone = _gold(canvas)
+    elif not usable and reach is Reach.far:
+        title, soft, tone = ON_DARK, _quiet(canvas, ground), _quiet(canvas, ground)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         canvas.show(sign(laid.book.faces[each.building].colour), mark)
@@ -200,16 +237,16 @@ def _paint_tile(
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
         name = f"{called} {note}" if progress and tile.note is None else called
-        size = t
-        while size > canvas.theme.least and not _whole(canvas, name, size, tile.name.w, "bold"):
-            size -= 1
-        lines: Sequence[str] = canvas.wrapped(name, size, tile.name.w, "bold")
-        if not _whole(canvas, name, size, tile.name.w, "bold"):
-            lines = (canvas.type.shortened(name, size, tile.name.w, "bold"),)
+        high = t
+        while high > canvas.theme.least and not _whole(canvas, name, high, tile.name.w, "bold"):
+            high -= 1
+        lines: Sequence[str] = canvas.wrapped(name, high, tile.name.w, "bold")
+        if not _whole(canvas, name, high, tile.name.w, "bold"):
+            lines = (canvas.type.shortened(name, high, tile.name.w, "bold"),)
         room = tile.name.top(max(tile.name.h, NAME * t))
         lines = lines[: max(1, int(room.h // (LINE * t)))]
         align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
-        _lines(canvas, lines, room, size, "bold", title, top=room.h > 2 * LINE * t, align=align)
+        _lines(canvas, lines, room, high, "bold", title, top=room.h > 2 * LINE * t, align=align)
         if (
             below
             and tile.note is None
@@ -234,8 +271,8 @@ def _paint_tile(
     _lines(canvas, effect[: tile.beside], beside, t, tone=soft, top=True)
     _lines(canvas, effect[tile.beside :], tile.text.below(tile.beside * LINE * t), t, tone=soft, top=True)
     if under:
-        room = _foot(tile, tile.text, len(under), t)
-        _lines(canvas, under, room, t, "bold", tone, top=True)
+        room = _foot(tile, tile.text, len(under), size)
+        _lines(canvas, under, room, size, "bold", tone, top=True)
 
 
 def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
@@ -244,7 +281,7 @@ def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "
 
 
 def _lines(
-    canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str = "text",
+    canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str | Colour = "text",
     top: bool = False, align: str = "left",
 ) -> None:  # fmt: skip
     """Lines in the middle of a room, or from its top."""
@@ -600,8 +637,9 @@ def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     for each, site in sites:
         notes.append(spots.progress(laid, seat, site))
         tiled.append(_settled(canvas, laid, each, f"{say(each.building)} {notes[-1]}"))
-    for each, note, said, under in zip(tiled, notes, grown, _priced(canvas, laid, tiled, grown), strict=True):
-        _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY)
+    size, lines = _priced(canvas, laid, tiled, grown)
+    for each, note, said, under in zip(tiled, notes, grown, lines, strict=True):
+        _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY, size=size)
 
 
 def _points(laid: Laid, each: Tiled) -> str:
@@ -612,14 +650,14 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
     """What an empty room is for, if there is room to say it."""
     lines = canvas.wrapped(said, t, room.w - t)
     if len(lines) * LINE * t <= room.h and _whole(canvas, said, t, room.w - t):
-        _lines(canvas, lines, room, t, tone=ON_DARK, align="centre")
+        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
 
 
 def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
     """What an empty room is for, in line with its name, if two lines are enough."""
     lines = canvas.wrapped(said, t, room.w)
     if len(lines) <= 2 and _whole(canvas, said, t, room.w):
-        _lines(canvas, lines, room, t, tone=ON_DARK, top=True)
+        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), top=True)
 
 
 def _paint_own(canvas: Canvas, laid: Laid) -> None:
@@ -635,14 +673,22 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
-    """Where one's own points come from, and how many are missing."""
+    """How many points are missing, where one looks first, and where one's own come from."""
     t, lines, box = laid.places.type, laid.sources, spots.sources_box(laid)
     columns = list(box.columns(spots.sources_columns(laid)))
-    most = int((box.h - t * 0.4) // (LINE * t))
+    lead = spots.sources_lead(laid)
+    most = int((box.h - t * (0.4 + LINE * (lead - 1))) // (LINE * t))
     shown = lines[: most * len(columns)]
-    wide = max((canvas.width(line, t) for line in shown), default=0.0)
+    bold = ["bold" if laid.missing and not i else "text" for i in range(len(shown))]
+    wide = max((canvas.width(line, t, family) for line, family in zip(shown, bold, strict=True)), default=0.0)
     if not shown or wide > columns[0].w - t * 0.6:
         return
     canvas.fill(box, "panel_sunk", 10)
     for i, column in enumerate(columns):
-        _lines(canvas, shown[i * most : (i + 1) * most], column.inset(t * 0.4, t * 0.2), t, tone="text", top=True)
+        inner, part = column.inset(t * 0.4, t * 0.2), shown[i * most : (i + 1) * most]
+        if laid.missing and not i:
+            lettering.fitting(
+                canvas, part[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, "accent", inner.w, "bold"
+            )
+            inner, part = inner.below(t * lead * LINE), part[1:]
+        _lines(canvas, part, inner, t, tone="text", top=True)

@@ -50,10 +50,15 @@ class Laid(NamedTuple):
     @property
     def sources(self) -> list[str]:
         """From what one's own points come, and how many are missing, line by line."""
-        lines, missing = words.sources(self.game, self.view, self.places.own_seat), self.goal - self.own_points
-        if missing > 0 and not self.view.ending:
-            return [words.on_board("missing", count=missing), *(lines or [words.on_board("come_from")])]
+        lines = words.sources(self.game, self.view, self.places.own_seat)
+        if self.missing:
+            return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]
         return lines
+
+    @property
+    def missing(self) -> int:
+        """How many points the house at the lower edge lacks to bring the last round, until somebody brings it."""
+        return 0 if self.view.ending else max(0, self.goal - self.own_points)
 
     @property
     def own_points(self) -> int:

@@ -32,8 +32,14 @@ AMPLE = 1600.0, 1100.0
 """From here on it grows again."""
 TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
+BESIDE, WRITTEN = (1100.0, 1200.0, 740.0), 17.0
+"""The least and the greatest width and the least height of a broad table beside the log of a small window, and its
+type: no letter is smaller there, and words whose room is foreseen for smaller ones would be broken."""
 FINGERS = 114.5
 """Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower."""
+EMPHASIS, USUAL_EMPHASIS, LOW_EMPHASIS = 1.3, 1.2, 1.08
+"""The most height of letters that stand out, by that of the smallest type: where all is large, usually at 100 %, and
+there in windows in which the smallest type grows by little more up to 200 %: so none of them is smaller then."""
 SLOWLY = 0.62
 """The power with which type follows the size of a table."""
 CLOSE = 0.85
@@ -195,6 +201,8 @@ class Places:
         self.broad = area.w >= area.h * BROAD
         self.wide = area.w >= area.h * WIDE
         self.scarce = self.type < (TYPE if self.broad else TALL_TYPE) * CLOSE
+        if self.broad and BESIDE[0] <= area.w <= BESIDE[1] and area.h >= BESIDE[2]:
+            self.type = max(self.type, WRITTEN)
         self.close = self.broad and self.scarce and not self.wide
         self.low = self.broad and not self.wide and not self.scarce and area.h < LOW
         """Whether one's sites and buildings have little height, with usual type."""
@@ -335,6 +343,13 @@ class Places:
             wished = [floor + (wish - floor) * part for wish, floor in zip(wished, floors, strict=True)]
             wished[-1] -= min(wished[-1] * YIELDING, max(0.0, sum(wished) - room))
         return [(least, max(least, most)) for least, (_, most) in zip(wished, needs, strict=True)]
+
+    @property
+    def emphasis(self) -> float:
+        """The most height of letters that stand out, by that of the smallest type."""
+        if self.floors:
+            return EMPHASIS
+        return USUAL_EMPHASIS if self.broad and self.type >= TYPE else LOW_EMPHASIS
 
     @property
     def letters(self) -> float:

@@ -84,7 +84,7 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
         ]
         keep = [spots.sources_box(laid)]
         labels = [places.named(name).top(t * LABEL).left(t * NAME) for name in ("sites", "buildings")]
-        spare = [*labels, *lying, *(furniture.spot_area(spot) for spot in spots.hand(laid))]
+        spare = [*spots.uses(laid), *labels, *lying, *(furniture.spot_area(spot) for spot in spots.hand(laid))]
     else:
         house = places.houses[seat]
         room = placing.hull([house.plate, house.domain, house.body])

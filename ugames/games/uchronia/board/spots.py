@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -10,7 +10,7 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL
+from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, PILED
 from ugames.games.uchronia.board.tiles import (
     LARGE,
     LINE,
@@ -18,6 +18,7 @@ from ugames.games.uchronia.board.tiles import (
     Tile,
     card_in,
     extent,
+    lines_of,
     readable,
     tiled,
     uneven,
@@ -64,14 +65,24 @@ def works(laid: Laid) -> list[Tiled]:
     return [tile for tile, building in zip(tiles, row, strict=True) if building is not None]
 
 
+def in_reach(laid: Laid) -> set[Building]:
+    """The Great Works that the viewer could start by Construction now: whose foundation there is."""
+    if laid.view.seat < 0 or laid.seen.outcome:
+        return set()
+    own, faces = laid.view.houses[laid.view.seat], laid.book.faces
+    known = {*own.buildings, *[site.building for site in own.sites]}
+    there = {*laid.view.forum, *(laid.view.hand if laid.book.traits(own.buildings).foundation else ())}
+    return {building for building in laid.view.works if building not in known and faces[building].colour in there}
+
+
 def forum(laid: Laid) -> dict[Resource, Pile]:
-    """The Forum in five columns, one for each colour, whether there are any or not."""
+    """The Forum in five columns, one for each colour, whether there are any or not; what cannot be taken is dimmed."""
     room, counts = laid.places.market, counted(laid.view.forum)
     wanted = {action.card for action in (*laid.legal(actions.Take), *laid.legal(actions.Collect))}
     piles = {}
     for resource, column in zip(RESOURCES, room.columns(len(RESOURCES)), strict=True):
         card = _grained(card_in(column, column.w * 0.94 / CARD_RATIO))
-        spot = _pile(resource, counts[resource], card, "forum", "legal" if resource in wanted else "")
+        spot = _pile(resource, counts[resource], card, "forum", _mark(resource, wanted))
         below = Area(column.x, spot.y + spot.height / 2, column.w, CAPTION * laid.places.type)
         piles[resource] = Pile(spot, below)
     return piles
@@ -94,13 +105,13 @@ def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
 
 
 def domain(laid: Laid, seat: Seat) -> Spot | None:
-    """What lies in a Domain, as one pile; a card that can be copied shines."""
+    """What lies in a Domain, as one pile; while orders are copied, a card that can be shines, and others are dimmed."""
     cards = laid.view.houses[seat].domain
     if not cards or not _shown(laid, seat):
         return None
     area = domain_slot(laid, seat)
     copied = {action.order for action in laid.legal(actions.Copy)}
-    mark = "legal" if seat != laid.view.seat and laid.book.orders[cards[0]] in copied else ""
+    mark = _mark(laid.book.orders[cards[0]], copied) if seat != laid.view.seat else ""
     return _pile(cards[0], len(cards), area, f"domain-{seat}", mark)
 
 
@@ -198,7 +209,7 @@ def used_now(laid: Laid) -> set[Building]:
 
 
 def hand(laid: Laid) -> list[Spot]:
-    """One's own hand; cards that can be used are lit and lie higher, the others are dimmed then."""
+    """One's own hand; cards that can be used are lit and lie higher; whoever is to act sees the others dimmed."""
     room, height, own = laid.places.own.hand, laid.places.card, laid.places.own_seat
     if own != laid.view.seat:  # nobody's eyes: the hand lies face down
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
@@ -206,6 +217,7 @@ def hand(laid: Laid) -> list[Spot]:
     middles = furniture.fan(room, len(laid.view.hand), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
     usable = {card for action in laid.seen.legal for card in hand_cards(action)}
+    other = "dim" if laid.seen.legal else ""
     return [
         Spot(
             card,
@@ -213,7 +225,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - 2 - (height * laid.places.risen if card in usable else 0),
             height,
             "hand",
-            mark="legal" if card in usable else "dim" if usable else "",
+            mark="legal" if card in usable else other,
             order=2,
             covered=covered if i < last else 0.0,
         )
@@ -290,11 +302,31 @@ def heights(laid: Laid) -> Iterator[tuple[str, float]]:
             yield kind, spot.height
 
 
+def uses(laid: Laid) -> list[Area]:
+    """Where sentences stand that tell for what one's own empty rooms are: in the middle of them."""
+    places, t, found = laid.places, laid.places.type, list[Area]()
+    for name in ("stock", "activities", "sites", "buildings"):
+        room = places.room(places.own_seat, name)
+        if getattr(laid.own, name) or (places.close and name in PILED):
+            continue
+        high = min(room.h, lines_of(words.EMPTY[name], room.w - t, t) * LINE * t)
+        found.append(Area(room.x, room.cy - high / 2, room.w, high))
+    return found
+
+
 def sources_box(laid: Laid) -> Area:
     """Where it stands from what one's own points come."""
     room, t = laid.places.own.sources, laid.places.type
-    lines = -(-len(laid.sources) // sources_columns(laid))
+    lines = -(-len(laid.sources) // sources_columns(laid)) + sources_lead(laid) - 1
     return room.top(min(room.h, lines * LINE * t + t * 0.5))
+
+
+def sources_lead(laid: Laid) -> float:
+    """The height of the line with the points that are missing, by that of the others below it, if these have room."""
+    if sources_columns(laid) > 1 or not laid.missing:
+        return 1.0
+    spare = (laid.places.own.sources.h / laid.places.type - 0.5) / LINE - len(laid.sources)
+    return min(laid.places.emphasis, max(1.0, 1.0 + spare))
 
 
 def sources_columns(laid: Laid) -> int:
@@ -308,6 +340,11 @@ def sources_columns(laid: Laid) -> int:
 def _unlit(each: Tiled) -> Spot:
     """The card of a tile: where it can be used, the tile shines around card and words, and the card not once more."""
     return each.spot._replace(mark="") if each.spot.mark == "legal" else each.spot
+
+
+def _mark(thing: Hashable, usable: Collection[Hashable]) -> str:
+    """How a card is marked of which that is asked: lit if it can be used, dimmed if only others can."""
+    return "legal" if thing in usable else "dim" if usable else ""
 
 
 def _shown(laid: Laid, seat: Seat) -> bool:
@@ -340,7 +377,7 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     piles = []
     for i, resource in enumerate(held):
         card = _grained(card_in(Area(left + i * step, room.y, step, room.h), height))
-        spot = _pile(resource, counts[resource], card, f"{name}-{seat}", "legal" if resource in usable else "")
+        spot = _pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable))
         below = room.bottom + places.type * 0.2
         piles.append(Pile(spot, Area(left + i * step, below, step, 0.0 if places.close else caption)))
     return piles

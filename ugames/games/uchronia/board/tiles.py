@@ -349,7 +349,7 @@ def longest_part(name: str) -> float:
     return max((extent(atom) for word in name.split() for atom in atoms(word)), default=0.0)
 
 
-def has_lines(tile: Tile, count: int, type_size: float) -> bool:
+def has_lines(tile: Tile, count: float, type_size: float) -> bool:
     """Whether so many lines have room where the effect of a building stands."""
     return tile.text is not None and count * LINE * type_size <= tile.text.h
 
