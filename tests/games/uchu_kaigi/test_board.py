@@ -13,7 +13,7 @@ from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import FRAME, places
+from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
@@ -112,6 +112,18 @@ def test_the_trick_lay_in_a_cross_without_names_or_in_a_row_with_them(window: tu
         assert len({round(box.cy) for box in boxes}) == 1
         assert all(left.right < right.x for left, right in pairwise(boxes))
         assert boxes[0].h > min(where.trick.h * 0.32, where.trick.w / len(boxes) * 0.8)
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_cards_of_a_trick_were_small_in_their_panel(window: tuple[int, int]) -> None:
+    """They fill it as far as they do not shrink where everything is larger, and do not outdo one's hand."""
+    for seats in (3, 4, 5):
+        high = []
+        for scale in (1.0, 2.0):
+            theme = Theme(*window, scale)
+            where = places(seats, 0, table_area(theme))
+            high.append(min(where.in_trick(0).h, where.hands[0].h * ROW_MOST) * theme.unit)
+        assert 0.97 * high[1] < high[0] < 1.01 * high[1]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
