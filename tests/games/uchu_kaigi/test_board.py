@@ -133,13 +133,27 @@ def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: in
     where = places(seats, 0, area)
     for country in range(1, seats):
         assert where.hands[country].x > where.plates[country].right
-        assert where.hands[country].bottom <= where.plates[country].bottom
+        assert where.hands[country].bottom <= where.trays[country].bottom
     assert where.trick.y < area.y + 130
     seen = glimpse(rules(), table(*["yellow 1, pink 2"] * seats, seats=seats), 0)
     canvas, table_board, filled = canvas_of((1920, 1080), 100), board_of(GAME, NAMES[:seats]), list[Any]()
     with patch.object(canvas, "fill", lambda box, *_: filled.append(box)):
         table_board.paint(canvas, seen, area)
     assert not any(box in filled for box in where.trays[1:])
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_strips_beside_what_others_have_taken_were_empty(window: tuple[int, int], scale: float) -> None:
+    """The backs were as low as the plate, and broader ones would have had room below it."""
+    area = table_area(Theme(*window, scale))
+    state = table(*["yellow 1, pink 2, pink 3, pink 4"] * 4, seats=4)
+    spots = board_of(GAME, NAMES[:4]).layout(glimpse(rules(), state, 0), area)
+    where = places(4, 0, area)
+    for country in (1, 2, 3):
+        highest = max(spot.height for spot in spots if spot.zone == f"hand-{country}")
+        assert highest > where.plates[country].h * 1.1
+        assert where.trays[country].right < where.hands[country].x
 
 
 def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:

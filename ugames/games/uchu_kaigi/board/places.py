@@ -304,11 +304,11 @@ def _others(
             found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4), chip)
         return upper
     for country, part in zip(others, upper.columns(len(others), 16), strict=True):
-        if not upright or low:  # the backs lie beside the plate
-            width = part.w - max(40.0, part.w * 0.2)
-            plate, tray, _ = _block(part.x, part.y, width if low else min(wide, width), part, chip)
-            backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, PLATE)
-            found[country] = plate, tray._replace(w=part.w), backs
+        if not upright or low:  # the backs lie beside the plate and what has been taken
+            width = min(wide, part.w - max(40.0, part.w * 0.2))
+            plate, tray, _ = _block(part.x, part.y, width, part, chip)
+            backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, tray.bottom - plate.y)
+            found[country] = plate, tray, backs
         else:
             width = min(wide, part.w - 8)
             below = Area(part.x, part.y + BLOCK + 2, part.w, part.h - BLOCK - 4)
