@@ -13,7 +13,7 @@ from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import FRAME, places
+from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
@@ -114,6 +114,18 @@ def test_the_trick_lay_in_a_cross_without_names_or_in_a_row_with_them(window: tu
         assert boxes[0].h > min(where.trick.h * 0.32, where.trick.w / len(boxes) * 0.8)
 
 
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_cards_of_a_trick_were_small_in_their_panel(window: tuple[int, int]) -> None:
+    """They fill it as far as they do not shrink where everything is larger, and do not outdo one's hand."""
+    for seats in (3, 4, 5):
+        high = []
+        for scale in (1.0, 2.0):
+            theme = Theme(*window, scale)
+            where = places(seats, 0, table_area(theme))
+            high.append(min(where.in_trick(0).h, where.hands[0].h * ROW_MOST) * theme.unit)
+        assert 0.97 * high[1] < high[0] < 1.01 * high[1]
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: int) -> None:
     """The backs lie beside the plate, and there is no tray before there is a pile; trick and track have the rest."""
@@ -121,13 +133,27 @@ def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: in
     where = places(seats, 0, area)
     for country in range(1, seats):
         assert where.hands[country].x > where.plates[country].right
-        assert where.hands[country].bottom <= where.plates[country].bottom
+        assert where.hands[country].bottom <= where.trays[country].bottom
     assert where.trick.y < area.y + 130
     seen = glimpse(rules(), table(*["yellow 1, pink 2"] * seats, seats=seats), 0)
     canvas, table_board, filled = canvas_of((1920, 1080), 100), board_of(GAME, NAMES[:seats]), list[Any]()
     with patch.object(canvas, "fill", lambda box, *_: filled.append(box)):
         table_board.paint(canvas, seen, area)
     assert not any(box in filled for box in where.trays[1:])
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_strips_beside_what_others_have_taken_were_empty(window: tuple[int, int], scale: float) -> None:
+    """The backs were as low as the plate, and broader ones would have had room below it."""
+    area = table_area(Theme(*window, scale))
+    state = table(*["yellow 1, pink 2, pink 3, pink 4"] * 4, seats=4)
+    spots = board_of(GAME, NAMES[:4]).layout(glimpse(rules(), state, 0), area)
+    where = places(4, 0, area)
+    for country in (1, 2, 3):
+        highest = max(spot.height for spot in spots if spot.zone == f"hand-{country}")
+        assert highest > where.plates[country].h * 1.1
+        assert where.trays[country].right < where.hands[country].x
 
 
 def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:

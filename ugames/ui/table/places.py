@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import SMALLEST_ROOM, Theme
 
 TOUCH = 44.0
 """The least side of a button in the header, in pixels: a finger meets no smaller one."""
@@ -72,6 +72,9 @@ USUAL, SMALL = (1920.0, 1080.0), 1536.0
 """The least size of a window in units at 100 %, and the width of the smallest window, which is smaller."""
 MOST_ROOMY = 1.35
 """The most by which words over a table are larger in a high window."""
+HEADED_LARGEST, MOST_LARGER = 124.0, 2.0
+"""What is above the table of a window in which everything is as large as it can be, and the most by which it can be.
+"""
 MOST_SCALED = 1102.0
 """A window in which everything is as large as it can be is no broader than this in units, or it is low."""
 
@@ -91,6 +94,15 @@ def usual_areas(area: Area) -> tuple[tuple[Area, float], ...]:
         if larger > USUAL[0] / SMALL
         for above in [AROUND[1] if width * larger >= BROAD else NOT_BROAD]
     )
+
+
+def largest_area(area: Area) -> tuple[Area, float]:
+    """The table in the same window where everything is as large as it can be, and how much larger things are there."""
+    width, height = area.w + AROUND[0], area.h + (AROUND[1] if area.w + AROUND[0] >= BROAD else HEADED)
+    now = min((larger for _, larger in usual_areas(area)), default=1.0)
+    larger = max(1.0, min(MOST_LARGER / now, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1]))
+    above = AROUND[1] if width / larger >= BROAD else HEADED_LARGEST
+    return Area(0, 0, width / larger - AROUND[0], height / larger - above), larger
 
 
 def cloth_area(theme: Theme) -> Area:

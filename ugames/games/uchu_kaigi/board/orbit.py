@@ -50,6 +50,8 @@ STEEP = 0.45
 """Where an orbit is at least so steep, the number of a stack stands outside, else below it."""
 NUMBER = 32.0, 24.0
 """The room for that number."""
+BESIDE_ORBIT, BROAD = (72.0, 100.0), 0.095
+"""The least and the greatest room beside an orbit for these numbers, off its frame, and that room by its width."""
 LARGEST = 1.5
 """The most by which fields, markers and words of an orbit grow where there is room."""
 USUAL_VIP = 250.0
@@ -259,7 +261,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
 def _radii(orbit: Area) -> tuple[float, float]:
     """Half the width and half the height of the orbit."""
-    return orbit.w / 2 - 72, orbit.h / 2 - 52
+    return orbit.w / 2 - min(BESIDE_ORBIT[1], max(BESIDE_ORBIT[0], orbit.w * BROAD)), orbit.h / 2 - 52
 
 
 def vip_picture(suit: Suit) -> str:

@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.scoring import LIMITED
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.places import usual_areas
+from ugames.ui.table.places import largest_area, usual_areas
 
 PLATE = 62.0
 CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
@@ -55,13 +55,8 @@ FRAME = 10.0
 """What is left free within the frame of trick and track."""
 STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
-ROW_BROAD, ROW_BROADER, ROW_MORE = 0.2, 0.25, 34.0
-"""The greatest height of cards side by side on a table that is not low, by the width of the trick with so much more;
-of few cards, and where the trick lies above the track, they are higher. Else they would be smaller at 200 % than at
-100 %."""
-ROW_HIGH, ROW_LESS, ROW_FULL = 0.5, 0.45, 0.7
-"""Their greatest height by that of the trick, also where dependencies leave less room, and where everything is larger
-than usual."""
+ROW_MOST = 1.3
+"""The greatest height of cards side by side on a table that is not low, by that of the row of one's hand."""
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
@@ -103,6 +98,8 @@ class Places(NamedTuple):
     orbit: Area
     large: bool
     """Whether everything is larger than usual, so that margins give way to what is on the table."""
+    most: float
+    """The greatest height of a card of the trick on a table that is not low."""
 
     def block(self, country: Country) -> Area:
         """A plate with what its country has taken."""
@@ -141,13 +138,7 @@ class Places(NamedTuple):
         strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
         strip = strip.inset(FRAME)
         height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
-        if not self.low:
-            few = len(self.plates) < 4 or self.trick.bottom <= self.orbit.y
-            broad = self.trick.w * (ROW_BROADER if few else ROW_BROAD) + ROW_MORE
-            part = ROW_LESS if SEATINGS[self.seats].dependencies else ROW_HIGH
-            part = ROW_FULL if self.large else part
-            height = min(height, broad, self.trick.h * part)
-        return height, strip
+        return (height if self.low else min(height, self.most)), strip
 
     @property
     def choice_asked(self) -> bool:
@@ -246,7 +237,11 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         orbit = middle.beside(middle.w * 0.5).inset(10, 6)
     parts = [found[country] for country in range(countries)]
     plates, trays, hands = zip(*parts, strict=True)
-    return Places(seats, own, low, plates, trays, hands, trick, orbit, large)
+    most = hand_row * ROW_MOST
+    largest, larger = largest_area(area)
+    if not low and larger > 1:  # none is smaller where everything is larger
+        most = min(most, places(seats, viewer, largest).in_trick(own).h * larger)
+    return Places(seats, own, low, plates, trays, hands, trick, orbit, large, most)
 
 
 def _trick_part(middle: Area, countries: int) -> float:
@@ -309,11 +304,11 @@ def _others(
             found[country] = _block(part.x, part.y, width, hand._replace(h=hand.h - 4), chip)
         return upper
     for country, part in zip(others, upper.columns(len(others), 16), strict=True):
-        if not upright or low:  # the backs lie beside the plate
-            width = part.w - max(40.0, part.w * 0.2)
-            plate, tray, _ = _block(part.x, part.y, width if low else min(wide, width), part, chip)
-            backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, PLATE)
-            found[country] = plate, tray._replace(w=part.w), backs
+        if not upright or low:  # the backs lie beside the plate and what has been taken
+            width = min(wide, part.w - max(40.0, part.w * 0.2))
+            plate, tray, _ = _block(part.x, part.y, width, part, chip)
+            backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, tray.bottom - plate.y)
+            found[country] = plate, tray, backs
         else:
             width = min(wide, part.w - 8)
             below = Area(part.x, part.y + BLOCK + 2, part.w, part.h - BLOCK - 4)

@@ -44,10 +44,10 @@ DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 OFF_NAME = 0.03
 """How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
-BACK_STEP, FAN_STEP = 0.64, 0.22
+BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
-MOST_BACK = 110.0
-"""The greatest height of a back in another hand."""
+MOST_BACK, BACK_LOW, BACK_BROAD = 110.0, 62.0, 0.64
+"""The greatest height of a back in another hand, and above the second one its greatest width by that of the hand."""
 
 
 class UchuKaigiBoard:
@@ -122,7 +122,7 @@ class UchuKaigiBoard:
         cards = view.hands[country]
         if cards is None:
             room = where.hands[country]
-            height = min(room.h * 0.95, MOST_BACK)
+            height = min(room.h * 0.95, MOST_BACK, max(BACK_LOW, room.w * BACK_BROAD / CARD_RATIO))
             size, width = view.hand_sizes[country], height * CARD_RATIO
             room = room.left(min(room.w, width * (1 + BACK_STEP * (size - 1)) + 8))  # close to the plate
             middles = furniture.fan(room, size, height, BACK_STEP - FAN_STEP)
