@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.still.closeup import marks_of
-from ugames.ui.table.still.sketches import Sketches
+from ugames.ui.table.still.sketches import Sketches, face_down
 
 GAP, PAD = 14.0, 24.0
 SIZE = 27.0
@@ -225,7 +225,7 @@ class Verdict:
         if sketch:
             canvas.surface.blit(sketch, canvas.rect(picture))
         else:
-            canvas.fill(picture, "panel_sunk")
+            face_down(canvas, self.reviewed.game.id, picture)
         canvas.outline(picture, "panel_edge", 0, 2)
         told = self._finding(finding)
         if len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
