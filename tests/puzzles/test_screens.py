@@ -113,6 +113,20 @@ def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeyp
         assert {call.args[2] for call in drawn.call_args_list} == {ring.around(one).outer}
 
 
+def test_the_praise_lay_on_the_card_that_it_praised(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        begin(pilot.app, next(puzzle for puzzle in usable() if puzzle.id == "uchronia-f406b87e"))
+        screen = screen_of(pilot)
+        pilot.until(lambda: not screen.table.playback.busy)
+        screen.show()
+        pilot.until(lambda: screen.solved and not screen.table.playback.busy)
+        praised = screen._praised()
+        assert praised
+        words = find(screen.nodes(), "lesson")
+        assert words is not None
+        assert not any(card.meets(words.area) for card in praised)
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])
 def test_nothing_on_the_page_lies_over_something_else(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
