@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -15,9 +16,11 @@ from ugames.screens.lessons import targets
 from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
+from ugames.ui.kit import tail
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.places import header_form
+from ugames.ui.table.said import ring
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
@@ -90,6 +93,38 @@ def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
         pilot.until(lambda: screen.solved)
         assert " is best." in screen.note
         assert not home.load().solved[0].alone
+
+
+def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Mock()
+    monkeypatch.setattr(tail, "draw", drawn)
+    monkeypatch.setattr(tail, "draw_onward", drawn)
+    with an_app(tmp_path, speed="off") as pilot:
+        begin(pilot.app, first_of("ugo"))
+        screen = screen_of(pilot)
+        pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
+        screen.hint()
+        pilot.frame()
+        one, _ = screen._rings(screen.nodes())
+        assert not drawn.called, "the better of both was told by it, or the worse"
+        content, canvas = screen._content(), pilot.app.canvas
+        assert content is not None
+        screen.bubble.draw(canvas, content, (), [one])
+        assert {call.args[2] for call in drawn.call_args_list} == {ring.around(one).outer}
+
+
+def test_the_praise_lay_on_the_card_that_it_praised(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        begin(pilot.app, next(puzzle for puzzle in usable() if puzzle.id == "uchronia-f406b87e"))
+        screen = screen_of(pilot)
+        pilot.until(lambda: not screen.table.playback.busy)
+        screen.show()
+        pilot.until(lambda: screen.solved and not screen.table.playback.busy)
+        praised = screen._praised()
+        assert praised
+        words = find(screen.nodes(), "lesson")
+        assert words is not None
+        assert not any(card.meets(words.area) for card in praised)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])

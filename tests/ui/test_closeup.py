@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from tests.ui.sizes import canvas_of
@@ -13,6 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
     BETTER,
@@ -24,6 +26,7 @@ from ugames.ui.table.still.closeup import (
     marks_of,
     what_matters,
 )
+from ugames.ui.table.still.sketches import face_down
 
 SIZE = 192, 108
 
@@ -50,6 +53,17 @@ def test_the_thumbnail_of_a_saved_game_was_a_table_with_forty_specks() -> None:
         assert [spot.card for spot in spots] == cards
         assert all(spot.height > canvas.theme.height * 0.7 for spot in spots)
         assert all(0 < spot.x < canvas.theme.width for spot in spots)
+
+
+def test_the_place_of_a_picture_was_black_until_it_was_there() -> None:
+    canvas = canvas_of((1024, 640), 100)
+    canvas.begin(pygame.Surface((1024, 640)))
+    for game in GAMES:
+        place = Area(0, 0, *SIZE)
+        face_down(canvas, game, place)
+        middle, edge = (canvas.rect(each) for each in (place.centred(60, 60), place.inset(6).top(6)))
+        seen = {pygame.transform.average_color(canvas.surface, each)[:3] for each in (middle, edge)}
+        assert len(seen | {canvas.theme.tone("panel_sunk")}) == 3, f"{game}: a card face down on its cloth"
 
 
 def test_a_game_that_is_over_shows_what_its_winner_has() -> None:

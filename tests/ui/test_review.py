@@ -116,7 +116,7 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
             told = said(pilot, f"said-{i}")
             assert screen.verdict._words.label(finding.done) in told
             assert screen.verdict._words.label(finding.better) in told
-            assert f"{round(finding.cost)} points" in told
+            assert told.startswith(f"Better by {round(finding.cost)} points: "), "it began with what was wrong"
         (kept,) = reviews.load()
         assert (kept.person, kept.game, kept.skill) == ("Ada", "ugo", review.skill)
         assert [mark.moment for mark in kept.marks] == [finding.moment for finding in review.findings]
@@ -299,7 +299,7 @@ def test_a_finding_called_a_game_a_round_and_counted_through_the_match(tmp_path:
         finding = Finding(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
         games = [verdict.course.round_of(each.moment) for each in verdict.person.review.choices]
         assert games[-1] == 2
-        assert verdict._finding(finding).startswith(f"Game 2 of 2, choice {games.count(2)}: ")
+        assert f". Game 2 of 2, choice {games.count(2)}: " in verdict._finding(finding)
 
 
 def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
@@ -318,6 +318,6 @@ def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
         canvas = pilot.app.canvas
         with patch.object(canvas, "fill", wraps=canvas.fill) as filled:
             screen.draw(canvas, True)
-        bars = [call.args[0].w for call in filled.call_args_list if call.args[1] == "bad"]
+        bars = [call.args[0].w for call in filled.call_args_list if call.args[1] == "highlight"]
         assert len(bars) == len(review.findings) == 3
         assert bars == sorted(bars, reverse=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, cast
 
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
 from ugames.home import goals, statistics
 from ugames.home.goals import DATE
@@ -110,3 +111,33 @@ def test_goals_are_listed_before_the_first_match(pilot: Pilot, monkeypatch: pyte
     assert "1 of 11 reached" in said
     assert [each for each in said if DATE.fullmatch(each)] == [goals.load()[0].date]
     assert "Get 24 points in one game." in said
+
+
+@pytest.mark.parametrize("tab", [0, 2])
+def test_each_line_of_a_table_had_a_size_of_its_own(tab: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The names of bots and levels differ in width, and in a high window each was as small as it had to be."""
+    players = (Player("Ada"), Player("Sunniva", "normal"), Player("Pim", "easy"), Player("Wilhelmine", "expert"))
+    with an_app(tmp_path, (1080, 1920)) as pilot:
+        statistics.book("one", "ugo", players, (30, 20, 10, 5), (0,), False, 600)
+        book(1, 30, won=True, assisted=True)
+        pilot.app.doors.statistics()
+        pilot.frame()
+        page = cast("Page", pilot.app.top)
+        stats = cast("Stats", page.content)
+        stats.tab = tab
+        page.changed()
+        pilot.frame()
+        sizes: dict[str, set[float]] = {"text": set(), "display": set(), "bold": set()}
+        canvas = pilot.app.canvas
+
+        def note(said: str, x: float, y: float, size: float, tone: str, align: str, family: str, width: float) -> None:
+            sizes[family].add(size)
+            assert canvas.width(said, size, family) <= width, said
+
+        def note_value(said: str, x: float, y: float, size: float, *how: Any) -> None:
+            if len(how) == 4:
+                note(said, x, y, size, *how)
+
+        monkeypatch.setattr(canvas, "text", note_value)
+        stats.paint(canvas, page)
+        assert [len(found) for found in sizes.values()] == ([1, 1, 1] if tab == 0 else [0, 1, 1])

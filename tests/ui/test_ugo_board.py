@@ -18,6 +18,7 @@ from ugames.core.game import glimpse
 from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
+from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
@@ -336,6 +337,14 @@ def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: Sta
     view: Any = glimpse(GAME, state, 0).view
     assert whereabouts(rules(games=1), view) == told
     assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
+
+
+def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
+    for window in ((1024, 640), (1920, 1080)):
+        theme = canvas_of(window, 200).theme
+        area = Area(0, HEADER, theme.width, theme.height - HEADER - FOOT - SLIDER).inset(14, 10)
+        for seats in GAME.seats:
+            assert places(seats, 0, area, 1).labels.right <= area.right, (window, seats)
 
 
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:

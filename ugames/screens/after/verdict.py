@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.still.closeup import marks_of
-from ugames.ui.table.still.sketches import Sketches
+from ugames.ui.table.still.sketches import Sketches, face_down
 
 GAP, PAD = 14.0, 24.0
 SIZE = 27.0
@@ -28,8 +28,8 @@ SHAPE, BROAD, BROADER = 16 / 9, 0.36, 0.5
 """The shape of the picture of a position; and the most of the width of its row that it takes, also in a high window."""
 LOWEST = 0.24
 """The height of a row by its width from which on its button is below its words."""
-COST, NUMERAL = 24.0, 64.0
-"""The height of the line with a cost, and of the skill in numbers."""
+COST, NUMERAL = 18.0, 44.0
+"""The height of the bar of a cost with the space below it, and of the skill in numbers."""
 MOST_LINES = 3
 """More are not said of a move beside its picture: the reason is in the hint then."""
 LOOK, HIGHEST, EDGE = 190.0, 60.0, 8.0
@@ -215,7 +215,7 @@ class Verdict:
         return picture, Area(picture.right + PAD, inner.y, row.right - LOOK - 2 * PAD - picture.right - PAD, inner.h)
 
     def _draw_row(self, canvas: Canvas, row: Area, finding: Finding, size: float) -> None:
-        """The position, what the move has cost as a bar, and what would have been better."""
+        """The position, as a bar what another move would have brought, and which one that is."""
         canvas.panel(row, "panel_raised", alpha=1.0)
         picture, box = self._places(row)
         seen = next(each.seen for each in self.person.review.choices if each.moment == finding.moment)
@@ -225,23 +225,22 @@ class Verdict:
         if sketch:
             canvas.surface.blit(sketch, canvas.rect(picture))
         else:
-            canvas.fill(picture, "panel_sunk")
+            face_down(canvas, self.reviewed.game.id, picture)
         canvas.outline(picture, "panel_edge", 0, 2)
         told = self._finding(finding)
         if len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
             told = self._move(finding)
         high = self._high(canvas, told, size, box.w)
-        y = box.cy - (COST + 4 + high) / 2
-        label = canvas.text(self._cost(finding), box.x, y + COST / 2, COST, "bad", family="display")
+        y = box.cy - (COST + high) / 2
         most = max(each.cost for each in self.person.review.findings)
-        bar = Area(label.right + 14, y + COST / 2 - 5, max(10.0, box.right - label.right - 14), 10)
+        bar = box._replace(y=y, h=10.0)
         canvas.fill(bar, "panel_sunk", 5)
-        canvas.fill(bar._replace(w=max(10.0, bar.w * finding.cost / most)), "bad", 5)
-        canvas.paragraph(told, box._replace(y=y + COST + 4, h=high), size, "text")
+        canvas.fill(bar._replace(w=max(10.0, bar.w * finding.cost / most)), "highlight", 5)
+        canvas.paragraph(told, box._replace(y=y + COST, h=high), size, "text")
 
     def _lines_in(self, box: Area, size: float) -> int:
-        """How many lines there is room for below the cost."""
-        return min(MOST_LINES, int((box.h - COST - 4) / (size * LEADING * SPACING)))
+        """How many lines there is room for below the bar."""
+        return min(MOST_LINES, int((box.h - COST) / (size * LEADING * SPACING)))
 
     def _row_size(self, canvas: Canvas, rows: list[Area]) -> float:
         """The largest type in which each move fits its row."""

@@ -24,7 +24,7 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
-from ugames.ui.table.still.sketches import Sketches
+from ugames.ui.table.still.sketches import Sketches, face_down
 
 GAP, APART = 8.0, 16.0
 """Between numbers, and between today's three."""
@@ -47,7 +47,7 @@ class Positions:
         self._due: list[Puzzle] = []
 
     def draw(self, canvas: Canvas, puzzle: Puzzle, area: Area) -> None:
-        """The picture, or its empty place as long as it is not there."""
+        """The picture, or a card face down as long as it is not there."""
         known, picture = self._sketches.get(puzzle.id), None
         if known:
             sketches, seen = known
@@ -57,7 +57,7 @@ class Positions:
         if picture:
             canvas.surface.blit(picture, canvas.rect(area))
         else:
-            canvas.fill(area, "panel_sunk")
+            face_down(canvas, puzzle.game, area)
         canvas.outline(area, "panel_edge", 0, 2)
 
     def go_on(self) -> bool:

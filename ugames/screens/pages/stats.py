@@ -31,6 +31,10 @@ LARGEST, EVERY_OTHER = 1.5, 0.5
 """By how much type becomes larger in high lines, and how much every other one of the goals stands out."""
 PAD, PICTURED = 10.0, 0.09
 """The room above and below a picture in its line, and the most of the width of that which it takes."""
+ASIDE, LABELS = 14.0, {"display": 26.0, "text": 22.0}
+"""Between a picture and the words behind it, and the size of these by their letters, in low lines."""
+FIRST, NARROW = 0.4, 0.3
+"""The part of the width that labels take, and the least in a high window."""
 GOALS = 3
 """The tab of the goals."""
 MOST_PEOPLE = 10
@@ -46,6 +50,11 @@ class Line(NamedTuple):
     """Whose box stands before it: it is the heading of the lines below."""
     face: str = ""
     """The picture of whom it is about."""
+
+    @property
+    def family(self) -> str:
+        """The letters of its label."""
+        return "display" if self.game or self.face else "text"
 
 
 class Stats:
@@ -268,12 +277,13 @@ class Stats:
 
     def _paint_table(self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[Line]) -> None:
         step, part = self.step, self._larger
-        first = room.w * (0.4 if room.w > room.h else 0.3)
+        first, sizes = self._labels(canvas, room, table)
         column = (room.w - first) / len(heads)
+        high = min(lettering.size_for(canvas, head, 21, column - 8, "bold") for head in heads)
         with canvas.told_as("", room):  # each row names them
             for i, head in enumerate(heads):
                 x = room.x + first + column * (i + 0.5)
-                lettering.fitting(canvas, head, x, room.y + step / 2, 21, "text_soft", column - 8, "bold", "centre")
+                canvas.text(head, x, room.y + step / 2, high, "text_soft", "centre", "bold", column - 8)
         for row, line in enumerate(table[self.first : self.first + self.fit]):
             y, pictured = room.y + (row + 1.5) * step, line.game or line.face
             if pictured:
@@ -281,29 +291,40 @@ class Stats:
             told = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
             area = Area(room.x, y - step / 2, room.w, step)
             with canvas.told_as(text("table.said_row", row=line.label, values=told), area):
-                x = (
+                if pictured:
                     self._paint_picture(canvas, line, Area(room.x, y, self._side(room), 0))
-                    if pictured
-                    else room.x + self._side(room) + 14
-                )
-                family, size = ("display", 26.0 * part) if pictured else ("text", 22.0 * part)
-                lettering.fitting(canvas, line.label, x, y, size, "text", room.x + first - x - 8, family)
+                family, x = line.family, room.x + self._side(room) + ASIDE
+                canvas.text(line.label, x, y, sizes[family], "text", "left", family, room.x + first - x - 8)
                 for i, value in enumerate(line.values):
                     x, tone = room.x + first + column * (i + 0.5), "text" if pictured else "text_soft"
                     canvas.text(value, x, y, (26 if pictured else 23) * part, tone, "centre", "display")
+
+    def _labels(self, canvas: Canvas, room: Area, table: Sequence[Line]) -> tuple[float, dict[str, float]]:
+        """How broad the first column is, and the size of its type by family: the same in all lines."""
+        before, part = self._side(room) + ASIDE, self._larger
+        labels = {family: [line.label for line in table if line.family == family] for family in LABELS}
+        needed = before + 8 + max(canvas.width(line.label, LABELS[line.family] * part, line.family) for line in table)
+        first = room.w * FIRST if room.w > room.h else max(room.w * NARROW, min(needed, room.w * FIRST))
+        sizes = {
+            family: min(
+                lettering.size_for(canvas, label, LABELS[family] * part, first - before - 8, family) for label in found
+            )
+            for family, found in labels.items()
+            if found
+        }
+        return first, sizes
 
     def _side(self, room: Area) -> float:
         """The side of a picture before a line, which leaves room for the name behind it."""
         return min(self.step - PAD, room.w * PICTURED)
 
-    def _paint_picture(self, canvas: Canvas, line: Line, left: Area) -> float:
-        """The box of the game of a line, or a face; where its words begin."""
+    def _paint_picture(self, canvas: Canvas, line: Line, left: Area) -> None:
+        """The box of the game of a line, or a face."""
         area = Area(left.x, left.y - left.w / 2, left.w, left.w)
         if line.game:
             furniture.emblem(canvas, line.game, area)
         else:
             canvas.show(line.face, area)
-        return area.right + 14
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""

@@ -22,10 +22,12 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press, plain
 from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.still.closeup import cards_of
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
@@ -218,15 +220,24 @@ class PuzzleScreen:
         return [placing.hull([node.area]) for node in nodes if any(action in wanted for action in node.actions)]
 
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
-        """Lay the bubble clear of the trick, the hand and every move."""
+        """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done."""
         playback = self.table.playback
         legal = playback.shown.legal
         never = [
             *closed(playback.board, playback.shown, playback.area),
             *targets.pressed(playback, nodes, legal.__contains__),
+            *self._praised(),
         ]
         occupied = self.parts.occupied
         self.bubble.place(content, [], never, targets.others(playback, occupied), occupied.read())
+
+    def _praised(self) -> list[Area]:
+        """Where the cards lie of which the praise speaks."""
+        if not self.solved:
+            return []
+        playback, cards = self.table.playback, cards_of(self.session.game, self.legal[self.puzzle.answer])
+        spots = playback.board.layout(playback.shown, playback.area)
+        return [spot_area(spot) for spot in spots if spot.card in cards]
 
     def _box(self) -> tuple[Area, ...]:
         form = self.bubble.form

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import product
 from math import inf
@@ -26,6 +27,8 @@ FAR = 160.0
 """Units from a control within which its hint is still seen to belong to it."""
 MOST, LARGEST, BROADEST = 6, 0.14, 0.6
 """The lines of a hint where the closer look has the rest of it, and the parts of window and width that it takes."""
+SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
+"""The end of a sentence: of "an Ugh! 3 times in 10" it is not the middle."""
 HEADLINES = 2
 """The lines that stand in bold; of a longer beginning only the first sentence does."""
 NEARBY = 220.0
@@ -166,11 +169,12 @@ class Tooltip:
             head, rest = f"{first}.", f"{other}\n{rest}"
         most = self._most(canvas, width, size)
         if self.more and not rest and len(lines := canvas.wrapped(head, size, width)) > most:
-            head = "\n".join((*lines[: most - 1], self.more))
-        lines = canvas.wrapped(rest, size, width) if rest else ()
+            said = _whole_sentences(canvas, head, size, width, most - 1)
+            head = "\n".join((said or "\n".join(lines[: most - 1]), self.more))
         left = most - len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
-        if self.more and len(lines) > max(1, left):
-            rest = "\n".join((*lines[: max(0, left - 1)], self.more))
+        if self.more and rest and len(canvas.wrapped(rest, size, width)) > max(1, left):
+            said = _whole_sentences(canvas, rest, size, width, left - 1)
+            rest = f"{said}\n{self.more}" if said else self.more
         return head, rest
 
     def _most(self, canvas: Canvas, width: float, size: float) -> int:
@@ -274,6 +278,13 @@ class Tooltip:
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
                 (cut if self.more and rest.endswith(self.more) else whole).append(form)
         return whole, cut
+
+
+def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
+    """As many of the first sentences as there is room for in so many lines: half of one says something else."""
+    ends = (found.end() for found in SENTENCE.finditer(said))
+    fitting = (said[:end].rstrip() for end in ends if len(canvas.wrapped(said[:end].rstrip(), size, width)) <= most)
+    return max(fitting, key=len, default="")
 
 
 def _near_by(

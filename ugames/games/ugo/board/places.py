@@ -484,7 +484,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         hand = left.below(left.h - shape.hand).inset(8, 0)
         trick = left.top(left.h - shape.hand).inset(4, edge)
         plates[own] = Area(right.x + 4, right.bottom - PLATE - 8, 300.0, PLATE)
-        labels = Area(plates[own].right + 16, plates[own].y, 300.0, lines * LABEL)
+        beside = plates[own].right + 16
+        labels = Area(beside, plates[own].y, min(300.0, right.right - beside), lines * LABEL)
         kingdoms[own] = _fitted(right.top(right.h - PLATE - 8).inset(4, edge))
     elif shape.below:
         width = min(middle.w - (2 * edge if large else 20), (middle.h * shape.part) * DRAWN[0] / DRAWN[1])

@@ -226,19 +226,17 @@ class Bubble:
         rings: Sequence[Area],
         read: Sequence[Area] = (),
     ) -> None:
-        """The rings, none of them across what has to be read, and the bubble over them."""
+        """The rings, none of them across what has to be read, and the bubble over them, with a tail to the only one."""
         assert self.form is not None
         box, size, flat = self.form
         for thing in rings:
             ring.draw(canvas, ring.around(thing, read), "highlight")
-        nearest = min(
-            (ring.around(thing, read).outer for thing in rings), key=lambda each: placing.apart(each, box), default=None
-        )
-        if nearest:
-            tail.draw_onward(canvas, box, nearest, "highlight")
+        only = ring.around(rings[0], read).outer if len(rings) == 1 else None  # of several it would choose one
+        if only:
+            tail.draw_onward(canvas, box, only, "highlight")
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        if nearest:
-            tail.draw(canvas, box, nearest, "panel_raised", "highlight")
+        if only:
+            tail.draw(canvas, box, only, "panel_raised", "highlight")
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
         y = inner.y + HEAD

@@ -96,11 +96,11 @@ def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
 
 def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
     """Marks for the cards by which what was done differs from what would have been better."""
-    said, wanted = _cards(game, done), _cards(game, better)
+    said, wanted = cards_of(game, done), cards_of(game, better)
     return {card: DONE for card in said if card not in wanted} | {card: BETTER for card in wanted if card not in said}
 
 
-def _cards(game: Any, action: Any) -> list[Hashable]:
+def cards_of(game: Any, action: Any) -> list[Hashable]:
     """The cards that an action names."""
     values = [getattr(action, field.name) for field in fields(action)]
     named = [each for value in values for each in (value if type(value) is tuple else (value,))]

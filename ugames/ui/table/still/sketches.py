@@ -8,9 +8,23 @@ from typing import Any
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import colour
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table.board import Seen
-from ugames.ui.table.still.closeup import Marked, canvas_for_closeups, closeup, what_matters
+from ugames.ui.table.still.closeup import HIGHEST, Marked, canvas_for_closeups, closeup, what_matters
+
+QUIET = 0.45
+"""How much of what lies there before a picture is covered: nothing of it is to be looked at."""
+
+
+def face_down(canvas: Canvas, game: str, area: Area) -> None:
+    """What lies in the place of a picture until it is there: a card of the game, face down on the tone of its cloth."""
+    tones = canvas.theme.cloth(game)
+    canvas.fill(area, colour(tones.get("cloth", tones["cloth_edge"])))
+    high = area.h * HIGHEST
+    canvas.show(f"{game}/back.svg", area.centred(high * CARD_RATIO, high))
+    canvas.fill(area, "panel_sunk", alpha=QUIET)
 
 
 class Sketches:
