@@ -50,7 +50,7 @@ def heights(found: Any, look: Glimpse[Any, Any], window: tuple[int, int], scale:
     return {kind: (min(each) * theme.unit, max(each) * theme.unit) for kind, each in kinds.items() if each}
 
 
-def faces_do_not_shrink(usual: Heights, larger: Heights, where: object) -> None:
+def faces_do_not_shrink(usual: Heights, larger: Heights, *, where: object) -> None:
     """Whatever there is at 100 % is there at 200 %, too, and no smaller."""
     smaller = {
         kind: f"{high:.1f} pixels high, and {large:.1f} at 200 %"
@@ -74,7 +74,7 @@ def test_works_sites_and_buildings_were_half_as_high_at_200_percent(seats: int, 
     found = board(match.game, NAMES[:seats])
     for moment in range(0, match.moments, max(1, match.moments // MOMENTS)):
         look = match.beat(0, moment).after
-        faces_do_not_shrink(*(heights(found, look, window, scale) for scale in (1.0, 2.0)), moment)
+        faces_do_not_shrink(*(heights(found, look, window, scale) for scale in (1.0, 2.0)), where=moment)
 
 
 HOUSES = {
@@ -103,4 +103,6 @@ def test_ones_own_buildings_were_signs_at_200_percent(seats: int, window: tuple[
         houses = [HOUSES[name], *[rival] * (seats - 1)]
         state = table(*hands, houses=houses, forum="wood clay clay stone marble brick", works=LONG_WORKS)
         found = board(GAME, NAMES[:seats])
-        faces_do_not_shrink(*(heights(found, seen(state, 0), window, scale) for scale in (1.0, 2.0)), f"{name}, {hand}")
+        faces_do_not_shrink(
+            *(heights(found, seen(state, 0), window, scale) for scale in (1.0, 2.0)), where=(name, hand)
+        )
