@@ -1033,10 +1033,10 @@ PROGRAM = "from tests.test_session import play_until_killed; play_until_killed({
 
 
 @by_game
-def test_nothing_that_was_shown_is_lost_by_kill_9(game: str, seed: int) -> None:
-    """Killed at random, again and again: it goes on with everything that was shown. `--seeds 10`: 100 times."""
+def test_nothing_that_was_shown_is_lost_by_kill_9(game: str, seed: int, thorough: bool) -> None:
+    """Killed at random, with each seed: it goes on with everything that was shown. `--slow --seeds 10`: 100 times."""
     dice = Random(f"{game} {seed}")
-    for life in range(2):
+    for life in range(2 if thorough else 1):
         program = subprocess.Popen(
             [sys.executable, "-c", PROGRAM.format(game=game, seed=100 * seed + life)],
             cwd=ROOT,

@@ -16,15 +16,25 @@ SETUPS = tuple(setup for game in GAMES for setup in setups(game) if fits(setup))
 
 
 @cache
+def typical(game: str, options: tuple[tuple[str, Any], ...]) -> tuple[int, ...]:
+    """The seat counts of those who play it so: the fewest, half as many as the most, and the most."""
+    seats = [setup.seats for setup in SETUPS if setup.game == game and setup.options == options]
+    return tuple(sorted({seats[0], seats[len(seats) // 2], seats[-1]}))
+
+
 def is_typical(setup: Setup) -> bool:
-    """Whether the game is played like that by the fewest, the most, or half as many people."""
-    seats = [other.seats for other in SETUPS if other.game == setup.game and other.options == setup.options]
-    return setup.seats in (seats[0], seats[len(seats) // 2], seats[-1])
+    """Whether it is usual, and the game is played like that by the fewest, the most, or half as many people."""
+    return is_usual(setup) and setup.seats in typical(setup.game, setup.options)
 
 
+@cache
 def is_usual(setup: Setup) -> bool:
-    """Each seat count with the usual options is, and the typical ones with each other option."""
-    return not setup.options or is_typical(setup)
+    """Each seat count with the usual options is, and with each other option one of its typical ones, in turn."""
+    if not setup.options:
+        return True
+    every = [*dict.fromkeys(other.options for other in SETUPS if other.game == setup.game)]
+    some = typical(setup.game, setup.options)
+    return setup.seats == some[every.index(setup.options) % len(some)]
 
 
 def slow_unless(typical: bool) -> list[pytest.MarkDecorator]:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
+from tests.turns import in_turn
 from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
 from ugames.games import GAMES, game_class
@@ -181,10 +182,10 @@ def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", [5, 7, 9, 12])
-def test_the_points_of_twelve_players_did_not_fit(seats: int) -> None:
-    """Every name and number is whole, in the box, and on no other one."""
+def test_the_points_of_twelve_players_did_not_fit(seats: int, thorough: bool) -> None:
+    """Every name and number is whole, in the box, and on no other one; in windows of all shapes in turn."""
     tally, _ = the_last_tally("ugh", seats)
-    for window in WINDOWS:
+    for window in in_turn(WINDOWS, seats // 2, thorough, 3):
         for scale in SCALES:
             canvas = canvas_of(window, scale)
             theme = canvas.theme

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.turns import in_turn
 from tests.ui.pilot import an_app, any_table
 from tests.ui.test_trick_board import a_match
 from ugames.core.game import Event
@@ -142,10 +143,12 @@ def test_everything_on_the_table_explains_itself(game: str, seats: int, area: Ar
 
 
 @by_table
-def test_words_about_one_seat_lay_over_the_cards_of_another(game: str, seats: int, tmp_path: Path) -> None:
+def test_words_about_one_seat_lay_over_the_cards_of_another(
+    game: str, seats: int, tmp_path: Path, thorough: bool
+) -> None:
     """ "Alan: +1 farmer" stood at the plate of who played here, and "Alan takes it" over the hand."""
     match = a_match(game, seats)
-    for window, scale in WINDOWS:
+    for window, scale in in_turn(WINDOWS, seats, thorough, 3):
         with an_app(tmp_path, window, scale=scale) as pilot:
             screen: Any = any_table(pilot.app, game, seats)
             board, area, told = screen.parts.board, screen.parts.playback.area, 0

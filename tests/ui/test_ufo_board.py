@@ -17,6 +17,7 @@ import pytest
 from tests.games.ufo.table import GAME, card, cards, depart, rules
 from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, is_typical, of_game, played
+from tests.turns import in_turn
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
@@ -56,12 +57,11 @@ AREAS = {
 }
 NAMES = "Ada", "Grace", "Alan", "Edsger"
 FORMS = "real time", "step", "alternating"
-CROWDS = [(seats, people) for seats in range(2, 8) for people in range(seats + 1)]
 
 by_setup = pytest.mark.parametrize("setup", of_game("ufo"))
 by_area = pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
 by_form = pytest.mark.parametrize("form", FORMS)
-by_crowd = pytest.mark.parametrize("seats, people", CROWDS)
+by_seats = pytest.mark.parametrize("seats", range(2, 8))
 
 
 def board(setup: Setup) -> UfoBoard:
@@ -94,32 +94,39 @@ circle_of = cache(places.circle)
 """Several tests look at the same tables."""
 
 
-@by_area
-@by_crowd
-def test_sectors_lie_apart_and_on_the_table(seats: int, people: int, area: Area) -> None:
-    circle = circle_of(seats, tuple(range(people)), area)
-    wholes = [sector.whole for sector in circle.sectors]
-    for one, other in combinations([*wholes, circle.middle], 2):
-        assert not overlap(one, other)
-    for sector in circle.sectors:
-        for part in (sector.whole, sector.plate, sector.stack, sector.deck):
-            assert part.x >= area.x - 1
-            assert part.y >= area.y - 1
-            assert part.right <= area.right + 1
-            assert part.bottom <= area.bottom + 1
-        parts = [sector.plate, sector.stack, sector.numbers]
-        parts += [sector.grid, sector.skip] if sector.large else [sector.deck]
-        for one, other in combinations(parts, 2):
-            assert not overlap(one, other), sector
-        assert sector.large == (sector.seat < people)
+def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, places.Circle]]:
+    """How many people there may be at a table with so many seats, and its circle: none, one, all, others in turn."""
+    turn = seats + [*AREAS.values()].index(area)
+    people = in_turn(range(seats + 1), turn, thorough)
+    return [(each, circle_of(seats, tuple(range(each)), area)) for each in sorted({1, *people})]
 
 
 @by_area
-@by_crowd
-def test_open_cards_fit_into_their_sector(seats: int, people: int, area: Area) -> None:
+@by_seats
+def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bool) -> None:
+    for people, circle in crowds(seats, area, thorough):
+        wholes = [sector.whole for sector in circle.sectors]
+        for one, other in combinations([*wholes, circle.middle], 2):
+            assert not overlap(one, other), people
+        for sector in circle.sectors:
+            for part in (sector.whole, sector.plate, sector.stack, sector.deck):
+                assert part.x >= area.x - 1
+                assert part.y >= area.y - 1
+                assert part.right <= area.right + 1
+                assert part.bottom <= area.bottom + 1
+            parts = [sector.plate, sector.stack, sector.numbers]
+            parts += [sector.grid, sector.skip] if sector.large else [sector.deck]
+            for one, other in combinations(parts, 2):
+                assert not overlap(one, other), (people, sector)
+            assert sector.large == (sector.seat < people)
+
+
+@by_area
+@by_seats
+def test_open_cards_fit_into_their_sector(seats: int, area: Area, thorough: bool) -> None:
     """At most a third of the deck of 65 is in one hand, or half of it with three players."""
     most = -(-65 // max(1, seats - 1)) if seats > 2 else 17
-    for sector in circle_of(seats, tuple(range(people)), area).sectors:
+    for sector in (sector for _, circle in crowds(seats, area, thorough) for sector in circle.sectors):
         for count in {most, most // 2, 1} if sector.large else ():
             height, middles, tiles = places.grid(sector.grid, count)
             assert len(set(middles)) == count
@@ -145,18 +152,18 @@ def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
 
 
 @by_area
-@by_crowd
-def test_departure_cards_have_their_places(seats: int, people: int, area: Area) -> None:
-    circle = circle_of(seats, tuple(range(people)), area)
-    slots = places.departures(circle.middle, 5, True)
-    for one, other in combinations(slots, 2):
-        assert not overlap(one, other)
-    for slot in slots:
-        assert slot.h > 30
-        assert slot.x >= circle.middle.x - 1
-        assert slot.right <= circle.middle.right + 1
-        assert slot.y >= circle.middle.y - 1
-        assert slot.bottom <= circle.middle.bottom + 1
+@by_seats
+def test_departure_cards_have_their_places(seats: int, area: Area, thorough: bool) -> None:
+    for people, circle in crowds(seats, area, thorough):
+        slots = places.departures(circle.middle, 5, True)
+        for one, other in combinations(slots, 2):
+            assert not overlap(one, other), people
+        for slot in slots:
+            assert slot.h > 30
+            assert slot.x >= circle.middle.x - 1
+            assert slot.right <= circle.middle.right + 1
+            assert slot.y >= circle.middle.y - 1
+            assert slot.bottom <= circle.middle.bottom + 1
 
 
 def sectors_of(window: tuple[int, int], scale: float, seats: int) -> tuple[float, places.Circle, Area]:
@@ -483,9 +490,9 @@ def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
 @by_setup
 @by_area
 def test_every_legal_action_has_a_node_that_can_be_hit(setup: Setup, area: Area, thorough: bool) -> None:
-    """Each table has half of the Glimpses, the one before it the other half."""
-    table, dice, turn = board(setup), Random(5), [*AREAS.values()].index(area) % 2
-    for seen in glimpses(setup, 6, 31) if thorough else glimpses(setup, 6, 31)[turn::2]:
+    """Each table has a quarter of the Glimpses, the one before it another quarter."""
+    table, dice, turn = board(setup), Random(5), [*AREAS.values()].index(area) % 4
+    for seen in glimpses(setup, 6, 31) if thorough else glimpses(setup, 6, 31)[turn::4]:
         nodes = table.nodes(seen, area)
         keys = [node.key for node in nodes]
         assert len(set(keys)) == len(keys)
@@ -512,10 +519,10 @@ def can_be_hit(nodes: tuple[Node, ...], node: Node) -> bool:
 
 
 @pytest.mark.parametrize("setup", of_game("ufo", is_typical))
-def test_arrows_lead_everywhere(setup: Setup) -> None:
+def test_arrows_lead_everywhere(setup: Setup, thorough: bool) -> None:
     """From any place of the table to any other, in every phase."""
     table = board(setup)
-    for seen in glimpses(setup, 8, 40):
+    for seen in glimpses(setup, 8, 40 if thorough else 70):
         nodes = reachable(table.nodes(seen, AREAS["1080p"]))
         found, queue = {nodes[0].key}, [nodes[0].key]
         while queue:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.uchronia.table import GAME, house, seen, site, table
 from tests.laws.setups import played, slow_unless
+from tests.turns import in_turn
 from ugames.core.game import Glimpse
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
@@ -49,7 +50,7 @@ def heights(found: Any, look: Glimpse[Any, Any], window: tuple[int, int], scale:
     return {kind: (min(each) * theme.unit, max(each) * theme.unit) for kind, each in kinds.items() if each}
 
 
-def faces_do_not_shrink(usual: Heights, larger: Heights) -> None:
+def faces_do_not_shrink(usual: Heights, larger: Heights, *, where: object) -> None:
     """Whatever there is at 100 % is there at 200 %, too, and no smaller."""
     smaller = {
         kind: f"{high:.1f} pixels high, and {large:.1f} at 200 %"
@@ -57,7 +58,7 @@ def faces_do_not_shrink(usual: Heights, larger: Heights) -> None:
         for high, large in zip(each, larger.get(kind, each if kind == BACKS else (0.0, 0.0)), strict=True)
         if large < high - AS_DRAWN
     }
-    assert not smaller
+    assert not smaller, where
 
 
 TABLES = [
@@ -73,7 +74,7 @@ def test_works_sites_and_buildings_were_half_as_high_at_200_percent(seats: int, 
     found = board(match.game, NAMES[:seats])
     for moment in range(0, match.moments, max(1, match.moments // MOMENTS)):
         look = match.beat(0, moment).after
-        faces_do_not_shrink(*(heights(found, look, window, scale) for scale in (1.0, 2.0)))
+        faces_do_not_shrink(*(heights(found, look, window, scale) for scale in (1.0, 2.0)), where=moment)
 
 
 HOUSES = {
@@ -92,16 +93,16 @@ HOUSES = {
 }
 
 
-@pytest.mark.parametrize("hand", ["", "wood wood clay stone marble"], ids=["empty", "hand"])
-@pytest.mark.parametrize("name", HOUSES)
 @pytest.mark.parametrize(("seats", "window"), TABLES)
-def test_ones_own_buildings_were_signs_at_200_percent(
-    seats: int, window: tuple[int, int], name: str, hand: str
-) -> None:
-    """With a hand and without one, with few things built and with many."""
+def test_ones_own_buildings_were_signs_at_200_percent(seats: int, window: tuple[int, int], thorough: bool) -> None:
+    """With a hand and without one, with few things built and with many: with nothing, with most, others in turn."""
     rival = house(domain="wood", stock="wood brick", activities="clay", built="Arena")
-    hands = [hand, *["wood"] * (seats - 1)]
-    houses = [HOUSES[name], *[rival] * (seats - 1)]
-    state = table(*hands, houses=houses, forum="wood clay clay stone marble brick", works=LONG_WORKS)
-    found = board(GAME, NAMES[:seats])
-    faces_do_not_shrink(*(heights(found, seen(state, 0), window, scale) for scale in (1.0, 2.0)))
+    own = [(name, hand) for name in HOUSES for hand in ("", "wood wood clay stone marble")]
+    for name, hand in in_turn(own, seats + WINDOWS.index(window), thorough, 3):
+        hands = [hand, *["wood"] * (seats - 1)]
+        houses = [HOUSES[name], *[rival] * (seats - 1)]
+        state = table(*hands, houses=houses, forum="wood clay clay stone marble brick", works=LONG_WORKS)
+        found = board(GAME, NAMES[:seats])
+        faces_do_not_shrink(
+            *(heights(found, seen(state, 0), window, scale) for scale in (1.0, 2.0)), where=(name, hand)
+        )

@@ -27,11 +27,14 @@ def lies(table: Any, seen: Any) -> Counter[tuple[Any, ...]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_events_of_a_beat_lead_to_its_end(seats: int) -> None:
-    """Nothing is listed as left out: cards, points, Monopolies, hands and piles all follow."""
+def test_the_events_of_a_beat_lead_to_its_end(seats: int, thorough: bool) -> None:
+    """Nothing is listed as left out: cards, points, Monopolies, hands and piles all follow.
+
+    Either the first seat looks or, with three players, the last; both do if the test is thorough.
+    """
     match: Any = played(Setup("uchronia", seats), 1)
     table = board(match.game, NAMES[:seats])
-    for viewer in (0, seats - 1):
+    for viewer in (0, seats - 1) if thorough else (seats - 1 if seats == 3 else 0,):
         before = match.beat(viewer, 0).after
         for moment in range(1, match.moments):
             beat = match.beat(viewer, moment)

@@ -41,15 +41,15 @@ def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
     "game, seats, wins",
     [
         (GAME, 2, 16),
-        (GAME, 3, 13),
+        pytest.param(GAME, 3, 13, marks=pytest.mark.slow),
         (GAME, 4, 12),
-        (GAME, 5, 11),
-        (GAME, 6, 11),
+        pytest.param(GAME, 5, 11, marks=pytest.mark.slow),
+        pytest.param(GAME, 6, 11, marks=pytest.mark.slow),
         (GAME, 7, 13),
         (IN_TURN, 2, 16),
-        (IN_STEP, 2, 15),
+        pytest.param(IN_STEP, 2, 15, marks=pytest.mark.slow),
         (IN_STEP, 4, 12),
-        (IN_STEP, 7, 11),
+        pytest.param(IN_STEP, 7, 11, marks=pytest.mark.slow),
     ],
     ids=lambda each: getattr(each, "form", str(each)),
 )
@@ -67,8 +67,8 @@ def test_plain_beats_uniform(game: Ufo, seats: int, wins: int) -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_game_of_plain_takes_some_minutes(seats: int) -> None:
-    lengths = [played_out(GAME, ["plain"] * seats, seed).ticks for seed in range(4)]
+def test_a_game_of_plain_takes_some_minutes(seats: int, thorough: bool) -> None:
+    lengths = [played_out(GAME, ["plain"] * seats, seed).ticks for seed in range(4 if thorough else 2)]
     assert max(lengths) < 7 * MINUTE
     assert min(lengths) > MINUTE
     assert sum(lengths) / len(lengths) > 1.6 * MINUTE

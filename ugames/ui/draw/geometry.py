@@ -44,8 +44,9 @@ class Area(NamedTuple):
 
     def inset(self, dx: float, dy: float | None = None) -> Area:
         """Smaller by so much on each side."""
+        x, y, w, h = self
         dy = dx if dy is None else dy
-        return Area(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+        return Area(x + dx, y + dy, w - 2 * dx, h - 2 * dy)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies in it."""
@@ -59,7 +60,7 @@ class Area(NamedTuple):
 
     def top(self, height: float) -> Area:
         """Its upper part."""
-        return self._replace(h=height)
+        return Area(self.x, self.y, self.w, height)
 
     def below(self, height: float) -> Area:
         """What is left under its upper part."""
@@ -67,7 +68,7 @@ class Area(NamedTuple):
 
     def left(self, width: float) -> Area:
         """Its left part."""
-        return self._replace(w=width)
+        return Area(self.x, self.y, width, self.h)
 
     def beside(self, width: float) -> Area:
         """What is left beside its left part."""

@@ -316,23 +316,29 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     kinds = _kinds(len(others) + len(people))
     usual = _usual(len(others) + len(people), people, area)
 
-    def large(circle: Circle) -> tuple[bool, float, float]:
+    def large(circle: Circle, held: float, own_part: float) -> tuple[bool, float, float]:
         """How high all cards are: a card of one kind is not larger at the cost of much smaller ones of another.
 
         But names fit, and one's own cards are as large as at 100 %, before anything else is.
         """
         first, own = circle.sectors[others[0]], circle.sectors[people[0]]
-        held = min(grid(own.grid, HELD).height, own.stack.h)
         high = (first.stack.h, departures(circle.middle, kinds, False)[0].h)
         fits = first.plate.w >= NAME and first.stack.h <= own.stack.h and zones(first, 1)[0] >= LEAST_ZONE
         score: float = held**FIRST * prod(min(each, ENOUGH * held) for each in high)
-        own_part = _as_large(_own(len(circle.sectors), circle.sectors[people[0]]), usual)
         return fits, min(AS_LARGE, own_part), score * WHOLLY if own_part >= 1 else score
 
     least = area.h * LEAST_LOWER
-    lows = (least + (most - least) * step / TRIED for step in range(TRIED + 1))
-    tried = (each for low in lows for each in _lows(others, people, area, low, kinds))
-    return max(tried, key=lambda each: large(each(True)))(False)
+    tried = []
+    for step in range(TRIED + 1):
+        low = least + (most - least) * step / TRIED
+        # one's own cards are the same wherever the others sit
+        own = _large(people[0], next(area.below(area.h - low).columns(len(people), GAP)), len(people) > 1)
+        held, own_part = (
+            min(grid(own.grid, HELD).height, own.stack.h),
+            _as_large(_own(len(others) + len(people), own), usual),
+        )
+        tried += [(large(each(True), held, own_part), each) for each in _lows(others, people, area, low, kinds)]
+    return max(tried, key=lambda each: each[0])[1](False)
 
 
 def _lows(
@@ -638,7 +644,9 @@ def grid(area: Area, count: int, ready: int = 0) -> Grid:
     In one row the first ones, which are `ready` to be played, are covered less than the others.
     """
     count = max(1, count)
-    best = max(_rows(area, rows, -(-count // rows), most) for rows in range(1, 9) for most in MOST_OPEN)
+    best = max(
+        _rows(area, rows, -(-count // rows), most) for rows in range(1, 9) for most in _highest(area, rows, count)
+    )
     _, height, columns, step = best
     width, line = height * CARD_RATIO, height + _gap(height)
     steps = [step] * count
@@ -658,6 +666,22 @@ def grid(area: Area, count: int, ready: int = 0) -> Grid:
     return Grid(height, tuple(middles), tuple(tiles))
 
 
+def _highest(area: Area, rows: int, count: int) -> Iterator[float]:
+    """The greatest heights that make a difference in so many rows: nothing is higher than there is room for."""
+    room = min(_room(area, rows, -(-count // rows)), max(MOST_OPEN[0], area.h * AIRY))
+    for most in MOST_OPEN:
+        yield most
+        if most >= room:
+            break
+
+
+def _room(area: Area, rows: int, columns: int) -> float:
+    """The height of cards in so many rows and columns for which there is room."""
+    widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
+    lowest = min(area.h / rows - GRID_GAP, (area.h / rows - 1) / (1 + 2 * RING))
+    return min(lowest, widest / CARD_RATIO)
+
+
 def _gap(height: float) -> float:
     """Between cards of this height: their rings do not touch."""
     return max(GRID_GAP, 2 * RING * height + 1)
@@ -665,11 +689,9 @@ def _gap(height: float) -> float:
 
 def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, float, int, float]:
     """How well that many rows can be read, how high cards are then, and how far apart."""
-    widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
     tallest = min(most, max(MOST_OPEN[0], area.h * AIRY))
-    lowest = min(area.h / rows - GRID_GAP, (area.h / rows - 1) / (1 + 2 * RING))
     grain = GRAIN[area.h < FINE]
-    height = max(grain, min(lowest, widest / CARD_RATIO, tallest) // grain * grain)
+    height = max(grain, min(_room(area, rows, columns), tallest) // grain * grain)
     width, gap = height * CARD_RATIO, _gap(height)
     step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
     ample = min(max(AMPLE[0], area.h * OF_PLACE[area.w > area.h * BROAD]), AMPLE[1])
