@@ -178,6 +178,8 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:
     house = view.houses[view.turn]
     full = len(house.activities) >= game.book.traits(house.buildings).limit
+    if work.order is Order.exploration:
+        return executes("vain_empty")
     return executes("vain_full" if work.order is Order.trade and full else f"vain_{work.order.name}")
 
 
