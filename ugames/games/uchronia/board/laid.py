@@ -80,7 +80,6 @@ class Laid(NamedTuple):
         """The legal actions of that kind."""
         return [action for action in self.seen.legal if isinstance(action, kind)]
 
-
     def in_vain(self, action: Action) -> bool:
         """Whether that is an order with which nothing at all can be done: it is no use to anybody, and never shines."""
         return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain

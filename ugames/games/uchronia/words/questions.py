@@ -62,6 +62,7 @@ EXPLAINED = {
     "reveal": "Draconians",
     "reveal_one_card": "Draconians",
     "offer": "Monopolies",
+    "offer_yours": "Monopolies",
     "plot_for": "Plotting",
     "plotting": "Plotting",
     "use_or_end": "Effects of buildings",
@@ -95,11 +96,20 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
         return _of_another(game, glimpse, actor, names)
-    if view.offers:
-        return said("offer", turn=turn, card=RESOURCES[view.offers[0].colour])
+    if view.offers and view.offers[0].seat == glimpse.seat:
+        return _ask_offer(game, view, names)
     if view.work is not None:
         return _ask_order(game, glimpse, view.work, turn, names)
     return _ask_plot(glimpse, turn) if view.scheme is not None else said("command_or_plot", turn=turn)
+
+
+def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
+    """Whether a card is taken for a Monopoly, also in the turn of somebody else: who has completed what comes first."""
+    card = RESOURCES[view.offers[0].colour]
+    built = view.houses[view.turn].buildings
+    building = next(each for each in reversed(built) if game.book.faces[each].colour is card)
+    key = "offer_yours" if view.turn == view.seat else "offer"
+    return said(key, name=names[view.turn], building=building, card=card)
 
 
 def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
