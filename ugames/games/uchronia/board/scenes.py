@@ -149,8 +149,10 @@ def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
 
 def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
     """The order that is copied shakes where it lies."""
-    key = "copies_yours" if event.other == laid.view.seat else "copies"
-    text = words.on_board(key, name=laid.names[event.other], order=words.speak(event.order))
+    order = words.speak(event.order)
+    text = words.on_board("copies", name=laid.names[event.other], order=order)
+    if event.other == laid.view.seat:
+        text = words.on_board("copies_yours", order=order)
     return (
         Together((Jolt(f"domain-{event.other}"), Noise("flip"))),
         beside(laid, event.seat, text, size=LOUD),

@@ -108,8 +108,9 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
     card = RESOURCES[view.offers[0].colour]
     built = view.houses[view.turn].buildings
     building = next(each for each in reversed(built) if game.book.faces[each].colour is card)
-    key = "offer_yours" if view.turn == view.seat else "offer"
-    return said(key, name=names[view.turn], building=building, card=card)
+    if view.turn == view.seat:
+        return said("offer_yours", building=building, card=card)
+    return said("offer", name=names[view.turn], building=building, card=card)
 
 
 def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
