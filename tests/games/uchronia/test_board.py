@@ -443,7 +443,7 @@ def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> Non
 
 
 def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
-    state = table("wood clay", "wood")
+    state = table("wood clay", "wood", forum="brick")
     assert set(marks(state, "hand").values()) == {"legal"}, "at the beginning of a turn, for an order"
     assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
 
@@ -549,6 +549,18 @@ def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> No
     assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
     assert set(lies) <= {*found.labels(look, area)}
+
+
+def test_what_does_nothing_shone_like_what_does_something() -> None:
+    """With an empty hand to copy Exploration was the main button and its card was lit; so was a Trade of nothing."""
+    assert marks(table("wood wood marble", "wood"), "hand") == {WOOD: "legal", MARBLE: "dim"}
+    for hand, mark in (("", ""), ("clay", "legal")):
+        own = house(activities="wood")
+        state, _ = play(table(hand, "wood", houses=[own, house(domain="wood")]), PLOT)
+        shown = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
+        copy = next(node for node in shown if node.role == "button" and node.actions == (COPY[Order.exploration],))
+        assert copy.primary == bool(mark)
+        assert marks(state, "domain-1") == {WOOD: mark}
 
 
 def test_a_foundation_is_told_where_it_goes_away() -> None:

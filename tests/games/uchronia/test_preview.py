@@ -43,7 +43,7 @@ def test_executions_count_activities_and_buildings() -> None:
     mine = house(activities="brick", built="Barracks, Basilica")
     state = table("brick clay wood wood", "wood", houses=[mine, house(domain="brick")])
     shown = "Show up to {} cards: 1 player gives you 1 of these colours from the hand, the Forum 1 per card."
-    assert told(state, command("draconians", "brick")) == shown.format(4)
+    assert told(state, command("draconians", "brick")) == shown.format(3), "4 times, with 3 cards left to show"
     assert told(state, command("exploration", "wood")) == "Move 1 card from your hand to your Stock."
     state, _ = play(state, PLOT)
     assert told(state, COPY[Order.draconians]) == shown.format(2), "a copied order has no Activity bonus"
@@ -73,6 +73,33 @@ def test_an_order_in_vain_says_why() -> None:
         "Does nothing now: no player can be raided, and the Forum has none of your colours.",
     ]
     assert told(table("wood", "wood"), command("exploration", "wood")) == "Does nothing now: your hand would be empty."
+
+
+def test_more_cards_were_said_to_move_than_there_are_and_nothing_to_be_the_same_as_something() -> None:
+    """Two wood were all of the hand, and Exploration had two executions."""
+    mine = house(stock="clay", activities="wood clay marble", built="Tavern, Square")
+    state = table("wood wood", "wood", houses=[mine, house(activities="marble")], forum="brick")
+    told_of = {cards: told(state, command("exploration", cards)) for cards in ("wood", "wood wood")}
+    assert told_of == {
+        "wood": "Move 1 card from your hand to your Stock.",
+        "wood wood": "Does nothing now: your hand would be empty.",
+    }
+    state = table("wood wood stone", "wood", houses=[mine, house()])
+    assert told(state, command("exploration", "wood")) == "Move 2 cards from your hand to your Stock."
+    assert told(state, command("exploration", "wood wood")) == "Move 1 card from your hand to your Stock."
+    state = table("wood wood stone stone", "wood", houses=[mine, house()])
+    assert told(state, command("exploration", "wood wood")).endswith("One wood does the same.")
+    state = table("clay clay marble marble", "wood", houses=[mine, house()], forum="brick")
+    assert told(state, command("production", "clay")).startswith("Take 1 card from the Forum")
+    assert told(state, command("trade", "marble")).startswith("Move 1 card from your Stock")
+
+
+def test_an_empty_hand_was_said_to_become_empty() -> None:
+    mine = house(activities="wood brick")
+    state = table("", "wood", houses=[mine, house(domain="wood")])
+    assert told(play(state, PLOT)[0], COPY[Order.exploration]) == "Does nothing now: your hand is empty."
+    state = table("", "wood", houses=[mine, house(domain="brick")])
+    assert told(play(state, PLOT)[0], COPY[Order.draconians]) == "Does nothing now: your hand is empty."
 
 
 def test_an_order_names_the_bonuses_that_it_opens() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.uchronia.promises import completing
 from tests.games.uchronia.table import GAME, command, do, house, options, play, seen, site, table
 from tests.laws.setups import played
 from ugames.core.game import Event, glimpse
@@ -40,6 +41,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
+from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import State
@@ -470,3 +472,29 @@ def test_what_is_done_to_the_viewer_is_told_to_the_viewer() -> None:
     assert tell(events.MonopolyTaken(0, CLAY, -1), names) == "You take the Monopoly of clay from the table."
     assert tell(events.LastTurnCalled(0, 20, 0), names).endswith("the game ends after this turn of yours.")
     assert tell(events.LastTurnCalled(1, 20, 0), names).endswith("the game ends after your turn.")
+
+
+def test_a_card_for_a_monopoly_was_said_to_be_ones_turn_in_the_turn_of_another() -> None:
+    """It was not said either who had completed what."""
+    for holder, said in ((0, "You have completed Tavern"), (1, "Ann has completed Tavern")):
+        state, _ = play(completing(holder), actions.Transfer(Resource.clay, Building("Tavern")))
+        told = str(ask(GAME, seen(state, holder), ("Ann", "Bob")))
+        assert told == f"{said}: take clay from the Forum for your Monopoly, or leave it."
+
+
+def test_whoever_copies_an_order_was_not_said_to_copy_it_from_anybody() -> None:
+    houses = [house(activities="stone"), house(domain="stone"), house(domain="stone")]
+    state, _ = play(table("wood", "wood", "wood", houses=houses, forum="stone"), actions.PLOT)
+    _, happened = play(state, actions.COPY[Order.construction])
+    copied = next(event for event in happened if isinstance(event, events.Copied))
+    assert tell(copied, ("Ann", "Bob", "Cid")) == "Ann copies Bob's Construction."
+    assert tell(copied, addressed(("Ann", "Bob", "Cid"), 0)) == "You copy Bob's Construction."
+    assert tell(copied, addressed(("Ann", "Bob", "Cid"), 1)) == "Ann copies your Construction."
+
+
+def test_of_two_cards_one_was_said_to_be_the_only_one_of_the_hand() -> None:
+    state = table("brick brick wood wood stone", "wood", houses=[house(activities="wood")])
+    for cards, only in (("stone", True), ("brick brick", False)):
+        order = "construction" if only else "exploration"
+        found = reasons(GAME, seen(state, 0), command(order, cards))
+        assert ("last_in_hand" in {code for code, _ in found}) is only

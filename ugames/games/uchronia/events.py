@@ -103,10 +103,11 @@ class Plotted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Copied(Event):
-    """The plotting seat copied an order from another Domain."""
+    """The plotting seat copied an order from the Domain of the other one, the first in turn that has it."""
 
     order: Order
     executions: int
+    other: Seat
 
 
 @dataclass(frozen=True, slots=True)

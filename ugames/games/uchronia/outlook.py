@@ -36,6 +36,8 @@ class Outlook(NamedTuple):
     """Whether none of its executions can do anything."""
     hand: int
     """How many cards are left in the hand."""
+    stock: int
+    """How many cards lie in the Stock."""
     room: int
     """How many more Activities there is room for."""
     forum: Cards
@@ -52,6 +54,18 @@ class Outlook(NamedTuple):
     """Whom they pass by because of a building."""
     bonuses: tuple[Building, ...]
     """The buildings whose bonus could be used."""
+
+    @property
+    def most(self) -> int:
+        """How many cards it can move, or show, with what there is."""
+        there = {Order.production: len(self.forum), Order.trade: min(self.room, self.stock)}
+        there |= dict.fromkeys((Order.exploration, Order.draconians), self.hand)
+        return min(self.times, there.get(self.order, self.times))
+
+    @property
+    def vain(self) -> bool:
+        """Whether nothing at all can be done in it."""
+        return self.idle and not self.bonuses
 
 
 def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Outlook:
@@ -77,7 +91,8 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     room = max(0, book.traits(house.buildings).limit - len(house.activities))
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
-    return Outlook(order, count, idle, len(hand), room, view.forum, starts, sites, asked, bare, safe, bonuses)
+    held = len(hand), len(house.stock)
+    return Outlook(order, count, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses)
 
 
 def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:

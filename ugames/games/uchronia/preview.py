@@ -29,7 +29,7 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
-from ugames.games.uchronia.outlook import Outlook, made_up, outlook
+from ugames.games.uchronia.outlook import made_up, outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, State, View
 from ugames.games.uchronia.workings import orders
@@ -41,6 +41,8 @@ class Executes(Fact):
 
     order: Order
     count: int
+    most: int
+    """How many cards it can move, or show, with what there is."""
     cards: Cards = ()
     """Of a Production: what lies in the Forum."""
     asked: tuple[Seat, ...] = ()
@@ -60,6 +62,8 @@ class InVain(Fact):
     """Of a Trade: for how many more Activities there is room."""
     shown: int = 1
     """Of Draconians: how many cards are left to show."""
+    copied: bool = False
+    """Whether no card has to be played for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +179,7 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
         return ()
     match action:
         case Command() | Copy():
-            return tuple(_ordered(game, outlook(game, seen, action), action))
+            return tuple(_ordered(game, seen, action))
         case Start(building):
             return (wants(game, view, building),)
         case Plot() | Draw():
@@ -185,15 +189,18 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
     return tuple(_tried(game, view, seat, action)) if isinstance(action, TRIED) else ()
 
 
-def _ordered(game: Uchronia, out: Outlook, action: Command | Copy) -> Iterator[Fact]:
+def _ordered(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Iterator[Fact]:
+    out = outlook(game, seen, action)
     order, forum = out.order, out.forum if out.order is Order.production else ()
     room = out.room if order is Order.trade else 0
     if out.idle:
-        yield InVain(True, order, room, out.hand if out.order is Order.draconians else 1)
+        yield InVain(True, order, room, out.hand if out.order is Order.draconians else 1, isinstance(action, Copy))
     else:
-        yield Executes(True, order, out.times, forum, out.asked, room, out.starts, out.sites)
-    if isinstance(action, Command) and len(action.cards) > 1 and game.book.orders[action.cards[0]] is order:
-        yield NoStronger(True, action.cards[0])
+        yield Executes(True, order, out.times, out.most, forum, out.asked, room, out.starts, out.sites)
+        if isinstance(action, Command) and len(action.cards) > 1:
+            single = game.single[action.cards[0]]
+            if single.order is order and outlook(game, seen, single).most == out.most:
+                yield NoStronger(True, action.cards[0])
     if out.bonuses:
         yield Opens(True, out.bonuses)
 

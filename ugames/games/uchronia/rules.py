@@ -410,7 +410,9 @@ class Uchronia:
         assert scheme is not None
         house = state.houses[seat]
         count = orders.copied_executions(self.book, house, order)
-        events.append(copied(seat, order, count))
+        colour, seats = self.book.resources[order], len(state.houses)
+        others = [(seat + i) % seats for i in range(1, seats)]
+        events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
         scheme = Scheme((*scheme.copied, order), scheme.used)
         return state._replace(phase=ORDER, work=orders.work_on(self.book, house, order, count), scheme=scheme)
 

@@ -44,7 +44,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     for i, (label, hint, todo) in enumerate(rest):
         key = f"bonus-{i}" if hint else f"do-{i}"
         slot = slots[len(slots) - 1 - len(rest) + i]
-        special = bool(hint) or any(action in copies for action in todo)
+        special = bool(hint) or any(action in copies and not laid.in_vain(action) for action in todo)
         found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=special))
     return found
 

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.games.uchronia import words
-from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import House, View
 from ugames.games.uchronia.workings.effects import Book, extra_points
@@ -83,6 +84,10 @@ class Laid(NamedTuple):
     def legal(self, kind: type[Any]) -> list[Any]:
         """The legal actions of that kind."""
         return [action for action in self.seen.legal if isinstance(action, kind)]
+
+    def in_vain(self, action: Action) -> bool:
+        """Whether that is an order with which nothing at all can be done: it is no use to anybody, and never shines."""
+        return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain
 
 
 def hand_zone(seen: Seen, seat: Seat) -> str:

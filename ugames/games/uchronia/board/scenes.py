@@ -149,12 +149,15 @@ def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
 
 def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
     """The order that is copied shakes where it lies."""
-    card = laid.book.resources[event.order]
-    houses = enumerate(laid.view.houses)
-    copied = [seat for seat, house in houses if seat != event.seat and card in house.domain]
-    text = words.on_board("copies", order=words.speak(event.order))
-    jolts = tuple(Jolt(f"domain-{seat}") for seat in copied)
-    return (Together((*jolts, Noise("flip"))), beside(laid, event.seat, text, size=LOUD), Wait(0.7))
+    order = words.speak(event.order)
+    text = words.on_board("copies", name=laid.names[event.other], order=order)
+    if event.other == laid.view.seat:
+        text = words.on_board("copies_yours", order=order)
+    return (
+        Together((Jolt(f"domain-{event.other}"), Noise("flip"))),
+        beside(laid, event.seat, text, size=LOUD),
+        Wait(0.7),
+    )
 
 
 def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:

@@ -110,7 +110,7 @@ def domain(laid: Laid, seat: Seat) -> Spot | None:
     if not cards or not _shown(laid, seat):
         return None
     area = domain_slot(laid, seat)
-    copied = {action.order for action in laid.legal(actions.Copy)}
+    copied = {action.order for action in laid.legal(actions.Copy) if not laid.in_vain(action)}
     mark = _mark(laid.book.orders[cards[0]], copied) if seat != laid.view.seat else ""
     return _pile(cards[0], len(cards), area, f"domain-{seat}", mark)
 
@@ -216,7 +216,7 @@ def hand(laid: Laid) -> list[Spot]:
         return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
     middles = furniture.fan(room, len(laid.view.hand), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
-    usable = {card for action in laid.seen.legal for card in hand_cards(action)}
+    usable = {card for card in dict.fromkeys(laid.view.hand) if _plays(laid, card)}
     other = "dim" if laid.seen.legal else ""
     return [
         Spot(
@@ -231,6 +231,11 @@ def hand(laid: Laid) -> list[Spot]:
         )
         for i, ((x, _), card) in enumerate(zip(middles, laid.view.hand, strict=True))
     ]
+
+
+def _plays(laid: Laid, card: Resource) -> bool:
+    """Whether a card of the hand can be used for something now."""
+    return any(card in hand_cards(action) and not laid.in_vain(action) for action in laid.seen.legal)
 
 
 def others_hand(laid: Laid, seat: Seat) -> Spot | None:

@@ -93,7 +93,7 @@ def _put(view: View, seat: Seat, card: Resource, target: Place, site: Any = None
 
 
 def _turn_began(game: Uchronia, event: events.TurnBegan, view: View) -> View:
-    return view._replace(turn=event.seat, turns=event.number, phase=Phase.turn, work=None, scheme=None)
+    return view._replace(turn=event.seat, turns=event.number, phase=Phase.turn, work=None, scheme=None, offers=())
 
 
 def _domain_cleared(game: Uchronia, event: events.DomainCleared, view: View) -> View:

@@ -86,7 +86,10 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command
     if action.order is not Order.construction and stirs(view, own.plan, action):
         yield _could_be_built(game, view, own, card)
     left = view.hand.count(card) - len(action.cards)
-    yield Reason("many_in_hand", (card, left)) if left else Reason("last_in_hand", (card,))
+    if left:
+        yield Reason("many_in_hand", (card, left))
+    elif len(action.cards) == 1:
+        yield Reason("last_in_hand", (card,))
 
 
 def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:

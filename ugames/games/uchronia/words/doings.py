@@ -73,6 +73,7 @@ EXECUTES = {
     "one_site_of": "one of {count} sites",
     "vain_production": "the Forum is empty",
     "vain_exploration": "your hand would be empty",
+    "vain_empty": "your hand is empty",
     "vain_draconians": "no player can be raided, and the Forum has none of your colours",
     "vain_alone": "you would have no card left to show",
     "vain_trade": "your Stock is empty",
@@ -109,21 +110,24 @@ def _foretold(fact: Fact, names: Names) -> str:
         return filled(FACTS[preview.Executes], does=_does(fact, names))
     if isinstance(fact, preview.InVain):
         full = fact.order is Order.trade and not fact.room
-        why = executes("vain_full" if full else "vain_alone" if not fact.shown else f"vain_{fact.order.name}")
+        bare = fact.copied and (fact.order is Order.exploration or not fact.shown)
+        key = "vain_full" if full else "vain_empty" if bare else f"vain_{fact.order.name}"
+        why = executes("vain_alone" if not fact.shown and not bare else key)
         return filled(FACTS[preview.InVain], why=why)
     return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak)
 
 
 def _does(fact: preview.Executes, names: Names) -> str:
     """The effect of an order, with what there is for it now."""
-    count, order = fact.count, fact.order
-    if order is Order.construction:
+    count, order = fact.most, fact.order
+    if order is Order.construction or not count:  # of another order only its bringing of cards to sites is left
+        times = fact.count
         ways = []
         if fact.starts:
             ways.append(executes("starts", starts=_one_of("one_of", fact.starts)))
         if fact.sites:
             ways.append(executes("sites", sites=_one_of("one_site_of", fact.sites)))
-        said = executes("either_times" if count > 1 else "either", count=count, ways=listed(ways, "or"))
+        said = executes("either_times" if times > 1 else "either", count=times, ways=listed(ways, "or"))
         return said[0].upper() + said[1:]
     if order is not Order.draconians:
         colours = listed([str(say(card)) for card in dict.fromkeys(fact.cards)], "or")

@@ -11,7 +11,7 @@ from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Place
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import either, speak, total
-from ugames.games.uchronia.words.yours import TO_YOU, YOUR_MOVES, YOUR_OWN_LAST, YOURS, YOURS_ONCE
+from ugames.games.uchronia.words.yours import TO_YOU, TO_YOU_ONCE, YOUR_MOVES, YOUR_OWN_LAST, YOURS, YOURS_ONCE
 
 EVENTS = {
     events.BuildingDrawn: "{seat} draws {building}.",
@@ -27,7 +27,7 @@ EVENTS = {
     events.DomainCleared: "{seat} moves {cards} from the Domain to the Forum.",
     events.Commanded: "{seat} plays {cards} for {order}, {executions:time}.",
     events.Plotted: "{seat} plots.",
-    events.Copied: "{seat} copies {order}, {executions:time}.",
+    events.Copied: "{seat} copies {other}'s {order}, {executions:time}.",
     events.OrderEnded: "{seat} is done with {order}.",
     events.Moved: "{seat} moves {card} from {source} to {target}.",
     events.Exchanged: "{seat} exchanges the Activity {activity} with {resource} of the Stock ({by}).",
@@ -59,7 +59,7 @@ OWN = {
 
 ONCE = {
     events.Commanded: "{seat} plays {cards} for {order}.",
-    events.Copied: "{seat} copies {order}.",
+    events.Copied: "{seat} copies {other}'s {order}.",
 }
 """How an order of one execution is told."""
 
@@ -100,7 +100,7 @@ def tell(event: Event, names: Names) -> str:
     if once:
         templates = ONCE
     if to_you:
-        templates = {**templates, **(YOUR_OWN_LAST if by_you else TO_YOU)}
+        templates = {**templates, **(YOUR_OWN_LAST if by_you else TO_YOU_ONCE if once else TO_YOU)}
     if isinstance(event, events.Moved):
         moves = YOUR_MOVES if by_you else MOVES
         whole = YOURS if by_you else EVENTS

@@ -62,6 +62,7 @@ EXPLAINED = {
     "reveal": "Draconians",
     "reveal_one_card": "Draconians",
     "offer": "Monopolies",
+    "offer_yours": "Monopolies",
     "plot_for": "Plotting",
     "plotting": "Plotting",
     "use_or_end": "Effects of buildings",
@@ -95,11 +96,21 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
         return _of_another(game, glimpse, actor, names)
-    if view.offers:
-        return said("offer", turn=turn, card=RESOURCES[view.offers[0].colour])
+    if view.offers and view.offers[0].seat == glimpse.seat:
+        return _ask_offer(game, view, names)
     if view.work is not None:
         return _ask_order(game, glimpse, view.work, turn, names)
     return _ask_plot(glimpse, turn) if view.scheme is not None else said("command_or_plot", turn=turn)
+
+
+def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
+    """Whether a card is taken for a Monopoly, also in the turn of somebody else: who has completed what comes first."""
+    card = RESOURCES[view.offers[0].colour]
+    built = view.houses[view.turn].buildings
+    building = next(each for each in reversed(built) if game.book.faces[each].colour is card)
+    if view.turn == view.seat:
+        return said("offer_yours", building=building, card=card)
+    return said("offer", name=names[view.turn], building=building, card=card)
 
 
 def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
@@ -178,6 +189,8 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:
     house = view.houses[view.turn]
     full = len(house.activities) >= game.book.traits(house.buildings).limit
+    if work.order is Order.exploration:
+        return executes("vain_empty")
     return executes("vain_full" if work.order is Order.trade and full else f"vain_{work.order.name}")
 
 

@@ -17,7 +17,7 @@ YOURS: dict[type[Event], str] = {
     events.DomainCleared: "You move {cards} from your Domain to the Forum.",
     events.Commanded: "You play {cards} for {order}, {executions:time}.",
     events.Plotted: "You plot.",
-    events.Copied: "You copy {order}, {executions:time}.",
+    events.Copied: "You copy {other}'s {order}, {executions:time}.",
     events.OrderEnded: "You are done with {order}.",
     events.Moved: "You move {card} from {source} to {target}.",
     events.Exchanged: "You exchange your Activity {activity} with {resource} of your Stock ({by}).",
@@ -41,13 +41,14 @@ YOURS: dict[type[Event], str] = {
 
 YOURS_ONCE: dict[type[Event], str] = {
     events.Commanded: "You play {cards} for {order}.",
-    events.Copied: "You copy {order}.",
+    events.Copied: "You copy {other}'s {order}.",
 }
 """An order of one execution, to the seat that did it."""
 
 TO_YOU: dict[type[Event], str] = {
     events.FirstPlayerFound: "{seat} has the first name in the alphabet and begins; you take the Last Turn card.",
     events.Raided: "{seat} takes {card} from your {site} ({by}).",
+    events.Copied: "{seat} copies your {order}, {executions:time}.",
     events.Hidden: "{seat} does not count {card} against you.",
     events.Gave: "{seat} gives you {card}.",
     events.MonopolyTaken: "{seat} takes your Monopoly of {resource}.",
@@ -55,6 +56,12 @@ TO_YOU: dict[type[Event], str] = {
     events.StandstillCalled: "The city stands still: the game ends after your turn.",
 }
 """To the seat that is the other one."""
+
+TO_YOU_ONCE: dict[type[Event], str] = {
+    **TO_YOU,
+    events.Copied: "{seat} copies your {order}.",
+}
+"""The same, where the order has one execution."""
 
 YOUR_OWN_LAST: dict[type[Event], str] = {
     events.LastTurnCalled: "You have reached {points:point}: the game ends after this turn of yours.",

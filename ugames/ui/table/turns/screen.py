@@ -158,12 +158,13 @@ class TurnScreen:
         return changed
 
     def _note_what_is_there(self) -> None:
-        """Notice what can be pressed, while the table is at rest: before that a press only skips."""
-        if self.playback.busy:
-            return
+        """Notice what lies there, and once the table is at rest, what can be done: before that a press only skips."""
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
-        free = self.curtain.seat is None and not covered
-        self._fresh.look((self.choice.nodes(seen) or self._on_board()) if free else (), seen.legal, self._now)
+        free, busy = self.curtain.seat is None and not covered, self.playback.busy
+        there = (self.choice.nodes(seen) or self._on_board()) if free else ()
+        self._fresh.look(there, None if busy else seen.legal, self._now)
+        if busy:
+            return
         place = self.app.pointed() if free and not self.coach.said else None
         if place and place.role == "place" and any(action in seen.legal for action in place.actions):
             self.app.tooltip.renew(place, self._now)
@@ -274,7 +275,8 @@ class TurnScreen:
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
             return  # what has been done is not on the screen yet
-        if legal and self._fresh.too_late(node, seen.legal, self._now):
+        at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
+        if legal and self._fresh.too_late(node, seen.legal, self._now, at):
             what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
