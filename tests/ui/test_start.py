@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table
+from tests.ui.sizes import canvas_of
 from ugames.games import GAMES
 from ugames.home import disk, settings
 from ugames.process import instance, memory
 from ugames.process.instance import Instance, Request
 from ugames.screens import start
 from ugames.screens.message import Message
-from ugames.screens.title import Title
+from ugames.screens.title import LOW, Title, _tell
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.window import SMALLEST
@@ -157,3 +160,17 @@ def test_large_surfaces_go_back_to_the_system_from_the_first_window_on(monkeypat
     monkeypatch.setattr(start, "open_app", opened)
     assert start.run(Request(), Instance(), done.append) == 0
     assert done == ["memory", "window"]
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_a_game_is_was_said_in_small_print_where_all_is_larger(percent: int) -> None:
+    for window in ((1024, 640), (1080, 1920)):
+        canvas = canvas_of(window, percent)
+        with patch.object(canvas, "text", wraps=canvas.text) as written:
+            _tell(
+                canvas,
+                "A card is an order, a resource or an Activity. " * 3,
+                Area(40, 116, canvas.theme.width - 80, 80),
+            )
+        assert written.call_args_list
+        assert all(call.args[3] >= LOW for call in written.call_args_list), window

@@ -17,8 +17,10 @@ from ugames.home import lessons
 from ugames.journal import listing
 from ugames.screens.doors import doors
 from ugames.texts import players_of, text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -56,6 +58,23 @@ def _read_all() -> None:
         shipped_deck(game)
 
 
+def _tell(canvas: Canvas, said: str, room: Area) -> None:
+    """Say it in the middle of a room: in one line, or in two where that would be small print."""
+    if canvas.width(said, LOW, "text") + LOW <= room.w:
+        canvas.label(said, room.cx, room.cy, LARGE, "text", "centre", "text", room.w)
+        return
+    wide = lettering.even_width(canvas, said, LOW, room.w - LOW)
+    high = len(canvas.wrapped(said, LOW, wide)) * LOW * LEADING * SPACING
+    words = room.centred(wide, high)._replace(y=room.cy - high / 2 + LOWER)
+    canvas.fill(
+        words.inset(-LOW / 2, -4), "panel_sunk", 10, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
+    )
+    canvas.paragraph(said, words, LOW, "text", "centre")
+
+
+SAID, LARGE, LOW, LOWER = 156.0, 26.0, 22.0, 10.0
+"""The middle of the line below the name, the largest and the least size of its letters, and by how much two lines lie
+lower, clear of the name."""
 LOGO = 128.0
 """The width of the sign before the name, with the room between them."""
 
@@ -243,9 +262,7 @@ class Title:
                 self._draw_box(canvas, node, here)
             else:
                 controls.button(canvas, node, here)
-        canvas.label(
-            said, theme.width / 2, 156, 26, "text", "centre", "text", theme.width - 80
-        )  # over the cards that look out
+        _tell(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards that look out
         self._drawn = True
         return [canvas.surface.get_rect()]
 

@@ -70,7 +70,6 @@ TEXTS = {
     "table.go_on_without": "Go on without bots",
     "table.more": "{first} to {last} of {all}: more",
     "table.cancel": "Cancel",
-    "table.paused": "Paused",
     "table.clock_stands": "The clock stands still, and all decks are closed.",
     "table.go_on": "Go on",
     "table.start_race": "Start the clock",

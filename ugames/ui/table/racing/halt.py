@@ -94,7 +94,7 @@ class Halt:
         elif self.paused and not self.session.thinking.bot_trouble:
             box = self._sheet()
             canvas.panel(box, "panel", "accent")
-            canvas.text(text("table.paused"), box.cx, box.y + 60, 56, "accent", "centre", "display")
+            canvas.text(text("pause.title"), box.cx, box.y + 60, 56, "accent", "centre", "display")
             canvas.text(text("table.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")
         elif self._left is not None:
             left = 1 + int(3 * self._left / READY)
