@@ -573,7 +573,7 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "4 wilds can come: whoever flips one can steal a card" in hint
+    assert "4 wilds can come: flipped, a wild can steal a card; in a set, it counts one less than the lowest" in hint
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:

@@ -93,14 +93,14 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table([SET, ""], deck="tornado, green wild", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points stays in your Pool: you can lock it at the start of your next "
-            "turn, before you flip; until then only a wild that somebody else flips can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool: you can lock it in a later turn; until you "
+            "flip again, only a wild that somebody else flips can break it.",
         ),
         (
             after(table([SET, ""], deck="tornado, green 1", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points stays in your Pool: you can lock it at the start of your next "
-            "turn, before you flip; until then nothing can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool: you can lock it in a later turn; until you "
+            "flip again, nothing can break it.",
         ),
         (CALL, DONE, "The sets in your Pool will count nothing."),
         (CALL, lock(SET), "6 points for good."),
@@ -135,7 +135,7 @@ def test_nobody_said_that_a_set_can_be_locked_at_the_start_of_the_next_turn() ->
     """An Ugh! costs whoever flips it: between two turns of one's own only a wild can break a set."""
     state = after(table([SET, "", ""], deck="volcano, green wild", safety=("green 5", "", "")), TAKE[0])
     told = said(state, DONE)
-    assert "lock it at the start of your next turn, before you flip" in told
+    assert "lock it in a later turn; until you flip again, only a wild that somebody else flips can break it" in told
     assert "Ugh!" not in told
     others = GAME.apply(state, 0, DONE).state
     assert GAME.apply(others, 1, FLIP).state.pools[0] == state.pools[0]

@@ -93,8 +93,8 @@ COACH = {
     ),
     "takes_a_wild": "A wild from a pile cannot steal. In a set it counts 1 less than the lowest number.",
     "has_a_set": (
-        "You can lock this set now, or wait for a higher card: you may lock it at the start of your next turn, too, "
-        "before you flip."
+        "You can lock this set now, or wait for a higher card: you may lock it at any time in a later turn, too, until "
+        "an Ugh! comes."
     ),
     "third_flip_lies_there": "Three flips: a fourth card goes on no pile, and you would have to take it.",
     "leaves_a_set": (
@@ -161,12 +161,12 @@ FACTS = {
     preview.BestLeft: "your best set is then worth {points:point}",
     preview.NoSetLeft: "no set is left",
     preview.StaysOpen: (
-        "your set of {points:point} stays in your Pool: you can lock it at the start of your next turn, before you "
-        "flip; until then only a wild that somebody else flips can break it"
+        "your set of {points:point} stays in your Pool: you can lock it in a later turn; until you flip again, only a "
+        "wild that somebody else flips can break it"
     ),
     preview.StaysSafe: (
-        "your set of {points:point} stays in your Pool: you can lock it at the start of your next turn, before you "
-        "flip; until then nothing can break it"
+        "your set of {points:point} stays in your Pool: you can lock it in a later turn; until you flip again, nothing "
+        "can break it"
     ),
     preview.LastChance: "the sets in your Pool will count nothing",
     preview.TurnEnds: "your turn is over",
@@ -199,7 +199,7 @@ ON_BOARD = {
     "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
     "ready_later_short": "You have a set: {product}. Lock it on your turn",
     "ready": "Your set: {product}",
-    "needs_long": "For a set that you can lock, you still need {cards}",
+    "needs_long": "For your next set you still need {cards}",
     "needs": "For a set you need {cards}",
     "worthless": "Your set counts 0: its wild is one less than the 1 beside it. You need a higher card",
     "worthless_short": "Your set counts 0: you need a higher card",
@@ -266,13 +266,11 @@ ON_BOARD = {
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
     "lock_is_free": "Locking is free, and your turn goes on. Not locked, its cards can go to an Ugh! that you flip.",
-    "lock_later": (
-        "You may also lock it at the start of your next turn, before you flip: until then only a wild can break it."
+    "lock_later": "You may also lock it in a later turn: until you flip again, only a wild can break it.",
+    "lock_later_safe": "You may also lock it in a later turn: until you flip again, nothing can break it.",
+    "wilds_left": (
+        "{count:wild} can come: flipped, a wild can steal a card; in a set, it counts one less than the lowest number."
     ),
-    "lock_later_safe": (
-        "You may also lock it at the start of your next turn, before you flip: until then nothing can break it."
-    ),
-    "wilds_left": "{count:wild} can come: whoever flips one can steal a card.",
     "laid_wild": "It can be taken from there like any card, but no longer steals.",
     "wild_counts": (
         "In a set, a wild counts one less than the lowest number: beside a four and a five three, beside a one nothing."
