@@ -33,6 +33,8 @@ PAD, PICTURED = 10.0, 0.09
 """The room above and below a picture in its line, and the most of the width of that which it takes."""
 ASIDE, LABELS = 14.0, {"display": 26.0, "text": 22.0}
 """Between a picture and the words behind it, and the size of these by their letters, in low lines."""
+HEAD, BETWEEN = 21.0, 1.2
+"""The size of the type above the columns, and from line to line by that."""
 FIRST, NARROW = 0.4, 0.3
 """The part of the width that labels take, and the least in a high window."""
 GOALS = 3
@@ -279,11 +281,15 @@ class Stats:
         step, part = self.step, self._larger
         first, sizes = self._labels(canvas, room, table)
         column = (room.w - first) / len(heads)
-        high = min(lettering.size_for(canvas, head, 21, column - 8, "bold") for head in heads)
+        broken = step >= 2 * HEAD * BETWEEN  # words of a head lie below each other rather than all heads are small
+        parts = [each for head in heads for each in (head.split() if broken else (head,))]
+        high = min(lettering.size_for(canvas, each, HEAD, column - 8, "bold") for each in parts)
         with canvas.told_as("", room):  # each row names them
             for i, head in enumerate(heads):
-                x = room.x + first + column * (i + 0.5)
-                canvas.text(head, x, room.y + step / 2, high, "text_soft", "centre", "bold", column - 8)
+                lines = canvas.wrapped(head, high, column - 8, "bold") if broken else (head,)
+                x, y = room.x + first + column * (i + 0.5), room.y + step / 2 - (len(lines) - 1) / 2 * high * BETWEEN
+                for at, words in enumerate(lines):
+                    canvas.text(words, x, y + at * high * BETWEEN, high, "text_soft", "centre", "bold", column - 8)
         for row, line in enumerate(table[self.first : self.first + self.fit]):
             y, pictured = room.y + (row + 1.5) * step, line.game or line.face
             if pictured:
