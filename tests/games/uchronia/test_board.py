@@ -541,14 +541,13 @@ def test_words_of_great_works_were_broken_beside_the_log_of_a_small_window(monke
 
 
 def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> None:
-    """The words keep off it in the smallest window, and so does a hint in all windows."""
+    """The words keep off it in the smallest window."""
     area = table_area(Theme(1024, 640))
     found, look = board(GAME, NAMES[:3]), seen(table("clay stone", "", "", houses=[house(sites=[site("Archway")])]), 0)
     laid = found.laid(look, area)
     lies = spots.uses(laid)
     assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
-    assert set(lies) <= {*found.labels(look, area)}
 
 
 def test_what_does_nothing_shone_like_what_does_something() -> None:
@@ -1177,7 +1176,7 @@ def test_what_plot_does_covered_the_header_or_the_guide() -> None:
     main = next(node for node in found.nodes(look, USUAL) if node.key == "main")
     assert not main.tip
     laid = found.laid(look, USUAL)
-    assert found.labels(look, USUAL) == (spots.sources_box(laid), *spots.uses(laid), laid.places.explanation(1))
+    assert found.labels(look, USUAL) == (spots.sources_box(laid), laid.places.explanation(1))
 
 
 # --- what a judge saw in large type

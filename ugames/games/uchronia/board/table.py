@@ -143,9 +143,12 @@ class UchroniaBoard:
         return self.laid(seen, area).places.plate(seat)
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """From what one's own points come, for what empty rooms are, and the place where things are explained."""
+        """From what one's own points come, and the place where things are explained.
+
+        What empty rooms are for may be covered: a question with its answers would find no place beside all of them.
+        """
         laid = self.laid(seen, area)
-        return spots.sources_box(laid), *spots.uses(laid), laid.places.explanation(rows(laid, self._nodes(laid)))
+        return spots.sources_box(laid), laid.places.explanation(rows(laid, self._nodes(laid)))
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
