@@ -24,7 +24,13 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings
 from ugames.ui.table.said.bubble import Draft
 
-pytestmark = pytest.mark.usefixtures("hardly_drawn")
+
+@pytest.fixture(autouse=True)
+def drawn_as_needed(request: pytest.FixtureRequest, thorough: bool) -> None:
+    """Draw seldom, but each frame with --slow."""
+    request.getfixturevalue("unseen" if thorough else "hardly_drawn")
+
+
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
 LARGE = ("ugo/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""

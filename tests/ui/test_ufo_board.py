@@ -140,6 +140,16 @@ def test_open_cards_fit_into_their_sector(seats: int, area: Area, thorough: bool
             assert height > 0
 
 
+@pytest.mark.parametrize(("seats", "people"), [(6, (0, 1)), (7, (0, 1)), (7, (0, 1, 2))])
+def test_a_very_broad_window_at_125_percent_was_a_crash(seats: int, people: tuple[int, ...]) -> None:
+    """A place that was tried had no room for zones, and how good it is was no number."""
+    area = table_area(Theme(2560, 1080, 1.25))
+    for sector in places.circle(seats, people, area).sectors:
+        assert placing.hull((area, sector.whole)) == pytest.approx(area)
+        assert sector.stack.h > 100
+        assert sector.zones.h > 60
+
+
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
     """In the smallest window at its usual scale, where two pixels are three units."""

@@ -270,7 +270,8 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         slot = min(departures(circle.middle, kinds, False)[0].h, larger.slot)
         filled = (first.stack.h / first.whole.h) ** FILLED
         noted = first.plate.w >= NOTED_PLATE and first.plate.h >= NOTE
-        return noted, first.stack.h * slot * filled * zones(first, MANY)[0] ** ZONES_COUNT
+        zone = max(0.0, zones(first, MANY)[0])  # there may be no room at all
+        return noted, first.stack.h * slot * filled * zone**ZONES_COUNT
 
     tried = _lows(others, people, area, low, kinds, larger, row)
     best = max(tried, key=lambda each: large(each(True)))(False)
