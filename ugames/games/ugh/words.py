@@ -154,7 +154,7 @@ ACTIONS = {
 
 FACTS = {
     preview.Gains: "{card} goes into your Pool",
-    preview.Steals: "{other} loses {card} to you",
+    preview.Steals: "{other} loses {card} to you, and the wild is discarded",
     preview.LiesOn: "it lies on Safety pile {pile}",
     preview.Scores: "{points:point} for good",
     preview.CanLock: "you can then lock {points:point}",

@@ -286,11 +286,12 @@ class Choice:
             self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()))
 
     def _draw_heading(self, canvas: Canvas, box: Area, high: float) -> None:
-        """What is asked about, where the place is higher than the entries."""
+        """What is asked about, where the place is higher than the entries: right above these, however high it is."""
         size = self._size * TITLE
         if self.node is not None and high >= size * 2:
             room = box.top(high).inset(SIDE, 0)
-            lettering.fitting(canvas, capital(self.node.label), room.x, room.cy, size, "highlight", room.w, "display")
+            y = max(room.cy, room.bottom - size * 1.2)
+            lettering.fitting(canvas, capital(self.node.label), room.x, y, size, "highlight", room.w, "display")
 
     def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool) -> None:
         """The name of an action beside its sign, and its preview below both."""
