@@ -14,6 +14,7 @@ from tests.laws.setups import SETUPS, played
 from ugames.core.game import glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.games.ugh import preview, words
+from ugames.games.ugh.board import guide
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
 from ugames.laws.laws import states
 from ugames.laws.matches import moments
@@ -81,7 +82,11 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
             TAKE[1],
             "Green 3 goes into your Pool and the game is over.",
         ),
-        (WILD, Steal(1, card("green 4")), "Bob loses green 4 to you, and the wild is discarded and you can then lock 24 points."),
+        (
+            WILD,
+            Steal(1, card("green 4")),
+            "Bob loses green 4 to you, and the wild is discarded and you can then lock 24 points.",
+        ),
         (WILD, KEEP, "Green wild goes into your Pool and you can then lock 6 points."),
         (WILD, LAY, "It lies on Safety pile 1."),
         (after(table([f"{SET}, purple 1", ""])), lock(SET), "6 points for good."),
@@ -204,3 +209,26 @@ def hold(it: Book) -> None:
         match = played(setup, number)
         for moment in moments(match, 48):
             previews_come_true(it, match.game, states(match)[moment], moment)
+
+
+def test_in_the_last_turn_a_player_was_told_to_wait_for_a_higher_card() -> None:
+    """With the deck empty nothing can come any more: the set would have counted nothing."""
+    state = after(table(["green 1, orange 2", "", ""], deck="purple 3"), FLIP)
+    seen = glimpse(GAME, state, 0)
+    assert "lock your set, 6 points for good. The game ends with this turn." in words.ask(GAME, seen, NAMES)
+    told = guide.guide(seen)
+    assert told is not None
+    assert [line.split(". ")[1] for line in told.lines[:2]] == ["Lock it now: the game is about to end", "Lock it now"]
+    called = guide.guide(glimpse(GAME, CALL, next(iter(GAME.to_act(CALL)))))
+    assert called is not None
+    assert "Lock it now" in called.lines[0]
+
+
+def test_a_player_was_asked_to_risk_an_ugh_that_no_longer_came() -> None:
+    """The deck had none left, and its hint said so."""
+    flips = "flip onto green 1"
+    for deck, asked in (("tornado, green 2", f"risk an Ugh! and {flips}"), ("green 2, green 3", f"{flips} (no Ugh!")):
+        state = after(table(["green 4", "", ""], deck=deck, safety=("green 1", "", "")))
+        question = words.ask(GAME, glimpse(GAME, state, 0), NAMES)
+        assert asked in question
+        assert ("risk" in question) == ("tornado" in deck)

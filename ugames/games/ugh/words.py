@@ -196,6 +196,8 @@ ON_BOARD = {
     "cards_of": "more of {colours}",
     "ready_now": "You have a set: {product} points. Lock it to be safe, or wait for a higher card",
     "ready_now_short": "You have a set: {product}. Lock makes it safe",
+    "ready_last": "You have a set: {product} points. Lock it now: the game is about to end",
+    "ready_last_short": "You have a set: {product}. Lock it now",
     "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
     "ready_later_short": "You have a set: {product}. Lock it on your turn",
     "ready": "Your set: {product}",
@@ -401,12 +403,15 @@ SAID = {
     "take_in_any": "take it into your Pool for any colour",
     "is_flipped": "{turn}: {card} is flipped; {uses}.",
     "lock_or_end": "{turn}: lock your set, {points:point} for good, or end the turn and wait.",
+    "lock_last": "{turn}: lock your set, {points:point} for good. The game ends with this turn.",
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set for {points:point} (your turn goes on)",
     "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
     "flip_a_card": "flip a card, since nothing lies on the Safety piles",
     "flip_onto": "risk an Ugh! and flip onto {card}",
     "flip_beside": "risk an Ugh! and flip onto Safety {number}",
+    "flip_onto_safely": "flip onto {card} (no Ugh! is left)",
+    "flip_beside_safely": "flip onto Safety {number} (no Ugh! is left)",
     "flip_to_keep": "flip a card that you must keep",
     "flip_the_last": "flip the last card (the game ends with this turn)",
     "flip_one": "flip one",
@@ -574,15 +579,15 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
-        return said("lock_or_end", turn=turn, points=best)
+        return said("lock_or_end" if view.deck else "lock_last", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_a_card")
     if view.flips >= PILES:  # more while the fourth flip is told
         flip = said("flip_to_keep")
-    elif choice and (pile := view.safety[view.flips]):
-        flip = said("flip_onto", card=speak(pile[-1]))
     elif choice:
-        flip = said("flip_beside", number=view.flips + 1)
+        pile, risk = view.safety[view.flips], any(card.kind is Kind.ugh for card in game.in_deck(view))
+        onto, beside = ("flip_onto", "flip_beside") if risk else ("flip_onto_safely", "flip_beside_safely")
+        flip = said(onto, card=speak(pile[-1])) if pile else said(beside, number=view.flips + 1)
     if view.deck == 1:
         flip = said("flip_the_last")
     take = said("take_and_stop") if sets else said("take_and_end")

@@ -83,7 +83,9 @@ def guide(seen: Seen) -> Advice | None:
     if best := best_set(pool):
         said, now = words.product(best), any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()
-        if now:
+        if now and (view.callers or not view.deck):  # nothing better can come
+            lines = words.on_board("ready_last", product=said), words.on_board("ready_last_short", product=said)
+        elif now:
             lines = words.on_board("ready_now", product=said), words.on_board("ready_now_short", product=said)
         elif view.turn != view.seat:
             lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
