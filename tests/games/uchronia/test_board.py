@@ -1545,3 +1545,25 @@ def test_the_last_great_work_of_a_very_wide_table_was_twice_as_broad_as_the_othe
 def test_the_use_of_an_empty_stock_was_four_lines_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     told = " ".join(written(Theme(1920, 1080, 2.0), crowded(), monkeypatch))
     assert words.EMPTY_SHORT["stock"] in told
+
+
+def placed_words(canvas: Canvas, state: State, area: Area, monkeypatch: pytest.MonkeyPatch) -> dict[str, Area]:
+    """Where each text stands that the first seat sees on the table, after its first words."""
+    where, write = dict[str, Area](), canvas.text
+
+    def heard(text: str, *how: Any, **more: Any) -> Area:
+        where[text] = write(text, *how, **more)
+        return where[text]
+
+    monkeypatch.setattr(canvas, "text", heard)
+    board(GAME, LONG[: len(state.hands)]).paint(canvas, seen(state, 0), area)
+    return where
+
+
+def test_the_place_of_an_empty_hand_was_a_box_without_words(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first part of the sentence stands there where the whole one has no room."""
+    theme = Theme(1024, 640, 2.0)
+    canvas.theme, area = theme, table_area(theme)
+    room = board(GAME, LONG).laid(seen(crowded(), 0), area).places.own.hand
+    told = placed_words(canvas, crowded(), area, monkeypatch)
+    assert told["Your hand is empty"].meets(room)

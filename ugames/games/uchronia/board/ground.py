@@ -155,8 +155,8 @@ def _priced(
 
 
 def _short(said: str) -> str:
-    """What stands before the colon."""
-    return said.partition(":")[0]
+    """What stands before the colon, whichever the language has."""
+    return said.replace("\uff1a", ":").partition(":")[0].rstrip()
 
 
 def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> Sequence[str]:
@@ -646,11 +646,13 @@ def _points(laid: Laid, each: Tiled) -> str:
     return str(laid.book.colours[laid.book.faces[each.building].colour].points)
 
 
-def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
-    """What an empty room is for, if there is room to say it."""
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
+    """What an empty room is for, if there is room to say it; whether there is."""
     lines = canvas.wrapped(said, t, room.w - t)
-    if len(lines) * LINE * t <= room.h and _whole(canvas, said, t, room.w - t):
-        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
+    if len(lines) * LINE * t > room.h or not _whole(canvas, said, t, room.w - t):
+        return False
+    _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
+    return True
 
 
 def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
@@ -668,8 +670,9 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type
         room = room.inset(0, t * 0.4) if laid.places.bare else room
-        canvas.outline(room, EMPTY_OWN, 10, 2)
-        _paint_use(canvas, words.EMPTY["hand"], room, t)
+        said = words.EMPTY["hand"]
+        if _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t):  # no box is without words
+            canvas.outline(room, EMPTY_OWN, 10, 2)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
