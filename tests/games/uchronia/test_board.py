@@ -1567,3 +1567,13 @@ def test_the_place_of_an_empty_hand_was_a_box_without_words(canvas: Canvas, monk
     room = board(GAME, LONG).laid(seen(crowded(), 0), area).places.own.hand
     told = placed_words(canvas, crowded(), area, monkeypatch)
     assert told["Your hand is empty"].meets(room)
+
+
+def test_the_use_of_an_empty_stock_stood_at_its_upper_edge(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines beside its name lie in the middle of the height."""
+    theme = Theme(1024, 640, 2.0)
+    canvas.theme, area = theme, table_area(theme)
+    room = board(GAME, LONG).laid(seen(crowded(), 0), area).places.own.stock
+    told = placed_words(canvas, crowded(), area, monkeypatch)
+    lines = hull([each for said, each in told.items() if said in ("cards for Trade and", "Construction")])
+    assert lines.cy == pytest.approx(room.cy, abs=theme.least / 2)

@@ -656,10 +656,10 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
 
 
 def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
-    """What an empty room is for, in line with its name, if two lines are enough."""
+    """What an empty room is for, in the middle of it beside its name, if two lines are enough."""
     lines = canvas.wrapped(said, t, room.w)
     if len(lines) <= 2 and _whole(canvas, said, t, room.w):
-        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), top=True)
+        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
 
 
 def _paint_own(canvas: Canvas, laid: Laid) -> None:
