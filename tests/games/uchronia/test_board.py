@@ -951,7 +951,7 @@ def test_pictures_of_sites_in_a_small_window_were_signs() -> None:
     own = house(stock="wood clay", sites=[site("Barracks", "brick"), site("Archway")], built="Basilica, Granary")
     now, theme = seen(table("wood wood clay", "wood", "wood", houses=[own]), 0), Theme(1024, 640)
     laid = board(GAME, NAMES[:3]).laid(now, table_area(theme))
-    assert all(each.spot.height * theme.unit >= 32 for each, _ in spots.sites(laid, 0))
+    assert all(each.spot.height * theme.unit >= 60 for each, _ in spots.sites(laid, 0))
     assert all(each.spot.height * theme.unit >= 60 and each.tile.text for each in spots.buildings(laid, 0))
 
 
@@ -1577,3 +1577,20 @@ def test_the_use_of_an_empty_stock_stood_at_its_upper_edge(canvas: Canvas, monke
     told = placed_words(canvas, crowded(), area, monkeypatch)
     lines = hull([each for said, each in told.items() if said in ("cards for Trade and", "Construction")])
     assert lines.cy == pytest.approx(room.cy, abs=theme.least / 2)
+
+
+def test_sites_beside_five_buildings_were_half_as_high_as_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are as high as the buildings are, and all names stand below them in full, with what a site has."""
+    own = house(stock="brick", sites=[site("Archway", "stone"), site("Hatchery")], built=FIVE_BUILT)
+    state, theme = table("wood wood stone", *["wood"] * 4, houses=[own]), Theme(1024, 640)
+    laid = board(GAME, NAMES).laid(seen(state, 0), table_area(theme))
+    lowest_site = min(each.spot.height for each, _ in spots.sites(laid, 0))
+    assert lowest_site >= min(each.spot.height for each in spots.buildings(laid, 0)) > 55 / theme.unit
+    assert {"Archway 1/2", "Hatchery 0/1", "Market Stalls", "Potter's Kiln"} <= {*written(theme, state, monkeypatch)}
+
+
+def test_the_second_line_of_a_name_below_its_card_was_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its room was lower than two lines by what is lost in rounding."""
+    own = house(sites=[site("Archway")], built="Toll Gate, Market Stalls, Potter's Kiln, Granary, Basilica, Thermae")
+    state = table("wood wood stone", "wood", "wood", houses=[own])
+    assert {"Stalls", "Kiln"} <= {*written(Theme(1024, 640), state, monkeypatch)}

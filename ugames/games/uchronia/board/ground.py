@@ -56,6 +56,8 @@ QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
+ROUNDED = 0.01
+"""The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
@@ -244,7 +246,7 @@ def _paint_tile(
         if not _whole(canvas, name, high, tile.name.w, "bold"):
             lines = (canvas.type.shortened(name, high, tile.name.w, "bold"),)
         room = tile.name.top(max(tile.name.h, NAME * t))
-        lines = lines[: max(1, int(room.h // (LINE * t)))]
+        lines = lines[: max(1, int(room.h / (LINE * t) + ROUNDED))]
         align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
         _lines(canvas, lines, room, high, "bold", title, top=room.h > 2 * LINE * t, align=align)
         if (
