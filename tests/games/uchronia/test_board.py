@@ -1535,11 +1535,23 @@ def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[
         assert min(area.y for area in lit) >= max(each.tile.whole.bottom for each in spots.buildings(laid, 0))
 
 
-def test_the_last_great_work_of_a_very_wide_table_was_twice_as_broad_as_the_others() -> None:
-    state = table("wood", "", "")._replace(works=buildings("Basilica, Hatchery, Granary, Lookout Tower, Toll Gate"))
+@pytest.mark.parametrize(
+    ("works", "rows"),
+    [
+        ("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens", [2, 2, 1]),
+        ("Basilica, Hatchery, Granary, Lookout Tower, Toll Gate", [3, 2]),
+    ],
+)
+def test_a_sixth_place_for_great_works_was_dead_on_a_very_wide_table(works: str, rows: list[int]) -> None:
+    """Those of the last row are broader, up to the edge, with cards as high as the others."""
+    state = table("wood", "", "", works=works)
     laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
-    widths = [each.tile.whole.w for each in spots.works(laid)]
-    assert max(widths) - min(widths) < 1
+    lying, ends = spots.works(laid), dict[float, list[float]]()
+    for each in lying:
+        ends.setdefault(each.tile.whole.y, []).append(each.tile.whole.right)
+    assert [len(row) for row in ends.values()] == rows
+    assert [row[-1] for row in ends.values()] == pytest.approx([laid.places.works.right] * len(rows))
+    assert len({each.spot.height for each in lying}) == 1
 
 
 def test_the_use_of_an_empty_stock_was_four_lines_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

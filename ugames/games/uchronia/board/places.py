@@ -376,8 +376,7 @@ class Places:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
         even = zone == "works" and self.broad
-        alike = zone == "works"
-        by = tiles.Measures(self.type, self.gap, self.card, even, least, pad=self.pad, low=self.low, alike=alike)
+        by = tiles.Measures(self.type, self.gap, self.card, even, least, pad=self.pad, low=self.low)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":

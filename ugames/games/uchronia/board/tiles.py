@@ -119,8 +119,6 @@ class Measures(NamedTuple):
     """What it is worth that none is lower, by that of the forms."""
     low: bool = False
     """Whether the row is so low that cards above their names are the larger ones."""
-    alike: bool = False
-    """Whether the tiles of the last row are as broad as the others, be it that a hole is left."""
     double: bool = False
     """Whether a name above an effect may have two lines."""
 
@@ -152,8 +150,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
-    filled = rest and not by.alike
-    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if filled else cell  # no hole is left in the last row
+    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
         form, lower = form if form is Form.under else Form.bare, by  # rather none is told than a few by chance
     places = []
