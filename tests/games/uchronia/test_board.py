@@ -951,7 +951,7 @@ def test_pictures_of_sites_in_a_small_window_were_signs() -> None:
     own = house(stock="wood clay", sites=[site("Barracks", "brick"), site("Archway")], built="Basilica, Granary")
     now, theme = seen(table("wood wood clay", "wood", "wood", houses=[own]), 0), Theme(1024, 640)
     laid = board(GAME, NAMES[:3]).laid(now, table_area(theme))
-    assert all(each.spot.height * theme.unit >= 32 for each, _ in spots.sites(laid, 0))
+    assert all(each.spot.height * theme.unit >= 60 for each, _ in spots.sites(laid, 0))
     assert all(each.spot.height * theme.unit >= 60 and each.tile.text for each in spots.buildings(laid, 0))
 
 
@@ -1535,13 +1535,74 @@ def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[
         assert min(area.y for area in lit) >= max(each.tile.whole.bottom for each in spots.buildings(laid, 0))
 
 
-def test_the_last_great_work_of_a_very_wide_table_was_twice_as_broad_as_the_others() -> None:
-    state = table("wood", "", "")._replace(works=buildings("Basilica, Hatchery, Granary, Lookout Tower, Toll Gate"))
+@pytest.mark.parametrize(
+    ("works", "rows"),
+    [
+        ("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens", [2, 2, 1]),
+        ("Basilica, Hatchery, Granary, Lookout Tower, Toll Gate", [3, 2]),
+    ],
+)
+def test_a_sixth_place_for_great_works_was_dead_on_a_very_wide_table(works: str, rows: list[int]) -> None:
+    """Those of the last row are broader, up to the edge, with cards as high as the others."""
+    state = table("wood", "", "", works=works)
     laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
-    widths = [each.tile.whole.w for each in spots.works(laid)]
-    assert max(widths) - min(widths) < 1
+    lying, ends = spots.works(laid), dict[float, list[float]]()
+    for each in lying:
+        ends.setdefault(each.tile.whole.y, []).append(each.tile.whole.right)
+    assert [len(row) for row in ends.values()] == rows
+    assert [row[-1] for row in ends.values()] == pytest.approx([laid.places.works.right] * len(rows))
+    assert len({each.spot.height for each in lying}) == 1
 
 
 def test_the_use_of_an_empty_stock_was_four_lines_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     told = " ".join(written(Theme(1920, 1080, 2.0), crowded(), monkeypatch))
     assert words.EMPTY_SHORT["stock"] in told
+
+
+def placed_words(canvas: Canvas, state: State, area: Area, monkeypatch: pytest.MonkeyPatch) -> dict[str, Area]:
+    """Where each text stands that the first seat sees on the table, after its first words."""
+    where, write = dict[str, Area](), canvas.text
+
+    def heard(text: str, *how: Any, **more: Any) -> Area:
+        where[text] = write(text, *how, **more)
+        return where[text]
+
+    monkeypatch.setattr(canvas, "text", heard)
+    board(GAME, LONG[: len(state.hands)]).paint(canvas, seen(state, 0), area)
+    return where
+
+
+def test_the_place_of_an_empty_hand_was_a_box_without_words(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first part of the sentence stands there where the whole one has no room."""
+    theme = Theme(1024, 640, 2.0)
+    canvas.theme, area = theme, table_area(theme)
+    room = board(GAME, LONG).laid(seen(crowded(), 0), area).places.own.hand
+    told = placed_words(canvas, crowded(), area, monkeypatch)
+    assert told["Your hand is empty"].meets(room)
+
+
+def test_the_use_of_an_empty_stock_stood_at_its_upper_edge(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines beside its name lie in the middle of the height."""
+    theme = Theme(1024, 640, 2.0)
+    canvas.theme, area = theme, table_area(theme)
+    room = board(GAME, LONG).laid(seen(crowded(), 0), area).places.own.stock
+    told = placed_words(canvas, crowded(), area, monkeypatch)
+    lines = hull([each for said, each in told.items() if said in ("cards for Trade and", "Construction")])
+    assert lines.cy == pytest.approx(room.cy, abs=theme.least / 2)
+
+
+def test_sites_beside_five_buildings_were_half_as_high_as_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are as high as the buildings are, and all names stand below them in full, with what a site has."""
+    own = house(stock="brick", sites=[site("Archway", "stone"), site("Hatchery")], built=FIVE_BUILT)
+    state, theme = table("wood wood stone", *["wood"] * 4, houses=[own]), Theme(1024, 640)
+    laid = board(GAME, NAMES).laid(seen(state, 0), table_area(theme))
+    lowest_site = min(each.spot.height for each, _ in spots.sites(laid, 0))
+    assert lowest_site >= min(each.spot.height for each in spots.buildings(laid, 0)) > 55 / theme.unit
+    assert {"Archway 1/2", "Hatchery 0/1", "Market Stalls", "Potter's Kiln"} <= {*written(theme, state, monkeypatch)}
+
+
+def test_the_second_line_of_a_name_below_its_card_was_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its room was lower than two lines by what is lost in rounding."""
+    own = house(sites=[site("Archway")], built="Toll Gate, Market Stalls, Potter's Kiln, Granary, Basilica, Thermae")
+    state = table("wood wood stone", "wood", "wood", houses=[own])
+    assert {"Stalls", "Kiln"} <= {*written(Theme(1024, 640), state, monkeypatch)}

@@ -56,6 +56,8 @@ QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
+ROUNDED = 0.01
+"""The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
@@ -155,8 +157,8 @@ def _priced(
 
 
 def _short(said: str) -> str:
-    """What stands before the colon."""
-    return said.partition(":")[0]
+    """What stands before the colon, whichever the language has."""
+    return said.replace("\uff1a", ":").partition(":")[0].rstrip()
 
 
 def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> Sequence[str]:
@@ -244,7 +246,7 @@ def _paint_tile(
         if not _whole(canvas, name, high, tile.name.w, "bold"):
             lines = (canvas.type.shortened(name, high, tile.name.w, "bold"),)
         room = tile.name.top(max(tile.name.h, NAME * t))
-        lines = lines[: max(1, int(room.h // (LINE * t)))]
+        lines = lines[: max(1, int(room.h / (LINE * t) + ROUNDED))]
         align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
         _lines(canvas, lines, room, high, "bold", title, top=room.h > 2 * LINE * t, align=align)
         if (
@@ -646,18 +648,20 @@ def _points(laid: Laid, each: Tiled) -> str:
     return str(laid.book.colours[laid.book.faces[each.building].colour].points)
 
 
-def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> None:
-    """What an empty room is for, if there is room to say it."""
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
+    """What an empty room is for, if there is room to say it; whether there is."""
     lines = canvas.wrapped(said, t, room.w - t)
-    if len(lines) * LINE * t <= room.h and _whole(canvas, said, t, room.w - t):
-        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
+    if len(lines) * LINE * t > room.h or not _whole(canvas, said, t, room.w - t):
+        return False
+    _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
+    return True
 
 
 def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
-    """What an empty room is for, in line with its name, if two lines are enough."""
+    """What an empty room is for, in the middle of it beside its name, if two lines are enough."""
     lines = canvas.wrapped(said, t, room.w)
     if len(lines) <= 2 and _whole(canvas, said, t, room.w):
-        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), top=True)
+        _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
 
 
 def _paint_own(canvas: Canvas, laid: Laid) -> None:
@@ -668,8 +672,9 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type
         room = room.inset(0, t * 0.4) if laid.places.bare else room
-        canvas.outline(room, EMPTY_OWN, 10, 2)
-        _paint_use(canvas, words.EMPTY["hand"], room, t)
+        said = words.EMPTY["hand"]
+        if _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t):  # no box is without words
+            canvas.outline(room, EMPTY_OWN, 10, 2)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:

@@ -55,8 +55,10 @@ WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
 SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
 """The shares of a row that are tried for one's sites where type is large."""
-SITE = 0.31
-"""The most height of a site by that of the hand on a low table: effects of buildings need the width, also at 200 %."""
+LOW_SHARES = *SHARES, 0.28
+"""Those of a low row, where two sites beside five buildings can all be as high as that one has room for."""
+PROGRESS = " 0/3"
+"""What stands behind the name of a site, or as much."""
 LOW = 900.0
 """A table with usual type is low up to this height: in a window of 1024x640."""
 PICTURE = 4.0
@@ -373,10 +375,8 @@ class Places:
     def measures(self, zone: str) -> tiles.Measures:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
-        built = self.low and not self.bare and zone == "sites" and self.view.houses[self.own_seat].buildings
-        most = max(self.card * SITE, self.floor(zone)) if built else self.card
         even = zone == "works" and self.broad
-        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low, alike=zone == "works")
+        by = tiles.Measures(self.type, self.gap, self.card, even, least, pad=self.pad, low=self.low)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -405,11 +405,14 @@ class Places:
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
         most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
-        for sites in (best, *(width * part for part in SHARES)):
+        hard = self.low and not self.bare  # there a site has hardly more room than its name with its progress
+        for sites in (best, *(width * part for part in (LOW_SHARES if hard else SHARES))):
             rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
             worth = 0.0
             for (zone, found), room in zip(zones, rooms, strict=True):
-                there = tiles.tiled(room, tuple([self.told[building] for building in found]), self.measures(zone))
+                behind = PROGRESS if hard and zone == "sites" else ""
+                texts = tuple([(f"{name}{behind}", effect) for name, effect in map(self.told.__getitem__, found)])
+                there = tiles.tiled(room, texts, self.measures(zone))
                 worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
                 worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
                 worth += 3 * sum(tile.name.h > 0 for tile in there)

@@ -48,6 +48,8 @@ MOST_ROWS = 5
 """Of tiles in one room."""
 AT_LEAST = 1.12
 """How much broader a name beside its card may be where the type is smaller than the smallest that is ever written."""
+OVER = 0.5
+"""How far a name below its card reaches into the margin at either side, by its width."""
 READABLE, LARGE, SMALL, LEAST = 6.0, 4.0, 2.5, 1.3
 """The heights of a card in lines: whose points can be read, that shows what it is, a small one, and one for want of
 room: no larger than its name."""
@@ -117,8 +119,6 @@ class Measures(NamedTuple):
     """What it is worth that none is lower, by that of the forms."""
     low: bool = False
     """Whether the row is so low that cards above their names are the larger ones."""
-    alike: bool = False
-    """Whether the tiles of the last row are as broad as the others, be it that a hole is left."""
     double: bool = False
     """Whether a name above an effect may have two lines."""
 
@@ -150,8 +150,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
-    filled = rest and not by.alike
-    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if filled else cell  # no hole is left in the last row
+    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
         form, lower = form if form is Form.under else Form.bare, by  # rather none is told than a few by chance
     places = []
@@ -375,7 +374,8 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
         longest = max(3.5, longest_part(name) * AT_LEAST if breaks else extent(name)) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
     if form is Form.under:
-        return tile.card.h >= by.floor * NEARLY and longest_part(name) * AT_LEAST * by.type <= tile.name.w
+        foreseen = cell.inset(by.pad * by.type).w
+        return tile.card.h >= by.floor * NEARLY and longest_part(name) * AT_LEAST * by.type <= foreseen
     assert tile.text is not None
     named = longest_part(name) * AT_LEAST if two_lines(tile, by.type) else extent(name) * TITLE
     if _widest(text) * LETTER * by.type > tile.text.w - tile.indent or named * by.type > tile.name.w:
@@ -419,7 +419,8 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
         below = inner.below(card.h + pad)
         return Tile(cell, card, below.top(name), below.below(name), None)
     if form is Form.under:
-        return Tile(cell, card, inner.below(card.h), None, None)
+        low = inner.below(card.h).inset(-pad * OVER, 0)  # small letters may be a little broader than foreseen
+        return Tile(cell, card, low, None, None)
     indent = card.w + APART * by.type
     beside = inner.beside(indent)
     if form is Form.side:
