@@ -20,6 +20,8 @@ from ugames.games.ugo.board.places import (
     LED,
     NAME,
     OFF_NAME,
+    PLACE_CARD,
+    PLACE_TOP,
     PLACES,
     Places,
     middle_of,
@@ -35,6 +37,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -49,6 +52,8 @@ BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
 PAPER = (240, 226, 196)
 """Under small words on a place, in high contrast."""
+LIGHTER = 0.6
+"""How much of it lies on the drawing of a place there."""
 GROUND = (214, 185, 130)
 """The ground of an empty place."""
 HOUSE, BARE = (76.0, 162.0, 71.0), (209, 178, 119)
@@ -215,7 +220,7 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        furniture.mat(canvas, room, SEAM)
+        furniture.mat(canvas, room, _line(canvas))
         if not view.spoils:
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat)
@@ -270,7 +275,7 @@ class UgoBoard:
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
-        furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), SEAM)
+        furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), _line(canvas))
         box = furniture.spot_area(spot)
         middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
         if canvas.theme.contrast:
@@ -294,9 +299,6 @@ class UgoBoard:
                 if spot < left or not place.farmers:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
             fed = left >= place.farmers
-            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
-                top = board.y + NEXT_Y * scale
-                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             left = max(0, left - place.farmers)
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
             small = max(READABLE, CONDITION * scale)
@@ -304,6 +306,13 @@ class UgoBoard:
             told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
             if told and lines not in said:
                 _without_house(canvas, x, board.y, scale)
+            if canvas.theme.contrast:
+                room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
+                canvas.fill(room, PAPER, 16 * scale, LIGHTER)
+                canvas.outline(room, EDGE, 16 * scale, 3)
+            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
+                top = board.y + NEXT_Y * scale
+                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             kind = f"{bool(place.bonus)} {fed}"
             if own and index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE and (kind,) not in said:
                 said.add((kind,))  # each rule stands on the first place to which it applies
@@ -339,7 +348,7 @@ class UgoBoard:
         canvas.outline(frame, EDGE, 10, 2)
         for index, (box, place) in enumerate(zip(boxes, self.game.deck.place, strict=True)):
             canvas.fill(box, PAPER if canvas.theme.contrast else GROUND, 7)
-            canvas.outline(box, SEAM, 7, 2)
+            canvas.outline(box, _line(canvas), 7, 2)
             here, spots = place.farmers - self.game.missing(kingdom, index), where.at_folded(seat, index)
             if not where.spotted:
                 _farmers_counted(canvas, spots[0], here, place.farmers)
@@ -437,6 +446,11 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
         )
         for (x, y), card in zip(middles, cards, strict=True)
     ]
+
+
+def _line(canvas: Canvas) -> Tone:
+    """The tone of the lines around places on the parchment."""
+    return EDGE if canvas.theme.contrast else SEAM
 
 
 def _signed(points: int) -> str:
