@@ -11,7 +11,7 @@ import pytest
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme, luminance
 from ugames.ui.draw.tween import MARK, Pace
-from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column
+from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column, signs
 from ugames.ui.table.cards.flights import KEPT_PART, Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Marking
@@ -275,6 +275,26 @@ def test_a_card_was_dimmed_within_one_frame(canvas: Canvas) -> None:
     assert [plain, *seen] == sorted({plain, *seen}, reverse=True)
     sprite.shown = sprite.spot
     assert light(Pace(0.0), 3.0) == plain
+
+
+@pytest.mark.parametrize("covered", [0.0, 0.4])
+@pytest.mark.parametrize("light", [False, True])
+def test_numbers_of_cards_that_cannot_be_played_were_faint_in_strong_contrast(light: bool, covered: float) -> None:
+    """Their picture is veiled, but neither the value nor the farmers."""
+    face = Face("ugo/back.svg", "7", pips=("ugo/farmer.svg", 2))
+    looks = list[pygame.Surface]()
+    for mark in ("", "dim"):
+        canvas = Canvas(Theme(1280, 720, light=light, contrast=True))
+        canvas.surface = pygame.Surface((400, 500))
+        cards = CardPainter(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo")
+        height = 320 / canvas.theme.unit
+        spot = Spot("a", 200 / canvas.theme.unit, 250 / canvas.theme.unit, height, "hand", mark=mark, covered=covered)
+        cards.draw(Sprite(spot))
+        looks.append(canvas.surface)
+    bright, veiled = looks
+    for room in signs(face, bool(covered)):
+        assert same(bright, veiled, room.inflate(-6, -6).move(90, 90))
+    assert not same(bright, veiled, pygame.Rect(190, 280, 20, 20))
 
 
 @pytest.mark.parametrize("angle", (0.0, 30.0))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from statistics import pstdev
+from typing import Any
 
 import pygame
 import pytest
 
 from scripts.check_contrast import Reader, measure
 from scripts.screenshots import LOOKS
+from tests.games.ugo.table import GAME, table
 from tests.shipped import SHIPPED
 from tests.ui import sizes
+from ugames.core.game import glimpse
 from ugames.games import title_of
+from ugames.games.ugo.board.table import GROUND
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -21,6 +25,7 @@ from ugames.ui.draw.vectors import PLAIN
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.board import board_of
 from ugames.ui.table.places import table_area
 
 SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "ufo-4-middle", "ugh-4-middle",
@@ -133,3 +138,21 @@ def test_text_can_be_read(look: str, thorough: bool) -> None:
     reader = measure(look, (1280, 720), some)
     assert reader.read > 100
     assert not reader.faults
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_empty_places_of_u_go_were_tan_on_tan_in_strong_contrast(light: bool) -> None:
+    """Lines around them and around a place of the trick are dark, on a ground that is not."""
+    canvas = Canvas(Theme(1024, 640, light=light, contrast=True))
+    canvas.surface = pygame.Surface((1024, 640))
+    canvas.surface.fill(GROUND)
+    seen: Any = glimpse(GAME, table("red 5", "red 3"), 0)
+    board: Any = board_of(GAME, ("Ann", "Bob"))
+    area = table_area(canvas.theme)
+    board.paint(canvas, seen, area)
+    where = board.places(seen.view, area)
+    for place in (where.card(0, 4), where.card(1, 4), where.in_trick(0), where.in_trick(1)):
+        box = canvas.rect(place)
+        across = [canvas.surface.get_at((box.left + x, box.top + box.h // 3))[:3] for x in range(6)]
+        ground = canvas.surface.get_at((box.left + box.w // 4, box.top + box.h // 6))[:3]
+        assert max(contrast(tone, ground) for tone in across) >= READABLE

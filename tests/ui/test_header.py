@@ -26,6 +26,8 @@ from ugames.ui.table.said.header import Header
 pytestmark = pytest.mark.usefixtures("unseen")
 
 SEATS = 4
+AIR = 6.0
+"""What is free above and below the name of a game and its goal."""
 WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]
 
 
@@ -90,6 +92,26 @@ def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None
             lines = [line.area.w for line in notes.lines if line.text in goal]
             assert lines
             assert min(lines) >= max(lines) / 2, (window, scale, lines)
+
+
+@pytest.mark.parametrize("assisted", [False, True])
+@pytest.mark.parametrize("game", ["ugo", "ugh"])
+def test_a_goal_of_two_lines_pushed_the_name_to_the_edge_of_the_window(
+    game: str, assisted: bool, tmp_path: Path
+) -> None:
+    """The name of the game stands before it, and there is air above and below both."""
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        header = any_table(pilot.app, game, 4).parts.header
+        goal = header.words.goal(header.session.game, longest(game), header.board.names)
+        with patch.object(type(header.session), "assisted", assisted):
+            drawn(header, 0, longest(game))
+            with noting(pilot.app.canvas) as notes:
+                header.draw(pilot.app.canvas, 0, longest(game), None)
+        room = header_form(pilot.app.canvas.theme).height
+        beside = [line.area for line in notes.lines if line.text in goal or header.words.NAME in line.text[:8]]
+        assert len(beside) == 3
+        assert min(area.y for area in beside) >= AIR
+        assert max(area.bottom for area in beside) <= room - AIR
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

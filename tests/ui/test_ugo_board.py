@@ -270,17 +270,27 @@ def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int
 
 @pytest.mark.parametrize("window", [(1024, 640), (3440, 1440), (3840, 2160)])
 def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
-    """A fraction stood there, and nothing said of what; a spot is drawn for each farmer, as on a board."""
+    """Places with a card had none, and four spots on another were hairlines close to its points.
+
+    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there.
+    """
     state = table("red 5", "red 3", "red 4", "red 6", kingdoms={1: kingdom("yellow 8", farmers=3)})
     seen: Any = glimpse(GAME, state, 0)
-    canvas, shown = canvas_of(window, 200), list[str]()
+    canvas, shown = canvas_of(window, 200), list[tuple[str, Area]]()
     area = table_area(canvas.theme)
     board: Any = board_of(GAME, NAMES[:4])
     where = board.places(seen.view, area)
     assert where.folded
-    with patch.object(canvas, "show", lambda name, *rest: shown.append(name)):
-        board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], False)
-    assert (shown.count("ugo/farmer.svg"), shown.count("ugo/spot.svg")) == (3, 6)
+    kingdoms, unit = seen.view.kingdoms[1], canvas.theme.unit
+    with patch.object(canvas, "show", lambda name, box: shown.append((name, box))), noting(canvas) as notes:
+        board._paint_folded(canvas, where, 1, kingdoms, False)
+    names = [name for name, _ in shown]
+    counts = [line.text for line in notes.lines if "/" in line.text]
+    signs, told = ((5, 6), []) if where.spotted else ((3, 2), ["2/2", "1/3", "0/4"])
+    assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (*signs, told)
+    cards = [where.card(1, place) for place in range(5)]
+    assert not any(box.meets(card) for _, box in shown for card in cards)
+    assert min(box.h for _, box in shown) * unit >= 16
 
 
 @pytest.mark.parametrize("size, told", [((1024, 640), False), ((1920, 1080), True)])

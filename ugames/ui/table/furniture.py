@@ -310,12 +310,12 @@ def avatar(seat: Seat, name: str) -> str:
 
 def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:
     """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
-    area = spot_area(spot).inset(2)
+    area, strong = spot_area(spot).inset(2), canvas.theme.contrast
     size = min(area.w * 0.44, 60.0)
     canvas.fill(area, tone, area.h * 0.05, 0.12)
-    canvas.outline(area, tone, area.h * 0.05, 2)
+    canvas.outline(area, tone, area.h * 0.05, 4 if strong else 2)
     drawn = canvas.picture(face, size, size)
-    drawn.set_alpha(FAINT)
+    drawn.set_alpha(255 if strong else FAINT)
     canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
     drawn.set_alpha(255)
     if badge:
@@ -325,7 +325,7 @@ def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str =
 def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     """A cloth upon the cloth, for what is played into the middle."""
     canvas.fill(area, tone, MAT, 0.13)
-    canvas.outline(area, tone, MAT, 2)
+    canvas.outline(area, tone, MAT, 4 if canvas.theme.contrast else 2)
     canvas.outline(area.inset(7), tone, MAT - 7, 1)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.places import usual_areas
@@ -50,13 +50,19 @@ HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
 FOLDED_CARD = 76.0
 """The height of a card of a folded kingdom."""
+STRIP, COLUMN = 15.0, 20.0
+"""The height of the strip below such cards, in which the farmers of each place are counted; and the width of what lies
+beside each instead where there is room, with a spot for each farmer, as wide as that at most."""
+FRAME, UNDER = 4.0, 5.0
+"""How far the frame around a folded kingdom stands out, and what is free below one beside its plate."""
 ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 """The width of another's place from which on a folded kingdom lies beside its plate, the height of such a plate, and
 the greatest share of the height for the hand below."""
 ONLY_ONE = 0.27
 """The share of the height for the only other kingdom in a low table."""
-BETWEEN, MOST_BELOW = 12.0, 330.0
-"""The space between kingdoms that lie below each other in a tall table, and the greatest height of each."""
+BESIDE, BETWEEN, MOST_BELOW = 24.0, 12.0, 330.0
+"""The space between kingdoms side by side, and below each other in a tall table, and the greatest height of each there.
+"""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
 BUTTON_BESIDE = 102.0, 84.0
@@ -143,15 +149,18 @@ class Places(NamedTuple):
     """The greatest height of a card of the trick."""
     apart: tuple[float, ...]
     """The height from which on so many cards that are to be laid do not overlap, by their number."""
+    spotted: bool
+    """Whether spots of farmers lie beside folded places, and not their number below."""
 
     def card(self, seat: Seat, place: int) -> Area:
         """Where the cards of a place lie."""
         board = self.kingdoms[seat]
         if self.folded and seat != self.own:
-            height = min(board.h, (board.w / PLACES - 4) / CARD_RATIO)
-            step = height * CARD_RATIO + 4
+            strip, column = (0.0, COLUMN) if self.spotted else (STRIP, 0.0)
+            height = min(board.h - strip, (board.w / PLACES - 4 - column) / CARD_RATIO)
+            step = height * CARD_RATIO + 4 + column
             left = board.cx - step * PLACES / 2
-            return Area(left + place * step, board.y, step - 4, height)
+            return Area(left + place * step, board.y, height * CARD_RATIO, height)
         scale = board.w / DRAWN[0]
         height = PLACE_CARD * scale
         middle = board.x + middle_of(place) * scale
@@ -173,8 +182,17 @@ class Places(NamedTuple):
         """A place with the spots of its farmers."""
         card, board = self.card(seat, place), self.kingdoms[seat]
         if self.folded and seat != self.own:
-            return card
+            return card._replace(w=card.w + COLUMN) if self.spotted else card._replace(h=card.h + STRIP)
         return card._replace(h=board.bottom - card.y)
+
+    def at_folded(self, seat: Seat, place: int) -> tuple[Area, ...]:
+        """The spots beside a folded place, one below the other; or the strip below it."""
+        card = self.card(seat, place)
+        if not self.spotted:
+            return (card._replace(y=card.bottom, h=STRIP + FRAME - 1),)
+        count, high = max(1, SPOTS[place]), card.h / max(SPOTS)
+        top, side = card.cy - count * high / 2, min(COLUMN - 2, high)
+        return tuple(around(card.right + COLUMN / 2, top + (i + 0.5) * high, side, side) for i in range(count))
 
     def farmer(self, seat: Seat, number: int) -> Area:
         """The spot of a seat's farmer, counted from none, on the drawing or on a folded place."""
@@ -183,7 +201,8 @@ class Places(NamedTuple):
             left -= SPOTS[place]
             place += 1
         if self.folded and seat != self.own:
-            return self.card(seat, place)
+            spots = self.at_folded(seat, place)
+            return standing(spots[min(left, len(spots) - 1)])
         board = self.kingdoms[seat]
         scale = board.w / DRAWN[0]
         x = board.x + (middle_of(place) + (left - (SPOTS[place] - 1) / 2) * FARMER_STEP) * scale
@@ -204,7 +223,7 @@ class Places(NamedTuple):
     def figures(self, seat: Seat, place: int, spots: int, shown: int) -> tuple[Area, ...]:
         """The first farmers that are drawn at a place with so many spots; one stands where none is needed."""
         if self.folded and seat != self.own:
-            return ()
+            return tuple(map(standing, self.at_folded(seat, place)[: shown if spots else 1])) if self.spotted else ()
         board = self.kingdoms[seat]
         scale = board.w / DRAWN[0]
         wide, high = FARMER[0] * scale, FARMER[1] * scale
@@ -318,6 +337,11 @@ class Places(NamedTuple):
         return hull([_card(x, y, height) for x, y in middles])
 
 
+def standing(spot: Area) -> Area:
+    """A farmer on a spot beside or below a folded place."""
+    return spot.centred(spot.h * FARMER[0] / FARMER[1], spot.h)
+
+
 def middle_of(place: int) -> float:
     """How far to the right the middle of a place is on the drawing."""
     return PLACE_X + place * PLACE_STEP + 100
@@ -339,7 +363,8 @@ class Shape(NamedTuple):
     upper: float
     """The height of the part for everybody else."""
     form: str
-    """How others lie there: "board" below their plate or "beside" it, "folded" below their plate or "aside" of it."""
+    """How others lie there: "board" below their plate or "beside" it; "folded" below their plate, there also "spotted",
+    or "aside" of it."""
     rows: bool
     """Whether they lie below each other."""
     plate: float
@@ -412,9 +437,9 @@ def _shape(area: Area, others: int) -> Shape:
         hand = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
         hand = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
-    upper = (
-        FOLDED_CARD + 10 if aside else _upper_rows(area, others, hand) if rows else _upper(area, others, upright, low)
-    )
+    upper = _upper_rows(area, others, hand) if rows else _upper(area, others, upright, low)
+    if aside:
+        upper = FOLDED_CARD + STRIP + UNDER
     form = "aside" if aside else "folded" if folded else "beside" if rows or low else "board"
     middle = area.h - upper - hand - (PLATE + 8 if upright else 0)
     below = upright and area.w < middle * SIDE_BY_SIDE
@@ -434,11 +459,14 @@ def _shapes(
     if not plain.rows:
         more = max(0.0, max(cards) - FOLDED_CARD)
         for height in {*(FOLDED_CARD + more * step / 3 for step in range(4)), *(max(FOLDED_CARD, h) for h in cards)}:
-            forms.add(("folded", PLATE_ASIDE, PLATE_ASIDE + height + 8))
+            forms.add(("folded", PLATE_ASIDE, PLATE_ASIDE + height + STRIP + 8))
+            if (area.w - BESIDE * (others - 1)) / others >= PLACES * (height * CARD_RATIO + 4 + COLUMN) + 8:
+                forms.add(("spotted", PLATE_ASIDE, PLATE_ASIDE + height + 8))
             if area.w / others - PLACES * (height * CARD_RATIO + 4) >= PLATE_LEAST:
-                forms.add(("aside", PLATE_ASIDE, height + 10))
+                forms.add(("aside", PLATE_ASIDE, height + STRIP + UNDER))
         if area.w / others >= ASIDE:
-            forms.add(("aside", PLATE_ASIDE, max(FOLDED_CARD, PLATE_ASIDE + 4 + back) + 10))
+            high = max(FOLDED_CARD + STRIP + UNDER, PLATE_ASIDE + 4 + back + 10)
+            forms.add(("aside", PLATE_ASIDE, high))
     if area.w > area.h * SPLIT:
         for form, plate, upper in sorted(forms):
             for part in PARTS_SPLIT:
@@ -460,7 +488,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
     kingdoms: dict[Seat, Area] = {}
-    parts = upper.rows(len(others), BETWEEN) if shape.rows else upper.columns(len(others), 24)
+    parts = upper.rows(len(others), BETWEEN) if shape.rows else upper.columns(len(others), BESIDE)
     for seat, room in zip(others, parts, strict=True):
         plates[seat], backs[seat], kingdoms[seat] = _other(room, shape.form, shape.plate)
     middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
@@ -500,7 +528,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
     largest = kingdoms[own].w * OTHERS
-    folded = shape.form in ("folded", "aside")
+    folded = shape.form in ("folded", "spotted", "aside")
     if not folded:
         for seat in others:
             board = kingdoms[seat]
@@ -524,13 +552,14 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         own,
         most,
         apart,
+        shape.form == "spotted",
     )
 
 
 def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
     """The height of the part for everybody else."""
     if low and others > 1:
-        return PLATE_LOW + FOLDED_CARD + 8
+        return PLATE_LOW + FOLDED_CARD + STRIP + 8
     if low:
         return area.h * ONLY_ONE
     if upright:
@@ -562,14 +591,14 @@ def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     right = plate.w + 8 if part.w - 2 * plate.w > (high - 4) * 3 else 4
     backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, high)
     room = part.below(high).inset(4, 4)
-    return plate, backs, room if form == "folded" else _fitted(room)
+    return plate, backs, room if form in ("folded", "spotted") else _fitted(room)
 
 
 def _aside(part: Area) -> tuple[Area, Area, Area]:
     """Plate and backs of another seat, and its folded kingdom beside them."""
-    height = min(part.h - 10, max(FOLDED_CARD, ((part.w - PLATE_LEAST) / PLACES - 4) / CARD_RATIO))
+    height = min(part.h - UNDER - STRIP, max(FOLDED_CARD, ((part.w - PLATE_LEAST) / PLACES - 4) / CARD_RATIO))
     cards = PLACES * (height * CARD_RATIO + 4)
-    kingdom = Area(part.right - cards, part.y + (part.h - 10 - height) / 2, cards, height)
+    kingdom = Area(part.right - cards, part.y + (part.h - UNDER - STRIP - height) / 2, cards, height + STRIP)
     room = part.left(part.w - cards - 8)
     if room.w > MOST_PLATE + BACKS_BESIDE:
         plate = Area(room.x, part.y, MOST_PLATE, PLATE)

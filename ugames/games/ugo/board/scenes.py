@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMER, FARMERS, PLACES, Places
+from ugames.games.ugo.board.places import FARMERS, PLACES, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
@@ -41,8 +41,6 @@ won, by one that lost.
 """
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
-FOLDED = 0.5
-"""How high a farmer is that goes to a folded kingdom, by the height of its cards."""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 MOST, LEAST, MORE = 15, 22.0, 24.0
@@ -148,10 +146,7 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     kept = (*where.others(event.seat), *(where.in_trick(seat) for seat in range(len(names))), *held)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
-    stand = spots
-    if where.folded and event.seat != where.own:  # a folded kingdom has no spots: they go in at the card of the place
-        stand = [spot.centred(spot.h * FOLDED * FARMER[0] / FARMER[1], spot.h * FOLDED) for spot in spots]
-    walk = Walk(FARMERS, where.in_trick(event.seat), tuple(stand))
+    walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
     arrived = Look(told(game, event, before)), Together((*rings, Noise("farmer")))
     return Together((walk, came, Noise("slide"))), Wait(seconds_of(walk)), *arrived, Wait(WON if won else LOST)

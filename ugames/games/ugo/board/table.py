@@ -15,14 +15,18 @@ from ugames.games.ugo.board.places import (
     FARMER_STEP,
     FARMER_TOP,
     FARMERS,
+    FRAME,
     LABEL,
     LED,
     NAME,
     OFF_NAME,
+    PLACE_CARD,
+    PLACE_TOP,
     PLACES,
     Places,
     middle_of,
     places,
+    standing,
 )
 from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
 from ugames.games.ugo.bot.decide import best_lay
@@ -33,6 +37,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -47,16 +52,20 @@ BONUS = (46, 28, 8)
 """The ink of the points of an empty place."""
 PAPER = (240, 226, 196)
 """Under small words on a place, in high contrast."""
+LIGHTER = 0.6
+"""How much of it lies on the drawing of a place there."""
 GROUND = (214, 185, 130)
 """The ground of an empty place."""
 HOUSE, BARE = (76.0, 162.0, 71.0), (209, 178, 119)
 """The width, the top and the height of the house that is drawn on a place, and the ground around it."""
 HILL, FIELDS = ((-39, 238), (-20, 233.5), (-4, 230), (28, 227), (39, 225.5), (39, 240), (-39, 242)), (192, 155, 95)
 """The edge of the hill below that house, from the middle of the place, and its tone."""
-FELT, EDGE, FRAME = (138, 96, 56), (63, 36, 19), 4.0
-"""The tones of the frame around a folded kingdom, and how far it stands out."""
-MISSING, MOST_SPOTS = "ugo/spot.svg", 4
-"""The spot of a farmer who has not come, and the greatest number of spots at a place."""
+FELT, EDGE = (138, 96, 56), (63, 36, 19)
+"""The tones of the frame around a folded kingdom."""
+MISSING = "ugo/spot.svg"
+"""The spot of a farmer who has not come."""
+COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
+"""The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
 NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
@@ -211,7 +220,7 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        furniture.mat(canvas, room, SEAM)
+        furniture.mat(canvas, room, _line(canvas))
         if not view.spoils:
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat)
@@ -266,7 +275,7 @@ class UgoBoard:
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
         spot = trick_spot(where, seat, None)
-        furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), SEAM)
+        furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), _line(canvas))
         box = furniture.spot_area(spot)
         middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
         if canvas.theme.contrast:
@@ -290,9 +299,6 @@ class UgoBoard:
                 if spot < left or not place.farmers:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
             fed = left >= place.farmers
-            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
-                top = board.y + NEXT_Y * scale
-                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             left = max(0, left - place.farmers)
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
             small = max(READABLE, CONDITION * scale)
@@ -300,6 +306,13 @@ class UgoBoard:
             told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
             if told and lines not in said:
                 _without_house(canvas, x, board.y, scale)
+            if canvas.theme.contrast:
+                room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
+                canvas.fill(room, PAPER, 16 * scale, LIGHTER)
+                canvas.outline(room, EDGE, 16 * scale, 3)
+            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
+                top = board.y + NEXT_Y * scale
+                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             kind = f"{bool(place.bonus)} {fed}"
             if own and index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE and (kind,) not in said:
                 said.add((kind,))  # each rule stands on the first place to which it applies
@@ -330,26 +343,21 @@ class UgoBoard:
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
         """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
         boxes = [where.card(seat, index) for index in range(PLACES)]
-        frame = hull(boxes).inset(-FRAME)
+        frame = hull([where.place(seat, index) for index in range(PLACES)]).inset(-FRAME)
         canvas.fill(frame, FELT, 10)
         canvas.outline(frame, EDGE, 10, 2)
         for index, (box, place) in enumerate(zip(boxes, self.game.deck.place, strict=True)):
             canvas.fill(box, PAPER if canvas.theme.contrast else GROUND, 7)
-            canvas.outline(box, SEAM, 7, 2)
-            if index < len(kingdom.piles) or not place.farmers:
-                continue
-            here = place.farmers - self.game.missing(kingdom, index)
-            if here == place.farmers or not scored:
+            canvas.outline(box, _line(canvas), 7, 2)
+            here, spots = place.farmers - self.game.missing(kingdom, index), where.at_folded(seat, index)
+            if not where.spotted:
+                _farmers_counted(canvas, spots[0], here, place.farmers)
+            for i, spot in enumerate(spots if where.spotted else ()):
+                came = i < here or not place.farmers
+                canvas.show(FARMERS if came else MISSING, standing(spot) if came else spot)
+            if index >= len(kingdom.piles) and place.farmers and (here == place.farmers or not scored):
                 size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
-                canvas.text(f"+{place.bonus}", box.cx, box.y + box.h * 0.32, size, BONUS, "centre", "display")
-            step = min((box.w - 4) / MOST_SPOTS, box.h * 0.3)
-            for spot in range(place.farmers):
-                x, y = box.cx + (spot - (place.farmers - 1) / 2) * step, box.y + box.h * 0.76
-                if spot < here:
-                    high = min(step / FARMER[0] * FARMER[1], box.h * 0.36)
-                    canvas.show(FARMERS, around(x, y, high * FARMER[0] / FARMER[1], high))
-                else:
-                    canvas.show(MISSING, around(x, y, step - 1, step - 1))
+                canvas.text(f"+{place.bonus}", box.cx, box.cy, size, BONUS, "centre", "display")
 
     # --- what can be done
 
@@ -440,12 +448,29 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
     ]
 
 
+def _line(canvas: Canvas) -> Tone:
+    """The tone of the lines around places on the parchment."""
+    return EDGE if canvas.theme.contrast else SEAM
+
+
 def _signed(points: int) -> str:
     return f"{points:+d}" if points else "0"
 
 
 def _sum_before(view: View, seat: Seat) -> int:
     return sum(score[seat] for score in view.scores[:-1])
+
+
+def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
+    """One sign for the farmers of a folded place, and how many of them there are, if it needs any."""
+    words = f"{here}/{need}" if need else ""
+    wide = canvas.width(words, COUNT, "bold") + OFF_SIGN if need else 0.0
+    sign = around(room.cx - wide / 2, room.cy, room.h, room.h)
+    if here == need:
+        sign = standing(sign)
+    canvas.show(FARMERS if here == need else MISSING, sign)
+    if need:
+        canvas.text(words, sign.right + OFF_SIGN, room.cy, COUNT, COUNT_INK, "left", "bold")
 
 
 def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:

@@ -25,6 +25,8 @@ EFFECT_TOP, EFFECT_BOTTOM = 259, 308
 """Where its lines are on a card."""
 READABLE = 0.66
 """Scale in pixels and in units from which on the small type of an effect can be read; below, the name stands alone."""
+FLAG = pygame.Rect(8, 8, 52, 96)
+"""The block with the value and its sign in the upper left corner."""
 VALUE_ROOM = 46
 """How broad a value may be, so that it stays inside the block in the corner."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
@@ -364,6 +366,20 @@ def column(face: Face) -> pygame.Rect:
     return pygame.Rect(
         COLUMN_X - COLUMN_WIDTH // 2, COLUMN_TOP, COLUMN_WIDTH if count else 0, high + COLUMN_STEP * count
     )
+
+
+def signs(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
+    """Where value and signs of a card stand in its upper corners, in its own units."""
+    found = [FLAG] if face.value else []
+    if covered:
+        return (*found, column(face)) if column(face) else tuple(found)
+    if face.pips:
+        left = W - 40 - (face.pips[1] - 1) * 24
+        found.append(pygame.Rect(left - 2, 13, W - 14 - left, 36))
+    if face.lost:
+        wide = 30 * (face.lost.sure + max(0, face.lost.more)) + 44
+        found.append(pygame.Rect(W - 8 - wide, 8, wide, 52))
+    return tuple(found)
 
 
 def _arrow(image: pygame.Surface, x: float, y: float, scale: float) -> None:

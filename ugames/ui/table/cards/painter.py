@@ -10,9 +10,9 @@ import pygame
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
-from ugames.ui.table.cards.face import Face, Faces, H
+from ugames.ui.table.cards.face import Face, Faces, H, signs
 from ugames.ui.table.cards.flights import Flights
-from ugames.ui.table.cards.mark import Marks
+from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Change
 from ugames.ui.table.cards.pile import Pile, Piles
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
@@ -112,8 +112,23 @@ class CardPainter:
         for mark, part in marks:
             if mark:
                 yield self.marks.key(mark, pile), self.marks.image(mark, pile), part
+            if LOOKS[mark].veil and spot.card is not None and self.canvas.theme.contrast:
+                yield ("unveiled", *whole), self._unveiled(spot.card, pile, spot.covered, whole), part
         if spot.badge:
             yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
+
+    def _unveiled(self, card: Hashable, pile: Pile, covered: float, whole: Hashable) -> pygame.Surface:
+        """Value and signs of a card, to lie on its veil."""
+
+        def make() -> pygame.Surface:
+            image, scale = pile.empty(), pile.pixels / H
+            body = self.faces.image(card, "", pile.pixels, covered)
+            for room in signs(self.faces.face_of(card), bool(covered)):
+                part = pygame.Rect(*(round(side * scale) for side in room)).clip(body.get_rect())
+                image.blit(body, part.move(pile.box.topleft), part)
+            return image
+
+        return self.canvas.store.get(("unveiled", whole), make)
 
     def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:

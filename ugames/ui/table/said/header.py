@@ -30,6 +30,8 @@ ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 520.0
 """The most width for the goal beside the question."""
+OFF_NAME = 18.0
+"""The space between the name of the game and a goal of several lines."""
 FACE, FACES = 58.0, 3
 """The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
 LEADING = 1.24
@@ -214,14 +216,21 @@ class Header:
         self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")] if with_goal else lines)
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
-        """The name of the game and its goal in a column; the room that is left beside them."""
+        """The name of the game and its goal; the room that is left beside them.
+
+        The name stands above a goal of one line, and before one of two, which would leave no air below it.
+        """
         title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
         column = lettering.even_width(canvas, goal, SMALL, GOAL)
-        lines = canvas.wrapped(goal, SMALL, column)
-        name = [Line(title, 26, "accent", "display")] if len(lines) < 3 or self.session.assisted else []
-        broad = max(column, canvas.width(title, 26, "display"))
-        self._draw_lines(canvas, room.left(broad), [*name, *(Line(line, SMALL, "text_soft") for line in lines)])
-        return room.beside(broad + 36)
+        lines = [Line(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
+        name, wide = Line(title, 26, "accent", "display"), canvas.width(title, 26, "display")
+        if len(lines) < 2:
+            column, lines = max(column, wide), [name, *lines]
+        elif len(lines) < 3 or self.session.assisted:
+            self._draw_lines(canvas, room.left(wide), [name])
+            room = room.beside(wide + OFF_NAME)
+        self._draw_lines(canvas, room.left(column), lines)
+        return room.beside(column + 36)
 
     def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area) -> Area:
         """For those who look on together: the faces of all who have to act; the room that is left beside them."""
