@@ -61,7 +61,7 @@ def test_markers_hid_the_numbers_of_their_fields(
         told = way.below(stack) if way.rows and way.covers(stack) else None
         assert told is None or (told.bottom <= y + way.drawn * 0.7 and abs(told.cx - x) < 1)
         if way.rows and told is None:
-            assert way.stack(stack).bottom <= y - way.drawn * 0.25
+            assert way.stack(stack).bottom <= y + way.drawn * orbit.LOWERED - way.letters * 0.3
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)
@@ -206,6 +206,29 @@ def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats
     for points in way.numbers if way.rows else ():
         marker, (_, y) = way.marker(Stack(points, (0,)), 0), way.field(points)
         assert marker.bottom > y - way.drawn / 2 + 1
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_stack_in_rows_touched_the_field_above_it(window: tuple[int, int], seats: int) -> None:
+    """A frame holds it together with its own field, and is clear of all others; no field is smaller than at 100 %."""
+    ways, units = list[orbit.Track](), list[float]()
+    for scale in (1.0, 2.0):
+        theme = Theme(*window, scale)
+        ways.append(orbit.track(places(seats, 0, table_area(theme)).orbit, ()))
+        units.append(theme.unit)
+    way = ways[1]
+    assert way.rows
+    assert way.drawn * units[1] >= ways[0].drawn * units[0]
+    assert way.letters * units[1] >= ways[0].letters * units[0]
+    fields = [(points, around(*way.field(points), way.drawn, way.drawn)) for points in way.numbers]
+    for points, own in fields[:: len(fields) // 12]:
+        for markers in range(1, len(SEATINGS[seats].owners) + 1):
+            stack = Stack(points, tuple(range(markers)))
+            frame, there = way.held(stack), way.stack(stack)
+            assert frame.y < there.y < there.bottom < frame.bottom
+            assert frame.y < own.y < there.bottom < own.bottom < frame.bottom
+            assert not any(frame.meets(other) for number, other in fields if number != points), (points, markers)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
