@@ -231,6 +231,14 @@ def test_a_stack_in_rows_touched_the_field_above_it(window: tuple[int, int], sea
             assert not any(frame.meets(other) for number, other in fields if number != points), (points, markers)
 
 
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_two_digits_crossed_the_circle_of_their_field(window: tuple[int, int], seats: int) -> None:
+    canvas = canvas_of(window, 200)
+    way = orbit.track(places(seats, 0, table_area(canvas.theme)).orbit, ())
+    assert max(canvas.width(str(number), way.letters, "bold") for number in way.numbers) < way.drawn - 2 * 2
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_trick_said_ada_grace_grace_ada(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is a dependency had only its name on the plate: now it has a sign there, and in the trick."""
