@@ -239,6 +239,32 @@ def test_two_digits_crossed_the_circle_of_their_field(window: tuple[int, int], s
     assert max(canvas.width(str(number), way.letters, "bold") for number in way.numbers) < way.drawn - 2 * 2
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("points", [13, 30])
+def test_the_goal_of_the_track_looked_like_its_zero(scale: int, points: int) -> None:
+    """It is of gold, and a flag stands there unless a marker does, at an orbit and in rows."""
+    canvas, filled, flags = canvas_of((1920, 1080), scale), list[tuple[Any, Any]](), list[Any]()
+    room = places(5, 0, table_area(canvas.theme)).orbit
+    seen: Any = glimpse(rules(), table(*["yellow 1, pink 2"] * 5, seats=5, board=stacks((points, (0,)))), 0)
+    fill, polygon = canvas.fill, canvas.polygon
+
+    def heard(area: Any, tone: Any, *rest: Any) -> None:
+        filled.append((area, tone))
+        fill(area, tone, *rest)
+
+    def drawn(corners: Any, tone: Any) -> None:
+        flags.extend([corners] * (tone == orbit.GOLD))
+        polygon(corners, tone)
+
+    with patch.object(canvas, "fill", heard), patch.object(canvas, "polygon", drawn):
+        orbit.paint(canvas, rules(), seen.view, room)
+    (goal,) = [area for area, tone in filled if tone == orbit.GOLD]
+    way = orbit.track(room, seen.view.board)
+    assert way.rows == (scale == 200)
+    assert goal.holds(*way.field(30))
+    assert bool(flags) == (points != 30)
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_trick_said_ada_grace_grace_ada(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is a dependency had only its name on the plate: now it has a sign there, and in the trick."""

@@ -23,6 +23,8 @@ from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 STARS = (128, 140, 214)
+GOLD, GOLD_EDGE, ON_GOLD = (255, 203, 64), (122, 76, 10), (42, 32, 25)
+"""The goal of the track, its edge with the pole of its flag, and its number."""
 LAST_FIELD = 34
 """The last field of the track, beyond the 30 that ends the game; one for each number that is further follows it."""
 TRACK = 1.6
@@ -80,6 +82,8 @@ HELD, HELD_LINE, HELD_ROUND = 2.0, 3.0, 0.32
 corners are by its width."""
 NUMBER_HIGH = 0.64
 """The height of a number upon a marker in a row, by that of a field."""
+FLAG, FLAG_POLE = 0.95, 2.4
+"""The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
 TURN, TURN_WIDE, ARROW = 5.0, 3.2, 4.5
 """How far outside of the fields a row goes on in the next one, the width of the line there, and its arrow."""
 LEVEL = 13.0
@@ -324,11 +328,18 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         if taken := held.get(points):  # the marker above it could be that of the row above
             box = way.held(taken)
             round_ = box.w * HELD_ROUND
-        canvas.fill(box, "panel_raised" if special else "panel", round_)
-        canvas.outline(box, "accent" if special else "text" if taken else STARS, round_, HELD_LINE if taken else 2)
+        fill, rim, ink = ("panel_raised", "accent", "accent") if special else ("panel", STARS, "text")
+        if points == rules.GOAL:
+            fill, rim, ink = GOLD, GOLD_EDGE, ON_GOLD
+            if all(stack.points != points for stack in view.board):
+                _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # off the row above
+        elif taken and not special:
+            rim = "text"
+        canvas.fill(box, fill, round_)
+        canvas.outline(box, rim, round_, HELD_LINE if taken else 2)
         if points not in hidden:
             low = size * LOWERED if taken else 0.0
-            canvas.text(str(points), x, y + low, letters, "accent" if special else "text", "centre", "bold")
+            canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
     _paint_vip(canvas, game, view, way)
     for stack in view.board:
         for level, country in enumerate(stack.markers):
@@ -337,6 +348,13 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         if not way.rows or stack.points in hidden:
             small = min(letters, room.h / 1.32) if way.rows else letters
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
+
+
+def _paint_flag(canvas: Canvas, x: float, y: float, high: float) -> None:
+    """A flag that stands in a field, so high above its middle."""
+    top, step = y - high, high / 4
+    canvas.polygon([(x, top), (x + 2.4 * step, top + step * 0.8), (x, top + step * 1.6)], GOLD)
+    canvas.polygon(line((x, y), (x, top - 1), FLAG_POLE), GOLD)
 
 
 def _paint_turns(canvas: Canvas, way: Track) -> None:
