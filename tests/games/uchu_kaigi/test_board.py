@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import around
+from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -340,3 +340,17 @@ def test_the_vip_of_a_low_track_stood_below_words_about_something_else(window: t
     assert vip.bottom <= way.vip.y
     assert not any(way.told.inset(1).meets(other) for other in (round_of, to_go))
     assert not any(way.told.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> None:
+    """Backs that lie too close to be counted have their number upon the last one."""
+    hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
+    seen: Any = glimpse(rules(), table(*[hand] * len(SEATINGS[seats].owners), seats=seats), 0)
+    for scale in (1.0, 2.0):
+        spots = board_of(GAME, NAMES[:seats]).layout(seen, table_area(Theme(*window, scale)))
+        for zone in {spot.zone for spot in spots if spot.card is None and spot.zone.startswith("hand")}:
+            backs = [spot for spot in spots if spot.zone == zone]
+            close = backs[-1].x - backs[0].x < backs[0].height * CARD_RATIO
+            assert [back.badge for back in backs] == [*[""] * 10, "11" if close else ""]
