@@ -18,6 +18,7 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
+from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
@@ -46,7 +47,7 @@ MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
 ROUND, SQUARE = 0.68, 0.62
 """The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
-TIGHT, SEEN = 0.7, 0.28
+TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
 STEEP = 0.45
@@ -72,7 +73,7 @@ APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
 rows lie too close for markers between them; and what is free between markers and the field above, by that height."""
 MARKER_MOST = 0.54
 """The greatest height of a marker by that of its row."""
-LIES, SINKS, LOWERED = 0.17, 0.3, 0.07
+LIES, SINKS, LOWERED = 0.2, 0.25, 0.08
 """How far the foot of a marker in a row lies above the middle of its field, by its size, how far below it a high stack
 sinks at most, and how much lower the number stands under a marker."""
 SEEN_WIDE = 0.94
@@ -80,7 +81,7 @@ SEEN_WIDE = 0.94
 HELD, HELD_LINE, HELD_ROUND = 2.0, 3.0, 0.32
 """How far the frame around a stack in a row and its field lies outside of them, how wide its line is, and how round its
 corners are by its width."""
-NUMBER_HIGH = 0.64
+NUMBER_HIGH = 0.74
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
 """The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
@@ -328,7 +329,9 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         if taken := held.get(points):  # the marker above it could be that of the row above
             box = way.held(taken)
             round_ = box.w * HELD_ROUND
-        fill, rim, ink = ("panel_raised", "accent", "accent") if special else ("panel", STARS, "text")
+        fill: str | Colour = "panel_raised" if special else "panel"
+        rim: str | Colour = "accent" if special else STARS
+        ink: str | Colour = "accent" if special else "text"
         if points == rules.GOAL:
             fill, rim, ink = GOLD, GOLD_EDGE, ON_GOLD
             if all(stack.points != points for stack in view.board):
