@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import around
+from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -61,7 +61,7 @@ def test_markers_hid_the_numbers_of_their_fields(
         told = way.below(stack) if way.rows and way.covers(stack) else None
         assert told is None or (told.bottom <= y + way.drawn * 0.7 and abs(told.cx - x) < 1)
         if way.rows and told is None:
-            assert way.stack(stack).bottom <= y - way.drawn * 0.25
+            assert way.stack(stack).bottom <= y + way.drawn * orbit.LOWERED - way.letters * 0.3
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)
@@ -208,6 +208,63 @@ def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats
         assert marker.bottom > y - way.drawn / 2 + 1
 
 
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_stack_in_rows_touched_the_field_above_it(window: tuple[int, int], seats: int) -> None:
+    """A frame holds it together with its own field, and is clear of all others; no field is smaller than at 100 %."""
+    ways, units = list[orbit.Track](), list[float]()
+    for scale in (1.0, 2.0):
+        theme = Theme(*window, scale)
+        ways.append(orbit.track(places(seats, 0, table_area(theme)).orbit, ()))
+        units.append(theme.unit)
+    way = ways[1]
+    assert way.rows
+    assert way.drawn * units[1] >= ways[0].drawn * units[0]
+    assert way.letters * units[1] >= ways[0].letters * units[0]
+    fields = [(points, around(*way.field(points), way.drawn, way.drawn)) for points in way.numbers]
+    for points, own in fields[:: len(fields) // 12]:
+        for markers in range(1, len(SEATINGS[seats].owners) + 1):
+            stack = Stack(points, tuple(range(markers)))
+            frame, there = way.held(stack), way.stack(stack)
+            assert frame.y < there.y < there.bottom < frame.bottom
+            assert frame.y < own.y < there.bottom < own.bottom < frame.bottom
+            assert not any(frame.meets(other) for number, other in fields if number != points), (points, markers)
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_two_digits_crossed_the_circle_of_their_field(window: tuple[int, int], seats: int) -> None:
+    canvas = canvas_of(window, 200)
+    way = orbit.track(places(seats, 0, table_area(canvas.theme)).orbit, ())
+    assert max(canvas.width(str(number), way.letters, "bold") for number in way.numbers) < way.drawn - 2 * 2
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("points", [13, 30])
+def test_the_goal_of_the_track_looked_like_its_zero(scale: int, points: int) -> None:
+    """It is of gold, and a flag stands there unless a marker does, at an orbit and in rows."""
+    canvas, filled, flags = canvas_of((1920, 1080), scale), list[tuple[Any, Any]](), list[Any]()
+    room = places(5, 0, table_area(canvas.theme)).orbit
+    seen: Any = glimpse(rules(), table(*["yellow 1, pink 2"] * 5, seats=5, board=stacks((points, (0,)))), 0)
+    fill, polygon = canvas.fill, canvas.polygon
+
+    def heard(area: Any, tone: Any, *rest: Any) -> None:
+        filled.append((area, tone))
+        fill(area, tone, *rest)
+
+    def drawn(corners: Any, tone: Any) -> None:
+        flags.extend([corners] * (tone == orbit.GOLD))
+        polygon(corners, tone)
+
+    with patch.object(canvas, "fill", heard), patch.object(canvas, "polygon", drawn):
+        orbit.paint(canvas, rules(), seen.view, room)
+    (goal,) = [area for area, tone in filled if tone == orbit.GOLD]
+    way = orbit.track(room, seen.view.board)
+    assert way.rows == (scale == 200)
+    assert goal.holds(*way.field(30))
+    assert bool(flags) == (points != 30)
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_trick_said_ada_grace_grace_ada(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is a dependency had only its name on the plate: now it has a sign there, and in the trick."""
@@ -283,3 +340,17 @@ def test_the_vip_of_a_low_track_stood_below_words_about_something_else(window: t
     assert vip.bottom <= way.vip.y
     assert not any(way.told.inset(1).meets(other) for other in (round_of, to_go))
     assert not any(way.told.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> None:
+    """Backs that lie too close to be counted have their number upon the last one."""
+    hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
+    seen: Any = glimpse(rules(), table(*[hand] * len(SEATINGS[seats].owners), seats=seats), 0)
+    for scale in (1.0, 2.0):
+        spots = board_of(GAME, NAMES[:seats]).layout(seen, table_area(Theme(*window, scale)))
+        for zone in {spot.zone for spot in spots if spot.card is None and spot.zone.startswith("hand")}:
+            backs = [spot for spot in spots if spot.zone == zone]
+            close = backs[-1].x - backs[0].x < backs[0].height * CARD_RATIO
+            assert [back.badge for back in backs] == [*[""] * 10, "11" if close else ""]

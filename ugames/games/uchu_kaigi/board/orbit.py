@@ -18,17 +18,22 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
+from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 STARS = (128, 140, 214)
+GOLD, GOLD_EDGE, ON_GOLD = (255, 203, 64), (122, 76, 10), (42, 32, 25)
+"""The goal of the track, its edge with the pole of its flag, and its number."""
 LAST_FIELD = 34
 """The last field of the track, beyond the 30 that ends the game; one for each number that is further follows it."""
 TRACK = 1.6
 """The width of the line between the fields."""
 FIELD = 34.0
 """The size of a field of an orbit, where there is room."""
+DIGITS = 0.64
+"""The greatest size of its number by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
 ASIDE = 92.0
@@ -40,10 +45,9 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE, CLOSE = 0.68, 0.62, 0.72
-"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it; and where
-rows lie too close for markers between them."""
-TIGHT, SEEN = 0.7, 0.28
+ROUND, SQUARE = 0.68, 0.62
+"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
+TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
 STEEP = 0.45
@@ -64,12 +68,23 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is drawn as an orbit."""
-TOUCHING = 0.26
-"""How far the middle of a marker lies above its field otherwise, by its height: it reaches into the field."""
-RAISED = 0.2
-"""How far a marker lies above the middle of its field where rows lie close, by the size of a field."""
-NUMBER_HIGH = 0.56
+APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
+"""The greatest size of a field by the height of its row, so that one sees to which of two rows a marker belongs; where
+rows lie too close for markers between them; and what is free between markers and the field above, by that height."""
+MARKER_MOST = 0.54
+"""The greatest height of a marker by that of its row."""
+LIES, SINKS, LOWERED = 0.2, 0.25, 0.08
+"""How far the foot of a marker in a row lies above the middle of its field, by its size, how far below it a high stack
+sinks at most, and how much lower the number stands under a marker."""
+SEEN_WIDE = 0.94
+"""The part of the width of a marker that its drawing takes."""
+HELD, HELD_LINE, HELD_ROUND = 2.0, 3.0, 0.32
+"""How far the frame around a stack in a row and its field lies outside of them, how wide its line is, and how round its
+corners are by its width."""
+NUMBER_HIGH = 0.74
 """The height of a number upon a marker in a row, by that of a field."""
+FLAG, FLAG_POLE = 0.95, 2.4
+"""The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
 TURN, TURN_WIDE, ARROW = 5.0, 3.2, 4.5
 """How far outside of the fields a row goes on in the next one, the width of the line there, and its arrow."""
 LEVEL = 13.0
@@ -87,6 +102,9 @@ LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
 WORDS, LINE = 26.0, 46.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
+
+
+ONE = Stack(0, (0,))
 
 
 class Track(NamedTuple):
@@ -113,7 +131,23 @@ class Track(NamedTuple):
     @property
     def drawn(self) -> float:
         """The size in which fields are drawn: the usual one, larger where they are far from each other."""
-        return max(min(FIELD, self.size), min(self.size * 0.85, FIELD * LARGEST))
+        usual = max(min(FIELD, self.size), min(self.size * 0.85, FIELD * LARGEST))
+        return min(usual, self.pitch * (APART if self.above else CLOSE)) if self.rows else usual
+
+    @property
+    def pitch(self) -> float:
+        """The height of a row, as far as fields lie in rows."""
+        return self.room.h + self.size
+
+    @property
+    def above(self) -> bool:
+        """Whether rows are far enough from each other for markers above their fields."""
+        return self.rows and self.room.h >= MARKER[1] * self.size / FIELD * SQUARE * TIGHT
+
+    @property
+    def letters(self) -> float:
+        """The size of the numbers of fields: two digits have room within the line around them."""
+        return min(18 * max(1.0, self.drawn / FIELD), self.drawn * DIGITS)
 
     @property
     def grown(self) -> float:
@@ -126,14 +160,21 @@ class Track(NamedTuple):
         if not self.rows:
             factor = self.size / FIELD * ROUND
             return around(x, y - 2 - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
-        high = MARKER[1] * self.size / FIELD * SQUARE
-        above = self.room.h >= high * TIGHT
-        high = min(high, self.room.h / (0.5 + TOUCHING)) if above else high * CLOSE / SQUARE
-        rise = self.drawn / 2 + high * TOUCHING if above else self.size * RAISED
-        factor, steps = high / MARKER[1], max(1, len(stack.markers) - 1)
-        step = min(LEVEL * factor, max((self.room.h - high) / steps, high * SEEN))
-        step = min(step, max(2.0, (y - rise - high / 2 - self.room.y + 6) / steps))  # no stack leaves the mat
-        return around(x, y - rise - level * step, MARKER[0] * factor, high)
+        high = min(MARKER[1] * self.size / FIELD * SQUARE, self.pitch * MARKER_MOST)
+        levels = len(stack.markers) - 1
+        foot, free = y - self.drawn * LIES, y - self.pitch + self.drawn / 2 + self.pitch * BETWEEN
+        free = max(free, self.room.y - 6)  # no stack leaves the mat
+        step = min(LEVEL * high / MARKER[1], max((foot - free - high) / max(1, levels), high * SEEN))
+        foot = min(max(foot, free + high + levels * step), y + self.drawn * SINKS)
+        step = min(step, (foot - free - high) / max(1, levels))
+        return around(x, foot - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
+
+    def held(self, stack: Stack) -> Area:
+        """What frames a stack in a row together with its field."""
+        there, (x, y), apart = self.stack(stack), self.field(stack.points), abs(self.fields[1][0] - self.fields[0][0])
+        wide, bottom = max(self.drawn, there.w * SEEN_WIDE) + 2 * HELD, y + self.drawn / 2
+        wide = min(wide, apart - HELD)  # neighbours do not touch
+        return Area(x - wide / 2, there.y - HELD, wide, bottom - there.y + 2 * HELD)
 
     def number(self, stack: Stack) -> Area:
         """Where the number of a field stands that lies below a stack of an orbit: outside of it, or below it."""
@@ -149,7 +190,7 @@ class Track(NamedTuple):
     def covers(self, stack: Stack) -> bool:
         """Whether a stack hides the number of its field."""
         _, y = self.field(stack.points)
-        return self.stack(stack).bottom > y - self.drawn * 0.25
+        return self.stack(stack).bottom > y - self.drawn * LIES + 0.5
 
     def below(self, stack: Stack) -> Area:
         """Where the number of a field in a row stands that is hidden: at the foot of the field, upon the marker."""
@@ -278,22 +319,30 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
             canvas.polygon(line(start, end, TRACK), STARS)
     if way.rows:
         _paint_turns(canvas, way)
-    size, letters = way.drawn, 18 * max(1.0, way.drawn / FIELD)
-    held = {stack.points for stack in view.board}
-    hidden = {stack.points for stack in view.board if way.rows and way.covers(stack)}
+    size, letters = way.drawn, way.letters
+    held = {stack.points: stack for stack in view.board if way.rows}
+    hidden = {stack.points for stack in held.values() if way.covers(stack)}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
-        canvas.fill(around(x, y, grown, grown), "panel_raised" if special else "panel", grown / 2)
-        taken = way.rows and points in held  # the marker above it could be that of the row above
-        canvas.outline(
-            around(x, y, grown, grown),
-            "accent" if special else "text" if taken else STARS,
-            grown / 2,
-            3 if taken else 2,
-        )
+        box, round_ = around(x, y, grown, grown), grown / 2
+        if taken := held.get(points):  # the marker above it could be that of the row above
+            box = way.held(taken)
+            round_ = box.w * HELD_ROUND
+        fill: str | Colour = "panel_raised" if special else "panel"
+        rim: str | Colour = "accent" if special else STARS
+        ink: str | Colour = "accent" if special else "text"
+        if points == rules.GOAL:
+            fill, rim, ink = GOLD, GOLD_EDGE, ON_GOLD
+            if all(stack.points != points for stack in view.board):
+                _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # off the row above
+        elif taken and not special:
+            rim = "text"
+        canvas.fill(box, fill, round_)
+        canvas.outline(box, rim, round_, HELD_LINE if taken else 2)
         if points not in hidden:
-            canvas.text(str(points), x, y, letters, "accent" if special else "text", "centre", "bold")
+            low = size * LOWERED if taken else 0.0
+            canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
     _paint_vip(canvas, game, view, way)
     for stack in view.board:
         for level, country in enumerate(stack.markers):
@@ -304,13 +353,20 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
 
 
+def _paint_flag(canvas: Canvas, x: float, y: float, high: float) -> None:
+    """A flag that stands in a field, so high above its middle."""
+    top, step = y - high, high / 4
+    canvas.polygon([(x, top), (x + 2.4 * step, top + step * 0.8), (x, top + step * 1.6)], GOLD)
+    canvas.polygon(line((x, y), (x, top - 1), FLAG_POLE), GOLD)
+
+
 def _paint_turns(canvas: Canvas, way: Track) -> None:
     """Where the track goes on in the next row: a strong bend around the outside, with an arrow."""
     for (x, y), (next_x, next_y) in pairwise(way.fields):
         if abs(next_y - y) < 1:
             continue
         out = 1 if x > way.room.cx else -1
-        far = way.drawn * 0.5 + TURN
+        far = max(way.drawn, way.marker(ONE, 0).w * SEEN_WIDE) * 0.5 + TURN  # beside a stack, too
         bend = [(x, y), (x + out * far, y + (next_y - y) * 0.2), (x + out * far, next_y - (next_y - y) * 0.2),
                 (next_x, next_y)]  # fmt: skip
         for start, end in pairwise(bend):

@@ -46,6 +46,8 @@ OFF_NAME = 0.03
 """How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
+COUNTED = 0.1
+"""Backs that are closer to each other, by their width, look like one: their number stands on the last one."""
 MOST_BACK, BACK_LOW, BACK_BROAD = 110.0, 62.0, 0.64
 """The greatest height of a back in another hand, and above the second one its greatest width by that of the hand."""
 
@@ -126,7 +128,11 @@ class UchuKaigiBoard:
             size, width = view.hand_sizes[country], height * CARD_RATIO
             room = room.left(min(room.w, width * (1 + BACK_STEP * (size - 1)) + 8))  # close to the plate
             middles = furniture.fan(room, size, height, BACK_STEP - FAN_STEP)
-            return [Spot(None, x, y, height, zone) for x, y in middles]
+            spots = [Spot(None, x, y, height, zone) for x, y in middles]
+            beside = where.hands[country].w - width
+            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # all hands of a table alike
+                spots[-1] = spots[-1]._replace(badge=str(size))
+            return spots
         height, middles = where.in_hand(country, len(cards))
         turn = turn_in(view) == country and view.seat in seen.to_act
         waits = (
