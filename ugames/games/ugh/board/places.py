@@ -106,9 +106,10 @@ APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 WHOLE = 0.4, 0.55
 """Where everything is large: the part of each of another's two cards, and of more, that looks out at least, or small
-faces stand for them."""
-NUMBER, LEAST_SMALL, SMALL_GAP = 0.25, 15.5, 3.0
-"""The side of such a face by the height of a card with as large a number, its least side, and what is between them."""
+faces stand for those of all others."""
+NUMBER, SMALL, SMALL_GAP = 0.25, (15.5, 112.0), 3.0
+"""The side of such a face by the height of a card with as large a number, its least and its greatest side, and what is
+between them."""
 LEAST_STEP, STEP, LOWER_APART = 0.26, 0.5, 0.88
 """The part of each card of another's Pool that looks out from under the next one; the part for which cards are lower,
 and how low they are then, at least."""
@@ -189,7 +190,9 @@ class Panel(NamedTuple):
     usual: Sizes = NO_SIZES
     """How large its cards and signs are in this window at 100 %."""
     small: bool = False
-    """Whether small faces with numbers stand for its cards, since these would cover each other."""
+    """Whether small faces with numbers stand for its cards, since those of some other would cover each other."""
+    face: float = SMALL[1]
+    """The greatest side of these: that of the others."""
 
     @property
     def closed(self) -> bool:
@@ -270,7 +273,7 @@ class Panel(NamedTuple):
     @property
     def least_small(self) -> float:
         """The least side of a small face."""
-        return max(NUMBER * self.usual.card, LEAST_SMALL)
+        return max(NUMBER * self.usual.card, SMALL[0])
 
     @property
     def most_upright(self) -> float:
@@ -290,13 +293,12 @@ class Panel(NamedTuple):
         rows = -(-max(1, sets) // columns)
         return columns, (self.line.h + LOCKED_GAP) / rows - LOCKED_GAP
 
-    def uncovered(self, cards: int) -> Panel:
-        """With small faces if little of each of so many cards looks out, and the numbers are no smaller then."""
+    def covers(self, cards: int) -> bool:
+        """Whether little of each of so many cards looks out where everything is large."""
         if self.folded or not self.usual.card or cards < 2:
-            return self
+            return False
         ((first, _), (second, _), *_), height = pool(self, cards)
-        covered = second - first < WHOLE[cards > 2] * height * CARD_RATIO
-        return self._replace(small=covered and small_side(self, cards)[1] >= self.least_small)
+        return second - first < WHOLE[cards > 2] * height * CARD_RATIO
 
     def dealt(self, held: Held, sign: float) -> Panel:
         """Its line divided between what lies there: signs cover each other only where there is no room otherwise."""
@@ -354,12 +356,24 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
         if panel.folded:
             panels[seat] = panel.dealt(has, max(LOCKED_LEAST, min(beside, default=MOST_SET)))
         else:
-            panels[seat] = (panel.beside(has) if has.sets else panel.bare).uncovered(has.cards)
+            panels[seat] = panel.beside(has) if has.sets else panel.bare
     sign = min((sign_side(panels[seat], has.sets) for seat, _, has in others if has.sets), default=MOST_SET)
     for seat, _, has in others:
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
-    return table._replace(panels=tuple(panels))
+    return table._replace(panels=_alike(panels, held, order[1:]))
+
+
+def _alike(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Seat]) -> tuple[Panel, ...]:
+    """With small faces of one size for the cards of all others if those of one cover each other and all can be read."""
+    if not any(panels[seat].covers(held[seat].cards) for seat in others):
+        return tuple(panels)
+    face = min(small_side(panels[seat], held[seat].cards)[1] for seat in others if held[seat].cards)
+    if any(face < panels[seat].least_small for seat in others if held[seat].cards):
+        return tuple(panels)
+    return tuple(
+        panel._replace(small=True, face=face) if seat in others else panel for seat, panel in enumerate(panels)
+    )
 
 
 def _off_pool(table: Places, viewer: Seat) -> Places:
@@ -757,15 +771,15 @@ def _card_height(room: Area, part: float = USUAL_PART) -> float:
 
 
 def small_side(panel: Panel, count: int) -> tuple[int, float]:
-    """The columns in which so many small faces are largest, and their side."""
+    """The columns in which so many small faces are largest, as many as have room, and their side."""
     room, high = panel.pool, panel.pool.h * panel.part
 
     def side(columns: int) -> float:
         """The side of the faces in so many columns."""
         rows = -(-max(1, count) // columns)
-        return min((room.w + SMALL_GAP) / columns, (high + SMALL_GAP) / rows, MOST_SET + SMALL_GAP) - SMALL_GAP
+        return min((room.w + SMALL_GAP) / columns - SMALL_GAP, (high + SMALL_GAP) / rows - SMALL_GAP, panel.face)
 
-    columns = max(range(1, max(1, count) + 1), key=side)
+    columns = max(range(1, max(1, count) + 1), key=lambda each: (side(each), each))
     return columns, side(columns)
 
 
