@@ -681,6 +681,41 @@ def test_cards_of_others_were_stripes_where_everything_is_large(
         assert min(face.w for face in faces) * large.unit > number
 
 
+@pytest.mark.parametrize("window, seats", [
+    ((1024, 640), 12), ((1024, 640), 4), ((1920, 1080), 8), ((3440, 1440), 8), ((3840, 2160), 12), ((1080, 1920), 12),
+])  # fmt: skip
+def test_cards_of_some_others_stood_beside_small_faces_of_three_sizes(window: tuple[int, int], seats: int) -> None:
+    """One form and one size for all: the largest in which the most cards have room, which lie at one line."""
+    area = table_area(Theme(*window, 2))
+    held = (places.Held(0, 3), *(places.Held(seat % 4 == 1, 1) for seat in range(1, seats)))
+    assert not any(panel.small for panel in places.places(seats, 0, area, held).panels)
+    most = (*held[:2], places.Held(0, 6), places.Held(0, 2), *held[4:])
+    own, *others = places.places(seats, 0, area, most).panels
+    assert not own.small
+    assert all(panel.small for panel in others)
+    faces = [places.chips(panel, has.cards) for panel, has in zip(others, most[1:], strict=True)]
+    assert len({face.w for each in faces for face in each}) == 1
+    assert all(each[0].x == panel.off_border.pool.x for each, panel in zip(faces, others, strict=True))
+    alone = [places.small_side(panel._replace(face=area.w), has.cards)[1]
+             for panel, has in zip(others, most[1:], strict=True)]  # fmt: skip
+    assert faces[0][0].w == min(places.SMALL[1], *alone)
+
+
+@pytest.mark.parametrize("window, seats", [((1024, 640), 12), ((1920, 1080), 8), ((3440, 1440), 8), ((1024, 640), 4)])
+@pytest.mark.parametrize("scale", [1, 2])
+def test_cards_of_others_touched_the_border_of_their_place(window: tuple[int, int], seats: int, scale: int) -> None:
+    """On the left, and with several also on the right; without locked sets they begin where these would begin."""
+    theme = Theme(*window, scale)
+    held = tuple(places.Held(seat % 3 % 2, 1 + seat % 5) for seat in range(seats))
+    for panel, has in zip(places.places(seats, 0, table_area(theme), held).panels[1:], held[1:], strict=True):
+        middles, height = places.pool(panel, has.cards)
+        cards = [around(x, y, height * CARD_RATIO, height) for x, y in middles]
+        lying = placing.hull(places.chips(panel, has.cards) if panel.small else cards)
+        assert panel.tray is not None
+        assert (lying.x - panel.tray.x) * theme.unit >= 6
+        assert (panel.tray.right - lying.right) * theme.unit >= 6
+
+
 def test_a_set_of_all_cards_of_a_pool_of_small_faces_could_not_be_shown() -> None:
     """Where they lay is asked for once more when none are left."""
     seen = position_seen(position(["", "green 3, orange 4, purple 5"] + [""] * 10, turn=1), 0)
@@ -791,7 +826,8 @@ def test_a_pool_left_room_for_sets_that_nobody_had_locked() -> None:
     nothing = (places.Held(0, 2),) * 12
     full, bare = (places.places(12, 0, table_area(theme), held).panels[1] for held in ((), nothing))
     assert full.locked.right <= full.pool.x + 1
-    assert bare.pool.x == pytest.approx(bare.plate.x, abs=4)
+    assert bare.pool.x == pytest.approx(bare.plate.x, abs=6)
+    assert bare.pool.x == pytest.approx(full.locked.x)
     assert bare.pool.right == full.pool.right
     upright = places.places(12, 0, table_area(Theme(1080, 1920)), nothing).panels[1]
     assert not upright.pool.meets(upright.plate), "beside its plate a Pool stays where it is"

@@ -48,6 +48,11 @@ SEEN, SPREAD = 0.18, 0.4
 its number; and the part for which narrow plates leave room."""
 TRAY, CLOSE_TRAY = (4.0, 2.0), (1.0, 1.0)
 """What a tray shows around the place of a seat, at its sides and above and below; and where everything is large."""
+INSET, CLOSE_INSET = (6.0, 0.0), (0.0, 4.0)
+"""What is besides between the sides of that place and what lies open there, so that cards touch no border, and how much
+more there is on the left of locked sets; and where everything is large."""
+OFF_BORDER = 7.0
+"""What is there between cards or small faces and the border, if they become no smaller for it than at 100 %."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
 OWN, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 0.27, 0.385, 2
@@ -90,7 +95,7 @@ LEAST_SET, LINED, MANY_CHIPS = 62.0, 0.4, 3.8
 it, by one of them."""
 MOST_SLIM = 48.0
 """The greatest height of a plate without a note."""
-NOTED, SETS_BESIDE = 230.0, 0.42
+NOTED, SETS_BESIDE = 230.0, 0.43
 """The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
 LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
@@ -106,9 +111,10 @@ APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 WHOLE = 0.4, 0.55
 """Where everything is large: the part of each of another's two cards, and of more, that looks out at least, or small
-faces stand for them."""
-NUMBER, LEAST_SMALL, SMALL_GAP = 0.25, 15.5, 3.0
-"""The side of such a face by the height of a card with as large a number, its least side, and what is between them."""
+faces stand for those of all others."""
+NUMBER, SMALL, SMALL_GAP = 0.25, (15.5, 112.0), 3.0
+"""The side of such a face by the height of a card with as large a number, its least and its greatest side, and what is
+between them."""
 LEAST_STEP, STEP, LOWER_APART = 0.26, 0.5, 0.88
 """The part of each card of another's Pool that looks out from under the next one; the part for which cards are lower,
 and how low they are then, at least."""
@@ -188,8 +194,14 @@ class Panel(NamedTuple):
     """The part of the height of its place that a card of its Pool has at most."""
     usual: Sizes = NO_SIZES
     """How large its cards and signs are in this window at 100 %."""
+    indent: float = 0.0
+    """How much further from the left side these sets are than cards where there are none."""
     small: bool = False
-    """Whether small faces with numbers stand for its cards, since these would cover each other."""
+    """Whether small faces with numbers stand for its cards, since those of some other would cover each other."""
+    off: float = OFF_BORDER
+    """What is between them and the sides of its tray at least."""
+    face: float = SMALL[1]
+    """The greatest side of these: that of the others."""
 
     @property
     def closed(self) -> bool:
@@ -203,8 +215,17 @@ class Panel(NamedTuple):
             return self._replace(pool=self.pool._replace(w=self.locked.right - self.pool.x))
         if min(self.pool.y, self.locked.y) < self.plate.bottom or self.locked.right > self.pool.x + 1:
             return self
-        left = self.locked.x - 4
+        left = self.locked.x - self.indent
         return self._replace(pool=self.pool._replace(x=left, w=self.pool.right - left))
+
+    @property
+    def off_border(self) -> Panel:
+        """The same with its Pool off the sides of its tray, if there is one."""
+        if self.tray is None:
+            return self
+        left, right = self.tray.x + self.off, self.tray.right - self.off
+        left, right = max(left, self.pool.x), min(right, self.pool.right)
+        return self._replace(pool=self.pool._replace(x=left, w=right - left))
 
     @property
     def in_line(self) -> bool:
@@ -231,7 +252,7 @@ class Panel(NamedTuple):
         narrow = self.narrow and self.locked.y >= self.plate.bottom
         if not narrow or (sets > MOST_COLUMNS and not self.usual.card):
             return self
-        left, side = self.locked.x - 4, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
+        left, side = self.locked.x - self.indent, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
         room, columns = self.pool.right - left, sets
         needed = min(self._needed(held.cards), self._needed_small(held.cards))
         spare = room - needed - 2 * LOCKED_GAP if self.usual.card else 0.0
@@ -270,7 +291,7 @@ class Panel(NamedTuple):
     @property
     def least_small(self) -> float:
         """The least side of a small face."""
-        return max(NUMBER * self.usual.card, LEAST_SMALL)
+        return max(NUMBER * self.usual.card, SMALL[0])
 
     @property
     def most_upright(self) -> float:
@@ -290,13 +311,12 @@ class Panel(NamedTuple):
         rows = -(-max(1, sets) // columns)
         return columns, (self.line.h + LOCKED_GAP) / rows - LOCKED_GAP
 
-    def uncovered(self, cards: int) -> Panel:
-        """With small faces if little of each of so many cards looks out, and the numbers are no smaller then."""
+    def covers(self, cards: int) -> bool:
+        """Whether little of each of so many cards looks out where everything is large."""
         if self.folded or not self.usual.card or cards < 2:
-            return self
+            return False
         ((first, _), (second, _), *_), height = pool(self, cards)
-        covered = second - first < WHOLE[cards > 2] * height * CARD_RATIO
-        return self._replace(small=covered and small_side(self, cards)[1] >= self.least_small)
+        return second - first < WHOLE[cards > 2] * height * CARD_RATIO
 
     def dealt(self, held: Held, sign: float) -> Panel:
         """Its line divided between what lies there: signs cover each other only where there is no room otherwise."""
@@ -354,12 +374,34 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
         if panel.folded:
             panels[seat] = panel.dealt(has, max(LOCKED_LEAST, min(beside, default=MOST_SET)))
         else:
-            panels[seat] = (panel.beside(has) if has.sets else panel.bare).uncovered(has.cards)
+            panels[seat] = panel.beside(has) if has.sets else panel.bare
     sign = min((sign_side(panels[seat], has.sets) for seat, _, has in others if has.sets), default=MOST_SET)
     for seat, _, has in others:
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
-    return table._replace(panels=tuple(panels))
+    return table._replace(panels=_alike(panels, held, order[1:]))
+
+
+def _alike(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Seat]) -> tuple[Panel, ...]:
+    """With small faces of one size for the cards of all others if those of one cover each other.
+
+    If some cannot be read then, as one has many cards and sets, they stand only for cards that cover each other.
+    """
+    if not any(panels[seat].covers(held[seat].cards) for seat in others):
+        lower = (pool(panels[seat].off_border, held[seat].cards)[1] < pool(panels[seat], held[seat].cards)[1]
+                 for seat in others)  # fmt: skip
+        off = not any(panels[seat].folded for seat in others) and not any(lower)
+        return tuple(panel.off_border if off and seat in others else panel for seat, panel in enumerate(panels))
+    for off in (OFF_BORDER, 0.0):
+        shown = [panel._replace(off=off) for panel in panels]
+        faces = {seat: small_side(shown[seat], held[seat].cards)[1] for seat in others if held[seat].cards}
+        read = {seat: side for seat, side in faces.items() if side >= shown[seat].least_small}
+        if read == faces:
+            break
+    able = others if read == faces else [seat for seat in read if panels[seat].covers(held[seat].cards)]
+    for seat in able:
+        shown[seat] = shown[seat]._replace(small=True, face=min(read.values()))
+    return tuple(shown)
 
 
 def _off_pool(table: Places, viewer: Seat) -> Places:
@@ -650,7 +692,7 @@ def _post_beside(cell: Area, chip: float, usual: Sizes) -> Panel:
         return _post_above(cell, chip, usual)
     two_sets = 2 * (usual.sign + LOCKED_GAP) + LOCKED_GAP
     high = max(LOW_POST if width < LINE_PLATE[0] else LINE_PLATE[1], min(POST[1], cell.h * SNUG - two_sets))
-    return _beside(cell, chip, width, high, SNUG, CLOSE_GAP)
+    return _beside(cell, chip, width, high, SNUG, CLOSE_GAP, CLOSE_INSET[0])
 
 
 def _post_above(cell: Area, chip: float, usual: Sizes) -> Panel:
@@ -668,9 +710,9 @@ def _dealt(order: list[Seat], own: Panel, others: list[Panel]) -> tuple[Panel, .
 
 def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
     """A plate above, and the Pool below it if its cards can be read there."""
-    off, gap = (0.0, 3.0) if high else (2.0, 4.0)
+    off, gap, (inset, indent) = (0.0, 3.0, CLOSE_INSET) if high else (2.0, 4.0, INSET)
     high = high or (min(PLATE, max(52.0, cell.h * 0.4)) if cell.w >= NOTED else NARROW_PLATE)
-    room = cell.below(high + gap)
+    room = cell.below(high + gap).inset(inset, 0)
     if room.h >= LEAST_POOL:
         bar = cell.top(high)
         width = min(PLATE_WIDTH, max(NOTED, bar.w * PLATE_PART))
@@ -678,12 +720,12 @@ def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
         if locked.w >= BESIDE_PLATE:  # their column is as high as plate and Pool
             sign = MOST_SET if cell.h >= HIGH_CELL else LOW_SET
             side = min(3 * sign + LOCKED_APART, bar.w - NOTED - GAP)
-            locked, room = cell.beside(cell.w - side).inset(0, 2), room.left(cell.w - side - GAP)
+            locked, room = cell.beside(cell.w - side).inset(0, 2), room.left(cell.w - side - GAP - INSET[0])
             plate = bar.left(min(PLATE_WIDTH, room.w))
         else:  # they lie beside the Pool
             plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
-            locked, room = room.left(sets).inset(0, off)._replace(x=room.x + 4), room.beside(sets + 4)
-        return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT)
+            locked, room = room.left(sets).inset(0, off)._replace(x=room.x + indent), room.beside(sets + indent)
+        return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT, indent=indent)
     narrow = cell.w < NOTED  # no note is on its plate
     chip = min(max(chip, CHIPS[narrow], cell.h * CHIP_PART), max(FOLDED_CHIP, cell.h - SLIM - 3))
     bar = cell.top(min(MOST_SLIM if narrow else PLATE, cell.h - chip - 3))
@@ -708,10 +750,11 @@ def _plate_and_sets(bar: Area, width: float) -> tuple[Area, Area]:
 
 
 def _beside(
-    cell: Area, chip: float, width: float = OWN, high: float = PLATE, part: float = USUAL_PART, gap: float = GAP
-) -> Panel:
+    cell: Area, chip: float, width: float = OWN, high: float = PLATE, part: float = USUAL_PART, gap: float = GAP,
+    inset: float = INSET[0],
+) -> Panel:  # fmt: skip
     """A plate on the left with the locked sets below it, together as high as the Pool beside them."""
-    room = cell.beside(width + gap)
+    room = cell.beside(width + gap).left(cell.w - width - gap - inset)
     block = cell.centred(cell.w, _card_height(room, part))
     plate = block.top(high).left(width)
     locked = block.below(high + LOCKED_GAP)._replace(x=plate.x, w=width)
@@ -757,21 +800,21 @@ def _card_height(room: Area, part: float = USUAL_PART) -> float:
 
 
 def small_side(panel: Panel, count: int) -> tuple[int, float]:
-    """The columns in which so many small faces are largest, and their side."""
-    room, high = panel.pool, panel.pool.h * panel.part
+    """The columns in which so many small faces are largest, as many as have room, and their side."""
+    room, high = panel.off_border.pool, panel.pool.h * panel.part
 
     def side(columns: int) -> float:
         """The side of the faces in so many columns."""
         rows = -(-max(1, count) // columns)
-        return min((room.w + SMALL_GAP) / columns, (high + SMALL_GAP) / rows, MOST_SET + SMALL_GAP) - SMALL_GAP
+        return min((room.w + SMALL_GAP) / columns - SMALL_GAP, (high + SMALL_GAP) / rows - SMALL_GAP, panel.face)
 
-    columns = max(range(1, max(1, count) + 1), key=side)
+    columns = max(range(1, max(1, count) + 1), key=lambda each: (side(each), each))
     return columns, side(columns)
 
 
 def _small(panel: Panel, count: int) -> list[Area]:
     """The small faces of a Pool, row by row from the top."""
-    room, (columns, side) = panel.pool, small_side(panel, count)
+    room, (columns, side) = panel.off_border.pool, small_side(panel, count)
     step, top = side + SMALL_GAP, room.cy - room.h * panel.part / 2
     return [Area(room.x + i % columns * step, top + i // columns * step, side, side) for i in range(count)]
 
