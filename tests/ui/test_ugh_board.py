@@ -36,7 +36,7 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Labelled, Look, Noise, Put, Seen, Together, Wait, board_of
-from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.furniture import avatar, spot_area
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
@@ -714,6 +714,22 @@ def test_cards_of_others_touched_the_border_of_their_place(window: tuple[int, in
         assert panel.tray is not None
         assert (lying.x - panel.tray.x) * theme.unit >= 6
         assert (panel.tray.right - lying.right) * theme.unit >= 6
+
+
+@pytest.mark.parametrize("window, seats", [((1024, 640), 4), ((1280, 800), 4), ((1080, 1920), 7)])
+def test_a_portrait_was_tiny_under_a_name_beside_an_empty_place(window: tuple[int, int], seats: int) -> None:
+    """Portrait, name and points stand in one line where the width allows it, also with the crown of whoever leads."""
+    canvas = canvas_of(window, 200)
+    area = table_area(canvas.theme)
+    seen = position_seen(position(["", *["green 2, orange 3, purple 4"] * (seats - 1)]), 0)
+    board = board_of(GAME, NAMES[:seats])
+    with patch.object(Canvas, "show", autospec=True) as show:
+        board.paint(canvas, seen, area)
+    for seat in range(1, seats):
+        plate = board.seat_area(seat, seen, area)
+        drawn = [call.args[2] for call in show.call_args_list if call.args[1] == avatar(seat, NAMES[seat])]
+        assert [face.cy for face in drawn] == [plate.cy]
+        assert drawn[0].h * canvas.theme.unit > 26
 
 
 def test_a_set_of_all_cards_of_a_pool_of_small_faces_could_not_be_shown() -> None:

@@ -45,7 +45,7 @@ LINE_PLATE = 180.0, 34.0
 """The width from which on a plate has name, face and points in one line, and its least height then."""
 SEEN, SPREAD = 0.18, 0.4
 """The part of each card of another's Pool that looks out at least, where cards would be lower than at 100 % otherwise:
-its number; and the part for which narrow plates leave room."""
+its number; and the part for which narrow plates leave room, but for those of one line."""
 TRAY, CLOSE_TRAY = (4.0, 2.0), (1.0, 1.0)
 """What a tray shows around the place of a seat, at its sides and above and below; and where everything is large."""
 INSET, CLOSE_INSET = (6.0, 0.0), (0.0, 4.0)
@@ -686,8 +686,10 @@ def _low(cell: Area, chip: float) -> Panel:
 
 def _post_beside(cell: Area, chip: float, usual: Sizes) -> Panel:
     """A narrow plate on the left with the locked sets below it, as broad as the Pool beside it leaves it."""
-    cards = usual.card * CARD_RATIO * (1 + SPREAD * (BARE.cards - 1))
-    width = max(POST[0], 3 * usual.sign + 1, min(OWN, cell.w - CLOSE_GAP - cards))
+    card, room = usual.card * CARD_RATIO, cell.w - CLOSE_GAP
+    width = max(POST[0], 3 * usual.sign + 1, min(OWN, room - card * (1 + SPREAD * (BARE.cards - 1))))
+    if width < LINE_PLATE[0] <= room - card * (1 + SEEN * BARE.cards):  # there is room for one more, too
+        width = LINE_PLATE[0]
     if cell.w < width + CLOSE_GAP + usual.card * CARD_RATIO or cell.h < POST[1] + LOCKED_LEAST:
         return _post_above(cell, chip, usual)
     two_sets = 2 * (usual.sign + LOCKED_GAP) + LOCKED_GAP
