@@ -545,6 +545,7 @@ EXPLAINED = {
     "you_flip": "Locking sets",
     "flips": "Locking sets",
     "lock_or_end": "Locking sets",
+    "lock_last": "Locking sets",
     "over": "The end",
 }
 """The part of the rules that explains each question."""
@@ -579,15 +580,15 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
-        return said("lock_or_end" if view.deck else "lock_last", turn=turn, points=best)
+        if not view.deck:
+            return said("lock_last", turn=turn, points=best)
+        return said("lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_a_card")
     if view.flips >= PILES:  # more while the fourth flip is told
         flip = said("flip_to_keep")
     elif choice:
-        pile, risk = view.safety[view.flips], any(card.kind is Kind.ugh for card in game.in_deck(view))
-        onto, beside = ("flip_onto", "flip_beside") if risk else ("flip_onto_safely", "flip_beside_safely")
-        flip = said(onto, card=speak(pile[-1])) if pile else said(beside, number=view.flips + 1)
+        flip = _onto(view, any(card.kind is Kind.ugh for card in game.in_deck(view)))
     if view.deck == 1:
         flip = said("flip_the_last")
     take = said("take_and_stop") if sets else said("take_and_end")
@@ -595,6 +596,15 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.pools[actor] or view.sizes[actor][0] or not view.deck:
         return said("ways", turn=turn, ways=listed(ways, "or"))
     return said("collect", turn=turn, ways=listed(ways, "or"))
+
+
+def _onto(view: View, risk: bool) -> str:
+    """To flip onto the next pile, with or without the risk of an Ugh!."""
+    pile, number = view.safety[view.flips], view.flips + 1
+    if pile:
+        card = speak(pile[-1])
+        return said("flip_onto", card=card) if risk else said("flip_onto_safely", card=card)
+    return said("flip_beside", number=number) if risk else said("flip_beside_safely", number=number)
 
 
 def _doing(view: View) -> str:

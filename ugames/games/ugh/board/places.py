@@ -392,8 +392,8 @@ def _alike(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Sea
                  for seat in others)  # fmt: skip
         off = not any(panels[seat].folded for seat in others) and not any(lower)
         return tuple(panel.off_border if off and seat in others else panel for seat, panel in enumerate(panels))
-    for off in (OFF_BORDER, 0.0):
-        shown = [panel._replace(off=off) for panel in panels]
+    for border in (OFF_BORDER, 0.0):
+        shown = [panel._replace(off=border) for panel in panels]
         faces = {seat: small_side(shown[seat], held[seat].cards)[1] for seat in others if held[seat].cards}
         read = {seat: side for seat, side in faces.items() if side >= shown[seat].least_small}
         if read == faces:
