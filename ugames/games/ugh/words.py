@@ -598,7 +598,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     return said("collect", turn=turn, ways=listed(ways, "or"))
 
 
-def _onto(view: View, risk: bool) -> str:
+def _onto(view: View, risk: bool) -> Said:
     """To flip onto the next pile, with or without the risk of an Ugh!."""
     pile, number = view.safety[view.flips], view.flips + 1
     if pile:
