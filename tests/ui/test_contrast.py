@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import pstdev
 from typing import Any
 
@@ -90,6 +91,22 @@ def test_a_button_that_is_off_looked_in_high_contrast_like_one_that_is_on(monkey
             shown.append(bool(drawn))
             drawn.clear()
         assert shown == edges
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_a_dead_button_of_a_table_was_as_strong_as_a_live_one(high: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It lies flat there, without an edge, and its words are smaller."""
+    canvas, drawn, sizes = a_canvas(high), list[str](), list[float]()
+    monkeypatch.setattr(canvas, "outline", lambda *_: drawn.append("edge"))
+    monkeypatch.setattr(canvas, "shadow", lambda *_: drawn.append("shadow"))
+    monkeypatch.setattr(canvas, "text", lambda text, x, y, size, *_: sizes.append(size))
+    live = Node("end", "button", "End", Area(20, 20, 200, 50), press=lambda: None)
+    controls.button(canvas, replace(live, why_not="not now"), pointed=False, quiet=True)
+    assert not drawn
+    controls.button(canvas, live, pointed=False, quiet=True)
+    assert sorted(drawn) == ["edge", "shadow"]
+    dead, lively = sizes
+    assert dead < lively
 
 
 def test_pictures_of_a_cloth_distracted_in_high_contrast_from_the_cards_on_it() -> None:

@@ -29,8 +29,8 @@ MARK = 0.5, 7.0
 """The bar on the lower edge of the open tab: the part of its width, and its height."""
 ROW_GAP, CLOSE = 12.0, 12.0
 """Between the buttons of a row, and beside the words of one in a row without more room."""
-TYPE, BESIDE = 24.0, 16.0
-"""The largest type of a button, and the room beside its words."""
+TYPE, BESIDE, QUIET = 24.0, 16.0, 0.85
+"""The largest type of a button, the room beside its words, and the part of its type that a quiet one has."""
 SIGN, SIGN_EDGE = 30.0, 16.0
 """The side of the picture before the words of a button, and from it to the edge and to the words."""
 
@@ -77,8 +77,13 @@ def _worded(node: Node) -> Area:
     return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2) if node.sign else node.area
 
 
-def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, before: float = 0.0) -> None:
-    """A button of the table; in type of that size, if it shares one, and with so much room before its words."""
+def button(
+    canvas: Canvas, node: Node, pointed: bool, size: float | None = None, before: float = 0.0, quiet: bool = False
+) -> None:
+    """A button of the table; in type of that size, if it shares one, and with so much room before its words.
+
+    A quiet one lies flat and has smaller type while nothing can be done with it.
+    """
     theme = canvas.theme
     here = node.role == "tab" and node.chosen
     warns = node.grave and node.enabled and pointed  # until then, it is as quiet as the others
@@ -92,7 +97,8 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
     elif pointed:
         tone += "_hover"
     radius = theme.radius["button"]
-    flat = theme.contrast and not here and not node.enabled  # its tone alone is too close to that of the others
+    quiet = quiet and not node.enabled
+    flat = quiet or (theme.contrast and not here and not node.enabled)  # there its tone is too close to the others'
     if not here and not flat:  # the open tab lies deeper than the others
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
@@ -102,7 +108,7 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
     if warns and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     worded = _worded(node)
-    size, room = size or _size(canvas, node), worded.w - BESIDE / 2
+    size, room = (size or _size(canvas, node)) * (QUIET if quiet else 1), worded.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
         lines = canvas.wrapped(node.label, size, room, "display")[:2]

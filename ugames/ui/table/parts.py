@@ -366,7 +366,7 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool) -> None:
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:
         if node.key in sizes:
-            controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key])
+            controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key], quiet=True)
         elif rises and node.lift < LIFT and node.rises and pointed is not None and node.key == pointed.key:
             canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # it rises too little to be seen to
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
