@@ -77,7 +77,7 @@ def test_a_race_on_a_plain_board_is_played_by_clicks_to_its_end(race: Pilot) -> 
         if bearers and not isinstance(race.app.top, Result) and screen.session.ticks % 2:
             race.click_at(race.place(bearers[0]))
             mine += 1
-        elif not screen.session.ready == screen.session.moments:
+        elif screen.session.ready != screen.session.moments:
             race.until(lambda: screen.session.ready == screen.session.moments)  # the disk needs real time
     race.until(lambda: isinstance(race.app.top, Result))
     outcome = screen.session.outcome
