@@ -13,6 +13,7 @@ from ugames.core.match import Player
 from ugames.home import goals, statistics
 from ugames.home.goals import DATE
 from ugames.screens.pages.stats import Stats
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.forms.page import Page
 
@@ -111,6 +112,28 @@ def test_goals_are_listed_before_the_first_match(pilot: Pilot, monkeypatch: pyte
     assert "1 of 11 reached" in said
     assert [each for each in said if DATE.fullmatch(each)] == [goals.load()[0].date]
     assert "Get 24 points in one game." in said
+
+
+def test_goals_not_yet_reached_had_stars_as_those_reached(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a light look their stars were black: "0 of 12 reached" looked like twelve."""
+    stars, show = 0, Canvas.show
+
+    def shown(canvas: Canvas, picture: str, *where: Any) -> Any:
+        nonlocal stars
+        stars += picture.endswith("star.svg")
+        return show(canvas, picture, *where)
+
+    monkeypatch.setattr(Canvas, "show", shown)
+    for reached, kept in ((0, ()), (1, ("is_rich",))):
+        goals.book("ugo", "Ada", kept)
+        pilot.app.home()
+        pilot.app.doors.statistics("ugo", list(kept))
+        pilot.frame()
+        pilot.click(pilot.node("tab-3"))
+        pilot.app.redraw()
+        stars = 0
+        pilot.frame()
+        assert stars == reached
 
 
 @pytest.mark.parametrize("tab", [0, 2])

@@ -33,6 +33,8 @@ PAD, PICTURED = 10.0, 0.09
 """The room above and below a picture in its line, and the most of the width of that which it takes."""
 ASIDE, LABELS = 14.0, {"display": 26.0, "text": 22.0}
 """Between a picture and the words behind it, and the size of these by their letters, in low lines."""
+OPEN = 0.2
+"""By what part of a star the ring of a goal that is not yet reached is smaller on each side."""
 HEAD, BETWEEN = 21.0, 1.2
 """The size of the type above the columns, and from line to line by that."""
 FIRST, NARROW = 0.4, 0.3
@@ -270,7 +272,10 @@ class Stats:
                 canvas.fill(line.inset(-8, 2), "panel_raised", rows.RADIUS, 1.0 if key in self.new else EVERY_OTHER)
             day = days.get(key, "")
             star = Area(line.x + 4, line.cy - 15 * part, 30 * part, 30 * part)
-            canvas.show("common/ui/star.svg", star, canvas.theme.tone("highlight" if day else "panel_edge"))
+            if day:
+                canvas.show("common/ui/star.svg", star, canvas.theme.tone("highlight"))
+            else:  # a star in another tone looked reached where the look is light
+                canvas.outline(star.inset(star.w * OPEN), "panel_edge", star.w, 2)
             written = (
                 canvas.text(day, line.right - 4, line.cy, 20 * part, "text_soft", "right").x if day else line.right
             )
