@@ -272,10 +272,7 @@ class Stats:
                 canvas.fill(line.inset(-8, 2), "panel_raised", rows.RADIUS, 1.0 if key in self.new else EVERY_OTHER)
             day = days.get(key, "")
             star = Area(line.x + 4, line.cy - 15 * part, 30 * part, 30 * part)
-            if day:
-                canvas.show("common/ui/star.svg", star, canvas.theme.tone("highlight"))
-            else:  # a star in another tone looked reached where the look is light
-                canvas.outline(star.inset(star.w * OPEN), "panel_edge", star.w, 2)
+            _paint_mark(canvas, star, bool(day))
             written = (
                 canvas.text(day, line.right - 4, line.cy, 20 * part, "text_soft", "right").x if day else line.right
             )
@@ -363,3 +360,11 @@ class Stats:
             draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
             canvas.text(dates[0], plot.x, plot.bottom + 22, 18, "text_soft")
             canvas.text(dates[1], plot.right, plot.bottom + 22, 18, "text_soft", "right")
+
+
+def _paint_mark(canvas: Canvas, area: Area, reached: bool) -> None:
+    """The star of a goal, or the ring in its place: a star in another tone looked reached where the look is light."""
+    if reached:
+        canvas.show("common/ui/star.svg", area, canvas.theme.tone("highlight"))
+    else:
+        canvas.outline(area.inset(area.w * OPEN), "panel_edge", area.w, 2)
