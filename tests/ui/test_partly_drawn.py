@@ -18,11 +18,11 @@ from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import line
-from ugames.ui.draw.strokes import Pad, Strokes, differences, draw_strokes, strokes_of
+from ugames.ui.draw.strokes import Pad, Strokes, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.staging.tabletop import Tabletop, disjoint
+from ugames.ui.table.staging.tabletop import MANY, REGIONS, Tabletop, disjoint, merged
 
 SIZE = 1024, 640
 FRAMES = 150
@@ -184,7 +184,7 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
 
     listed = strokes_of(canvas, work)
     assert pygame.mask.from_threshold(canvas.surface, "black", (1, 1, 1, 255)).count() == 300 * 200
-    draw_strokes(listed, canvas.surface, canvas.surface.get_rect())
+    draw_strokes(listed, canvas.surface, canvas.surface.get_rect(), places_of(listed))
     drawn = canvas.surface.copy()
     canvas.surface = pygame.Surface((300, 200))
     work()
@@ -192,7 +192,8 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
 
 
 def test_only_the_part_that_is_asked_for_is_drawn(canvas: Canvas) -> None:
-    draw_strokes(strokes(canvas, (LEFT, RED)), canvas.surface, pygame.Rect(0, 0, 50, 40))
+    listed = strokes(canvas, (LEFT, RED))
+    draw_strokes(listed, canvas.surface, pygame.Rect(0, 0, 50, 40), places_of(listed))
     assert canvas.surface.get_at((49, 39))[:3] == RED
     assert canvas.surface.get_at((50, 39))[:3] == canvas.surface.get_at((49, 40))[:3] == (0, 0, 0)
 
@@ -206,7 +207,8 @@ def test_a_picture_is_drawn_as_it_was_when_it_was_listed(canvas: Canvas) -> None
         canvas.surface.blit(picture, (0, 0))
         picture.set_alpha(255)
 
-    draw_strokes(strokes_of(canvas, work), canvas.surface, canvas.surface.get_rect())
+    listed = strokes_of(canvas, work)
+    draw_strokes(listed, canvas.surface, canvas.surface.get_rect(), places_of(listed))
     assert canvas.surface.get_at((5, 5))[:3] == (0, 0, 0)
     assert picture.get_alpha() == 255
 
@@ -219,11 +221,44 @@ def test_pictures_differ_where_strokes_have_come_gone_or_changed(canvas: Canvas)
     assert {tuple(rect) for rect in differences((), one)} == {tuple(canvas.rect(LEFT)), tuple(canvas.rect(RIGHT))}
 
 
-def test_they_differ_where_the_order_or_the_number_of_the_same_strokes_does(canvas: Canvas) -> None:
-    both = {tuple(canvas.rect(LEFT)), tuple(canvas.rect(RIGHT))}
-    one, other = strokes(canvas, (LEFT, RED), (RIGHT, BLUE)), strokes(canvas, (RIGHT, BLUE), (LEFT, RED))
-    assert {tuple(rect) for rect in differences(one, other)} == both
+def test_they_differ_where_the_number_of_the_same_strokes_does(canvas: Canvas) -> None:
+    one = strokes(canvas, (LEFT, RED), (RIGHT, BLUE))
     assert {tuple(rect) for rect in differences(one, (*one, one[0]))} == {tuple(canvas.rect(LEFT))}
+
+
+def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canvas: Canvas) -> None:
+    inks, dice = (RED, BLUE, (0, 200, 0), (200, 200, 0)), Random(2)
+
+    def stroke() -> tuple[Area, tuple[int, int, int]]:
+        return Area(dice.randrange(240), dice.randrange(150), 60, 50), dice.choice(inks)
+
+    kept = [stroke() for _ in range(12)]
+    for _ in range(40):
+        changed = [*kept, stroke()]
+        changed.insert(dice.randrange(12), changed.pop(dice.randrange(12)))
+        del changed[dice.randrange(12)]
+        before, after = strokes(canvas, *kept), strokes(canvas, *changed)
+        patches = differences(before, after)
+        assert len(patches) <= 4
+        canvas.surface.fill("black")
+        draw_strokes(before, canvas.surface, canvas.surface.get_rect(), places_of(before))
+        for rect in patches:
+            canvas.surface.fill("black", rect)
+            draw_strokes(after, canvas.surface, rect, places_of(after))
+        patched = canvas.surface.get_buffer().raw
+        canvas.surface.fill("black")
+        draw_strokes(after, canvas.surface, canvas.surface.get_rect(), places_of(after))
+        assert patched == canvas.surface.get_buffer().raw
+        kept = changed
+
+
+def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:
+    screen = pygame.Rect(0, 0, 600, 400)
+    rects = [pygame.Rect(x, y, 10, 10) for x in range(0, 600, 40) for y in range(0, 400, 40)]
+    fewer = merged(rects, screen)
+    assert len(fewer) == REGIONS[0] * REGIONS[1]
+    assert all(any(each.contains(rect) for each in fewer) for rect in rects)
+    assert len(merged(rects[:MANY], screen)) == MANY
 
 
 def test_what_cannot_be_listed_is_refused(canvas: Canvas) -> None:

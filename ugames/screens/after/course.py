@@ -134,10 +134,12 @@ class Course:
 def _places(game: str, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
     """What the game calls the turn of each moment: one that begins in it comes after all that was decided there."""
     words, places, place, count = words_of(game), list[str](), "", 0
+    if not isinstance(words, NamesTurns):
+        return [""] * len(events)
     for told in events:
         before = place
         for event in told:
-            if isinstance(words, NamesTurns) and (begun := words.turn_begun(event, count + 1, seats)):
+            if begun := words.turn_begun(event, count + 1, seats):
                 place, count = begun, count + 1
         places.append(before or place)
     return places

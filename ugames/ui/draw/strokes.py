@@ -6,6 +6,7 @@ is drawn.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
@@ -80,13 +81,17 @@ def strokes_of(canvas: Canvas, work: Callable[[], None]) -> Strokes:
     return tuple(pad.strokes)
 
 
-def draw_strokes(strokes: Strokes, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw all strokes that meet this part of a surface, within it."""
+def places_of(strokes: Strokes) -> list[pygame.Rect]:
+    """Where the strokes are drawn."""
+    return [pygame.Rect(stroke.place) for stroke in strokes]
+
+
+def draw_strokes(strokes: Strokes, surface: pygame.Surface, rect: pygame.Rect, places: Sequence[pygame.Rect]) -> None:
+    """Draw all strokes that meet this part of a surface, within it; `places` are theirs."""
     before = surface.get_clip()
     surface.set_clip(rect)
-    for place, picture, corner, alpha, ink in strokes:
-        if not rect.colliderect(place):
-            continue
+    for index in rect.collidelistall(places):
+        place, picture, corner, alpha, ink = strokes[index]
         if picture is None:
             surface.fill(ink, place)
             continue
@@ -103,9 +108,31 @@ def differences(before: Strokes, after: Strokes) -> list[pygame.Rect]:
     """The places at which two pictures may differ."""
     old, new = Counter(before), Counter(after)
     same = {stroke for stroke, times in old.items() if new[stroke] == times}
-    if [each for each in before if each in same] != [each for each in after if each in same]:
-        same.clear()  # something lies above now that lay below
-    return [pygame.Rect(stroke.place) for stroke in (*before, *after) if stroke not in same]
+    was, now = [each for each in before if each in same], [each for each in after if each in same]
+    changed = [stroke for stroke in (*before, *after) if stroke not in same]
+    return [pygame.Rect(stroke.place) for stroke in (*changed, *_moved(was, now))]
+
+
+def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
+    """The strokes, as few as possible, that lie above another one now and lay below it before, or the other way."""
+    if before == after:
+        return []
+    numbers: dict[Stroke, list[int]] = {}
+    for number, stroke in reversed(list(enumerate(before))):
+        numbers.setdefault(stroke, []).append(number)
+    order = [numbers[stroke].pop() for stroke in after]
+    # the longest row of strokes that lie in the same order as before: `ends` are the numbers that end the best rows
+    ends, at, previous = list[int](), list[int](), list[int]()
+    for index, number in enumerate(order):
+        place = bisect_left(ends, number)
+        ends[place : place + 1] = [number]
+        at[place : place + 1] = [index]
+        previous.append(at[place - 1] if place else -1)
+    kept, index = set[int](), at[-1]
+    while index >= 0:
+        kept.add(index)
+        index = previous[index]
+    return [stroke for index, stroke in enumerate(after) if index not in kept]
 
 
 class Layer:
@@ -114,6 +141,7 @@ class Layer:
     def __init__(self) -> None:
         self.strokes: Strokes | None = None
         """What it is made of; None while that is unknown, and all of it has to be drawn."""
+        self._places: list[pygame.Rect] = []
 
     def forget(self) -> None:
         """Something else is drawn there, or all of it in another way."""
@@ -122,8 +150,9 @@ class Layer:
     def renew(self, canvas: Canvas, work: Callable[[], None]) -> list[pygame.Rect] | None:
         """List the strokes of this drawing; return where they differ from the last ones, or None if there were none."""
         before, self.strokes = self.strokes, strokes_of(canvas, work)
+        self._places = places_of(self.strokes)
         return None if before is None else differences(before, self.strokes)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw it within this rectangle."""
-        draw_strokes(self.strokes or (), surface, rect)
+        draw_strokes(self.strokes or (), surface, rect, self._places)

@@ -27,6 +27,8 @@ HASTE = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT = 0.45
 """Seconds that cards shake."""
+MANY, REGIONS = 16, (6, 4)
+"""The rectangles that are drawn one by one; of more, those of a region of the screen become one."""
 
 
 class Nudge(NamedTuple):
@@ -240,7 +242,16 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
                 break
         else:
             done.append(rect)
-    return done
+    return done if len(done) <= MANY else _by_region(done, screen)
+
+
+def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
+    """One rectangle around those of each region: each costs a walk over all that is drawn, more than some pixels."""
+    regions: dict[tuple[int, int], pygame.Rect] = {}
+    for rect in rects:
+        key = rect.centerx * REGIONS[0] // screen.w, rect.centery * REGIONS[1] // screen.h
+        regions[key] = rect.union(regions.get(key, rect))
+    return list(regions.values())
 
 
 def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
