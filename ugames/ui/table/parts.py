@@ -39,7 +39,6 @@ from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.tabletop import disjoint
 
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
@@ -326,7 +325,8 @@ class TableParts:
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
         everything |= changed is None or panels or self._panels or bool(self.app.pointer.dragging and lifted)
         rects = self.playback.draw(lifted, everything, changed or ())
-        for rect in disjoint(rects):
+        self.enlarged.spare()
+        for rect in rects:
             canvas.surface.set_clip(rect)
             if listed:
                 self._over.draw(canvas.surface, rect)

@@ -123,15 +123,18 @@ class Enlarged:
             said.append(Words(origin_note(face), 20, "warn"))
         return once_each([each for each in said if each.text])
 
-    def draw(self, canvas: Canvas) -> None:
-        """The thing over a darkened table, or the lens."""
-        pointed = self.app.pointed()
+    def spare(self) -> None:
+        """Tell the tooltip what it must not cover in this frame, and the key that shows all of it."""
         tooltip = self.app.tooltip
         kinds = (self.keep, self.compared, self.barred) if tooltip.lingering else ()
         tooltip.keep, tooltip.firm, tooltip.never = tuple(tuple(each()) for each in kinds) or ((), (), ())
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.more = text("table.whole_hint", key=keys.key_title(zoom[0])) if zoom else ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """The thing over a darkened table, or the lens."""
+        pointed = self.app.pointed()
         if self.node is not None:
             self._draw_whole(canvas, self.node)
         elif pointed is not None and self.app.tooltip.lingering:

@@ -8,6 +8,7 @@ the next, and of the ground only what differs from the last time is drawn.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from math import exp, sin
 from typing import NamedTuple
 
@@ -27,8 +28,8 @@ HASTE = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT = 0.45
 """Seconds that cards shake."""
-MANY, REGIONS = 16, (6, 4)
-"""The rectangles that are drawn one by one; of more, those of a region of the screen become one."""
+MANY, REGIONS = 12, (4, 3)
+"""The rectangles that are drawn one by one; of more, those in a region of the screen become one."""
 
 
 class Nudge(NamedTuple):
@@ -93,7 +94,7 @@ class Tabletop:
         extra: Sequence[pygame.Rect] = (),
         everything: bool = False,
     ) -> list[pygame.Rect]:
-        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them."""
+        """Bring the canvas' surface up to date; where it has changed, `extra` included, in rectangles that do not meet."""
         screen = self.canvas.surface
         if sheets := self.canvas.borrow(self):
             self.table, self.rest = sheets
@@ -113,7 +114,7 @@ class Tabletop:
             self.canvas.ear.lay(self.table)
         bounds = [self._draw_bounds(sprite) for sprite in moving]
         rects = (
-            [screen.get_rect()] if everything else merged([*dirty, *self._moved, *bounds, *extra], screen.get_rect())
+            [screen.get_rect()] if everything else parted([*dirty, *self._moved, *bounds, *extra], screen.get_rect())
         )
         for rect in rects:
             screen.set_clip(rect)
@@ -246,12 +247,23 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """One rectangle around those of each region: each costs a walk over all that is drawn, more than some pixels."""
-    regions: dict[tuple[int, int], pygame.Rect] = {}
-    for rect in rects:
-        key = rect.centerx * REGIONS[0] // screen.w, rect.centery * REGIONS[1] // screen.h
-        regions[key] = rect.union(regions.get(key, rect))
-    return list(regions.values())
+    """One rectangle in each region: each costs a walk over all that is drawn, more than the pixels between them."""
+    columns, rows = REGIONS
+    lines = [screen.w * i // columns for i in range(columns + 1)], [screen.h * i // rows for i in range(rows + 1)]
+    found = []
+    for left, right in pairwise(lines[0]):
+        for top, bottom in pairwise(lines[1]):
+            region = pygame.Rect(left, top, right - left, bottom - top)
+            if within := region.collidelistall(rects):
+                first, *others = (rects[index].clip(region) for index in within)
+                found.append(first.unionall(others))
+    return found
+
+
+def parted(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
+    """The same pixels, or a few more, in a few rectangles of which no two meet."""
+    found = disjoint(merged(rects, screen))
+    return found if len(found) <= MANY else _by_region(found, screen)
 
 
 def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
