@@ -197,7 +197,7 @@ def test_a_card_of_8_that_brings_7_did_not_say_what_it_loses() -> None:
 
 
 def test_a_card_that_nothing_can_beat_was_said_to_win_only_perhaps() -> None:
-    """ "Nothing can beat yellow 8" was followed by "If it wins, it brings...". """
+    """ "Nothing can beat yellow 8" was followed by "If it wins, it brings..."."""
     seen = glimpse(GAME, table("yellow 8, red 6", "blue 1, blue 2", kingdoms={0: kingdom("yellow 7")}), 0)
     told = [words.because(reason) for reason in reasons(GAME, seen, Play(card("yellow 8")))]
     assert told[:2] == [

@@ -43,11 +43,18 @@ COACH = {
     "wins_by_value": "The {value} took the trick, the highest number, though not of the led colour. Of equal numbers "
     "the led colour wins, else the first played.",
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
+    "next_place_is_hungry": (
+        "A trick with a new colour would open place {number}, which lacks {missing:farmer}: -{cost}. Lose such a "
+        "trick, unless it gains you more."
+    ),
     "opens_a_hungry_place": (
         "Place {number} lacks farmers for its card: as long as they are missing, it costs you points. They can still "
         "come."
     ),
-    "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
+    "gets_farmers_by_losing": (
+        "You lost the trick and still got farmers: a 1 brings one if its own colour wins, else two; a 2 one if another "
+        "colour wins."
+    ),
     "gets_farmers_by_winning": (
         "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 one. They go to the leftmost free spot."
     ),
