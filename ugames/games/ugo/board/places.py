@@ -22,11 +22,13 @@ FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
 """Farmers stand close below the cards, a step apart, and are so wide and high."""
 SPOTS = (0, 0, 2, 3, 4)
 """The farmers that each place takes."""
-BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
+BONUS_DOWN = 0.27
+"""How far down the points of an empty place stand, by the height of a card."""
+BONUS_Y = PLACE_TOP + PLACE_CARD * BONUS_DOWN
 COUNTED = 0.2
 """What is left above and below the points of a card that is counted, by its height."""
-BELOW_BONUS, ABOVE_BADGE = 0.22, 0.15
-"""How far the points that are counted move away from other points there, by the height of the card."""
+ABOVE_BADGE = 0.15
+"""How far the points that are counted move away from other points at the foot of a card, by its height."""
 PLATE, PLATE_LOW = 66.0, 58.0
 """The height of a plate, and of another's above a folded kingdom."""
 LABEL = 36.0
@@ -212,12 +214,12 @@ class Places(NamedTuple):
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """Where the points of a place stand while it is counted: off the number of its card, and off other points.
 
-        What an empty place brings stands in its upper half; what is missing at a card, at the foot of it, which is
-        close to the middle on a folded place.
+        What is missing at a card stands at the foot of it, which is close to the middle on a folded place. On an empty
+        place they stand where it said what it brings.
         """
         card = self.card(seat, place)
         folded = self.folded and seat != self.own
-        down = BELOW_BONUS if empty else -ABOVE_BADGE if folded else 0.0
+        down = -ABOVE_BADGE if folded and not empty else BONUS_DOWN - 0.5 if empty and not folded else 0.0
         return card.inset(0, card.h * COUNTED)._replace(y=card.y + card.h * (COUNTED + down))
 
     def figures(self, seat: Seat, place: int, spots: int, shown: int) -> tuple[Area, ...]:
