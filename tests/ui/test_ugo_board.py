@@ -15,8 +15,10 @@ from tests.ui import sizes
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
+from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
+from ugames.games.ugo.board.scenes import NEXT
 from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -30,6 +32,7 @@ from ugames.ui.table.board import (
     Look,
     Magnifies,
     Together,
+    Wait,
     Walk,
     board_of,
 )
@@ -87,7 +90,7 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["You lay them all: choose the first", "Ann lays what was won"], (
+    assert told == ["Choose the card to lay next", "Ann lays what was won"], (
         "a seat was told of itself as of somebody else"
     )
 
@@ -123,14 +126,28 @@ def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.
 
 
 def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
-    """It speaks of a top card only where all that can be laid next is of one colour."""
+    """Both say the same: the top card of a colour, the next colour, or both at once."""
     for spoils, told in (
-        ("red 8, red 3", "Choose which card lies on top"),
-        ("red 8, green 0", "You lay them all: choose the first"),
+        ("red 8, red 3", "Choose the red card to lay on top"),
+        ("red 8, green 0", "Choose the card to lay next"),
+        ("red 8, red 3, green 0", "Choose the card to lay next, on top"),
     ):
         state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
         seen: Any = glimpse(GAME, state, 0)
         assert laying(NAMES, seen) == told
+        assert told[:1].lower() + told[1:] in words.ask(GAME, seen, NAMES)
+
+
+def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
+    """A line told to choose the first of cards that no choice is left of, and two colours were laid at once."""
+    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:2])
+    first, then = Laid(0, 1, cards("red 8")), Laid(0, 2, cards("green 0"))
+    after = board.told(first, seen)
+    assert laying(NAMES, after) == "Nothing to choose: laid by itself"
+    assert board.show(first, seen, after, AREA)[-1] == Wait(NEXT)
+    assert not any(isinstance(cue, Wait) for cue in board.show(then, after, after, AREA)), "nothing comes after it"
 
 
 def test_a_later_game_had_no_row_of_its_own_points() -> None:

@@ -145,7 +145,7 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose which card lies on top",
+    "to_lay": "Choose the {colour} card to lay on top",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
     "by its own place; below it stands the change when all other colours are laid, too.",
@@ -158,7 +158,9 @@ ON_BOARD = {
     "counts_top": "only the",
     "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
-    "you_lay": "You lay them all: choose the first",
+    "you_lay": "Choose the card to lay next",
+    "you_lay_top": "Choose the card to lay next, on top",
+    "laid_by_itself": "Nothing to choose: laid by itself",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
@@ -285,7 +287,7 @@ SAID = {
     "open": "open {places} without farmers (up to -{cost})",
     "or": "{first}, or {then}",
     "place": "place {place}",
-    "place_free": "place {place}, which has a farmer of its own",
+    "place_free": "place {place}",
     "place_fed": "place {place}, which has its farmers",
     "place_hungry": "place {place}, which lacks {missing:farmer} (-{cost})",
     "places": "places {places}",
@@ -298,8 +300,8 @@ SAID = {
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
-    "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose the top card of the next colour; it opens {place}",
+    "choose_colour": "choose the card to lay next; it opens {place}",
+    "choose_both": "choose the card to lay next, on top; it opens {place}",
     "they_choose_top": "{name} chooses which {colour} card lies on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",

@@ -8,7 +8,7 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import about, brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
@@ -18,11 +18,16 @@ Seen = Glimpse[Action, View]
 
 
 def laying(names: Sequence[str], seen: Seen) -> str:
-    """The line above cards that are to be laid; what is chosen beyond a top card, the header says."""
-    leader = seen.view.leader
-    if len({action.card.colour for action in seen.legal if isinstance(action, Lay)}) == 1:
-        return on_board("to_lay")
-    return on_board("you_lay") if leader == seen.seat else on_board("lays", name=names[leader])
+    """The line above cards that are to be laid: what is to be chosen, in the words of the header."""
+    view = seen.view
+    if view.leader != seen.seat:
+        return on_board("lays", name=names[view.leader])
+    colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
+    if len(colours) == 1:
+        return on_board("laid_by_itself")
+    if len({*colours}) == 1:
+        return on_board("to_lay", colour=colours[0])
+    return on_board("you_lay" if len({*colours}) == len(colours) else "you_lay_top")
 
 
 def whereabouts(game: Ugo, view: View) -> str:

@@ -43,6 +43,8 @@ OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
+NEXT = 0.7
+"""Seconds between two colours of one's own that are laid by themselves: what nobody chose is to be seen."""
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
 COUNTED = 0.28
@@ -176,6 +178,9 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
         if lost:
             # a beginner learns by it that only the top card counts
             cues.append(Wait(OWN if event.seat == view.seat else COVERED))
+            return tuple(cues)
+    if event.seat == view.seat and len({card.colour for card in view.spoils or view.trick}) > 1:
+        cues.append(Wait(NEXT))
     return tuple(cues)
 
 
