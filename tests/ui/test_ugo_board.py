@@ -259,6 +259,16 @@ def test_a_trick_tells_who_threw_which_card() -> None:
         assert sum(cards_there) / seats == pytest.approx(where.trick.cx)
 
 
+def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> None:
+    seen: Any = glimpse(GAME, table("red 4", "", "", "", trick="green 6, red 2, green 1", leader=1), 0)
+    nodes = {node.key: node.hint for node in board_of(GAME, NAMES).nodes(seen, AREA)}
+    assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Cid 1 farmer.")
+    assert "it brings Dee 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
+    own: Any = glimpse(GAME, table("red 4", "red 6", trick="red 2", leader=0), 0)
+    nodes = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(own, AREA)}
+    assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
+
+
 def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
     """Three times the same four lines; each stands once, on one's own kingdom."""
     words = written(table("red 5", "red 3"))

@@ -266,6 +266,9 @@ SAID = {
     "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
     "colour wins it.",
     "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}.",
+    "brings_them_lost": "If it loses, it brings {name} {same:farmer} when {colour} wins the trick, and {other} when "
+    "another colour wins it.",
+    "brings_them_other": "If it loses and another colour wins the trick, it brings {name} {count:farmer}.",
     "takes_equal": "{head} (as high as {card}, but {led} was led)",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
@@ -344,14 +347,19 @@ def counts(card: Card) -> str:
     return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
 
 
-def brings(game: Ugo, card: Card) -> str:
-    """The farmers that a country brings."""
+def brings(game: Ugo, card: Card, name: str = "") -> str:
+    """The farmers that a country brings: to oneself, or to somebody of that name, who has played it."""
     face = game.faces[card]
+    same, other, colour = face.loses_same, face.loses_other, card.colour
     parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
-    if face.loses_same:
-        parts.append(said("brings_lost", same=face.loses_same, other=face.loses_other, colour=card.colour))
-    elif face.loses_other:
-        parts.append(said("brings_other", count=face.loses_other))
+    if same and name:
+        parts.append(said("brings_them_lost", name=name, same=same, other=other, colour=colour))
+    elif same:
+        parts.append(said("brings_lost", same=same, other=other, colour=colour))
+    elif other and name:
+        parts.append(said("brings_them_other", name=name, count=other))
+    elif other:
+        parts.append(said("brings_other", count=other))
     return run_on(parts)
 
 

@@ -9,7 +9,7 @@ from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentenc
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, to_lay, winning_place
-from ugames.games.ugo.words import about, brings, counts, foretell, on_board, why_best, why_not
+from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -150,7 +150,8 @@ class Pointing:
             state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            hint = f"{run_on((sentence(label), state))}\n{about(self.game, card)}"
+            use = run_on((counts(card), brings(self.game, card, "" if seat == view.seat else self.names[seat])))
+            hint = f"{run_on((sentence(label), state))}\n{use}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
 
     def _spoils(self, best: Action | None) -> Iterator[Node]:
