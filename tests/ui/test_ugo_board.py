@@ -409,7 +409,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 "the same points stood there twice"
             )
             assert not [line.text for line in notes.lines if line.text.startswith("+")]
-            where: Any = board.places(seen.view, area)
+            where = places(4, 0, area, 1)
             places_of = [where.card(seat, place) for seat in range(4) for place in range(5)]
             for box in counting.boxes()[: len(counting.badges)]:
                 assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1
