@@ -19,6 +19,7 @@ from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
+from ugames.games.ugo.board.table import UgoBoard
 from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -396,7 +397,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
     for size in ((1920, 1080), (1102, 620)):
         with an_app(tmp_path, size, speed="off") as pilot:
             canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
-            board, counting = board_of(GAME, NAMES), Counting(canvas, "ugo", Pace)
+            board, counting = UgoBoard(GAME, NAMES), Counting(canvas, "ugo", Pace)
             with noting(canvas) as notes:
                 board.paint(canvas, seen, area)
             for seat in range(4):
@@ -409,7 +410,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 "the same points stood there twice"
             )
             assert not [line.text for line in notes.lines if line.text.startswith("+")]
-            where = places(4, 0, area, 1)
+            where = board.places(seen.view, area)
             places_of = [where.card(seat, place) for seat in range(4) for place in range(5)]
             for box in counting.boxes()[: len(counting.badges)]:
                 assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1
