@@ -328,6 +328,21 @@ def test_a_hint_lay_a_table_away_from_the_card_of_which_it_speaks(
             assert placing.apart(box, lit.area) <= 400
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_hint_was_a_tall_block_over_the_places_of_which_it_spoke(scale: int) -> None:
+    """Nine lines in the middle of a narrow box lay over a kingdom, though there was a broad strip above it."""
+    canvas = canvas_of((1280, 780), scale)
+    width, height = canvas.theme.width, canvas.theme.height
+    header, hand = Area(0, 0, width, 72), Area(0, height * 0.72, width, height * 0.28)
+    kingdom = Area(width * 0.45, height * 0.45, width * 0.55, height * 0.25)
+    others, card = Area(0, 0, width, height * 0.3), Area(width * 0.9, height * 0.75, 80, 120)
+    said = "Suggested: Play grey 7. " + "It brings more than all others, as far as can be seen. " * 3
+    found = speech.placed(canvas, said, header, [others, kingdom], [hand], about=card)
+    assert not any(found.box.meets(each) for each in (others, kingdom, hand))
+    assert len(found.lines) <= 4
+    assert found.size * canvas.theme.unit >= 18 * (scale > 100), "it was smaller at 200 % than at 100 %"
+
+
 def test_words_give_up_the_least_important_things_first() -> None:
     canvas = canvas_of((1280, 720), 100)
     header = Area(100, 0, 900, 72)
