@@ -39,6 +39,7 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.places import table_area
+from ugames.ui.table.said.captions import Captions
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -191,6 +192,28 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     (told,) = [cue for cue in cues if isinstance(cue, Caption)]
     assert told.text == "covers red 8: -5"
     assert told.about is not None, "it lay over the cards of which it speaks"
+
+
+@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
+def test_words_about_the_farmers_of_others_lay_over_their_places_and_hands(
+    window: tuple[int, int], tmp_path: Path
+) -> None:
+    state = table("red 5", "red 3", "red 6", "", trick="green 6, red 2, green 1", leader=0)
+    seen: Any = glimpse(GAME, state, 0)
+    with an_app(tmp_path, window) as pilot:
+        area, board = table_area(pilot.app.canvas.theme), UgoBoard(GAME, NAMES)
+        where = board.places(seen.view, area)
+        for seat in (1, 2, 3):
+            together, *_ = board.show(FarmersCame(seat, cards("red 2")[0], 2), seen, seen, area)
+            assert isinstance(together, Together)
+            captions = Captions(pilot.app, board, Pace)
+            for cue in together.cues:
+                if isinstance(cue, Caption):
+                    captions.add(cue, seen, area)
+            (box,) = captions.boxes()
+            assert not any(box.meets(where.domain(each)) for each in range(4)), (seat, box)
+            assert not any(box.meets(each) for each in (where.led, *map(where.in_trick, range(4)))), (seat, box)
+            assert abs(box.cx - where.domain(seat).cx) < where.domain(seat).w / 2
 
 
 def test_farmers_were_there_after_a_ring_around_nothing() -> None:

@@ -180,6 +180,17 @@ class Places(NamedTuple):
                 yield self.domain(each)
         yield self.hand
 
+    def below(self, seat: Seat) -> Area:
+        """What is free between all that is another seat's and the next thing below it, as wide as it is."""
+        theirs = self.domain(seat)
+        seats = range(len(self.kingdoms))
+        thrown = (self.in_trick(each) for each in seats)
+        under = [each._replace(y=each.y - NAME - each.h * OFF_NAME) for each in thrown]
+        under += [self.domain(each) for each in seats if each != seat]
+        under += [self.hand, self.plates[self.own]]
+        tops = [each.y for each in under if each.cy > theirs.bottom and each.x < theirs.right and theirs.x < each.right]
+        return Area(theirs.x, theirs.bottom, theirs.w, max(0.0, min(tops, default=theirs.bottom) - theirs.bottom))
+
     def place(self, seat: Seat, place: int) -> Area:
         """A place with the spots of its farmers."""
         card, board = self.card(seat, place), self.kingdoms[seat]

@@ -39,6 +39,8 @@ CAME, WON, LOST = 2.2, 0.2, 0.6
 """Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
 won, by one that lost.
 """
+BELOW = 66.0
+"""From this height on there is room for these words below another's kingdom, in small type."""
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
@@ -143,9 +145,10 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     came = _at_plate(where, event.seat, text, "good", 28)
     # what others get is not read at one's own cards
     held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
-    room = None if event.seat == where.own else where.domain(event.seat)
+    below = where.below(event.seat)
+    room = None if event.seat == where.own else below if below.h >= BELOW else where.domain(event.seat)
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
-    kept = (*where.others(event.seat), *(where.in_trick(seat) for seat in range(len(names))), *held)
+    kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
