@@ -20,7 +20,7 @@ from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
 from ugames.games.ugo.board.table import UgoBoard
-from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
+from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
@@ -150,6 +150,16 @@ def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
     assert laying(NAMES, after) == "Nothing to choose: laid by itself"
     assert board.show(first, seen, after, AREA)[-1] == Wait(NEXT)
     assert not any(isinstance(cue, Wait) for cue in board.show(then, after, after, AREA)), "nothing comes after it"
+
+
+def test_nobody_said_who_leads_a_new_game() -> None:
+    """The seat after the dealer does, and not who won the last trick."""
+    seen: Any = glimpse(GAME, table("red 1", "red 3", "red 6", scores=((1, 2, 3),)), 0)
+    board = board_of(GAME, NAMES[:3])
+    for dealer, said in ((0, "Game 2: Bob leads the first trick"), (2, "Game 2: you lead the first trick")):
+        captions = [cue for cue in board.show(GameBegan(dealer, 2), seen, seen, AREA) if isinstance(cue, Caption)]
+        assert [each.text for each in captions] == [said]
+    assert not any(isinstance(cue, Caption) for cue in board.show(GameBegan(0, 1), seen, seen, AREA))
 
 
 def test_a_later_game_had_no_row_of_its_own_points() -> None:

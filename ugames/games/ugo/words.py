@@ -185,6 +185,8 @@ ON_BOARD = {
     "first free place.",
     "takes": "{name} takes it: {why}",
     "you_take": "You take it: {why}",
+    "begins": "Game {number}: {name} leads the first trick",
+    "you_begin": "Game {number}: you lead the first trick",
     "came": "+{count:farmer}",
     "came_for": "for losing with {card}",
     "worth": "{farmers}, points {points}",

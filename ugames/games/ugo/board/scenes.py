@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, PLACES, Places
+from ugames.games.ugo.board.places import FARMERS, LED, NAME, PLACES, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
@@ -39,6 +39,8 @@ CAME, WON, LOST = 2.2, 0.2, 0.6
 """Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
 won, by one that lost.
 """
+BEGINS = 2.6
+"""Seconds for which it is said who leads a new game."""
 BELOW = 66.0
 """From this height on there is room for these words below another's kingdom, in small type."""
 OPENS = 70.0
@@ -102,8 +104,10 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
     match event:
         case rules.Dealt(seat):
             return (Noise("slide"),) if seat == 0 else ()
-        case rules.GameBegan():
-            return (Noise("shuffle"),)
+        case rules.GameBegan(seat, number):
+            if number == 1:
+                return (Noise("shuffle"),)
+            return Noise("shuffle"), _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
         case rules.Played(seat, card):
             zone = "hand" if seat == view.seat else f"hand-{seat}"
             trick = (*view.trick, card)
@@ -126,6 +130,14 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.GameScored(seat, places):
             return _count(game, view, seat, places, where)
     return ()
+
+
+def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, where: Places) -> Caption:
+    """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
+    name = names[leader]
+    text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
+    room = where.trick.top(max(LED, where.in_trick(leader).y - NAME - where.trick.y))
+    return Caption(text, room.cx, room.cy, size=34, seconds=BEGINS, fixed=room)
 
 
 def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places) -> tuple[Cue, ...]:
