@@ -303,6 +303,15 @@ def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> No
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
 
 
+def test_a_plate_with_room_for_any_name_was_worth_more_than_the_kingdom_beside_it() -> None:
+    """At 200 % others' cards were a quarter lower than at 100 %, so that a plate was broader."""
+    high = []
+    for percent in (100, 200):
+        theme = Theme(1280, 780, scale=percent / 100)
+        high.append(places(3, 0, table_area(theme), 1).card(1, 0).h * theme.unit)
+    assert high[1] > 0.9 * high[0]
+
+
 def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
     """Three times the same four lines; each stands once, on one's own kingdom."""
     words = written(table("red 5", "red 3"))

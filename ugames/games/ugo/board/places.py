@@ -94,6 +94,9 @@ part of it on other things are as large.
 """
 LESS = 0.85, 0.92, 1.08
 """So are these parts of the usual height of others' kingdoms."""
+ROOMY_PLATE = 0.1
+"""What a plate with room for any name is worth, by what it is worth that a kind of others' cards is as large as usual.
+"""
 PLATE_LEAST, PLATE_ROOMY = 188.0, 240.0
 """The least width of a plate beside a folded kingdom, and from which width on a name has room there in any case."""
 LED_ABOVE = 50.0
@@ -418,7 +421,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
             for high, usually in zip(theirs, once, strict=True)
         )
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
-        return min(AS_LARGE, own), others + roomy, not shape.split, own
+        return min(AS_LARGE, own), others + ROOMY_PLATE * roomy, not shape.split, own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
     cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))
