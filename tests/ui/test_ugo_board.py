@@ -303,6 +303,13 @@ def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> No
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
 
 
+def test_the_cards_of_a_trick_were_level_with_nothing_beside_them() -> None:
+    """One's own kingdom lies beside them: the middles of both rows are on one line, where there is room."""
+    for window, seats in (((1280, 780), 2), ((1280, 780), 3), ((1280, 780), 4), ((1920, 1080), 2), ((1920, 1080), 4)):
+        where = places(seats, 0, table_area(Theme(*window)), 1)
+        assert where.in_trick(0).cy == pytest.approx(where.card(0, 0).cy), (window, seats)
+
+
 def test_a_plate_with_room_for_any_name_was_worth_more_than_the_kingdom_beside_it() -> None:
     """At 200 % others' cards were a quarter lower than at 100 %, so that a plate was broader."""
     high = []

@@ -259,8 +259,21 @@ class Places(NamedTuple):
         middle = min(max(room.cx, strip.x + half), max(strip.cx, strip.right - half))
         place = (seat - self.own - 1) % seats
         above = NAME + height * OFF_NAME
-        y = max(room.cy, strip.y + (above + height) / 2) + above / 2
+        y = max(self._level, strip.y + (above + height) / 2 + above / 2)
         return _card(middle + (place - (seats - 1) / 2) * step, y, height)
+
+    @property
+    def _level(self) -> float:
+        """The height on the table of the middle of a trick: that of the cards of one's kingdom where it lies beside it,
+        as far as its place allows, else that of the place.
+        """
+        height, _ = self._row
+        room, above = self.trick, NAME + height * OFF_NAME
+        board, lowest = self.kingdoms[self.own], room.bottom - height / 2 - OFF
+        middle = room.cy + above / 2
+        if board.x < room.right or not room.y < board.cy < room.bottom:
+            return middle
+        return min(max(self.card(self.own, 0).cy, room.y + OFF + above + height / 2), max(lowest, middle))
 
     @property
     def led_above(self) -> bool:
