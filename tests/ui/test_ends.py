@@ -186,6 +186,17 @@ def test_a_player_who_gained_less_than_all_others_was_a_turning_point(pilot: Pil
     assert lost.said == "P1 loses 5 points at once"
 
 
+def test_a_trick_that_was_laid_in_two_steps_was_told_as_half_of_its_loss(pilot: Pilot) -> None:
+    """ "You lose 25 points at once" was told of a trick that had cost 28 when all its cards lay."""
+    course = show_result(pilot, finished("uchu_kaigi", 3)).course
+    course.you = 1
+    course.points = [(9, 9, 9), (9, 9, 9), (9, -16, 9), (9, -19, 9), (9, -19, 9), (9, 0, 9)]
+    course._movers = [None, 0, 1, 1, 1, 2]
+    swing = course._swing()
+    assert swing is not None
+    assert (swing.moment, swing.said) == (3, "You lose 28 points at once")
+
+
 def test_the_end_is_explained_in_a_sentence(pilot: Pilot) -> None:
     result = show_result(pilot, finished(games=2))
     outcome = result.session.outcome

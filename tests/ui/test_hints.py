@@ -147,7 +147,7 @@ def test_a_bare_move_came_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_hint_that_cost_points_gave_no_reason_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """It says by how many points the move is ahead of the next best that was tried, where points are what counts."""
     for game, figure in (
-        ("ugo", "Looking ahead, it ends about 3 points better than the next best: {other}."),
+        ("ugo", "Looking ahead, this move ends about 3 points better than the next best: {other}."),
         ("uchronia", ""),
     ):
         asked, seen, session = hints(game)
@@ -158,7 +158,7 @@ def test_a_hint_that_cost_points_gave_no_reason_for_them(monkeypatch: pytest.Mon
         session.decision = Decision(seen.legal[0], tried, (Reason("cost"), Reason("chance")), 100)
         asked.ask(seen.seat)
         asked.update(seen.seat, [])
-        whys = "The reason is cost.", figure.format(other=second), "The reason is chance."
+        whys = "The reason is cost.", "The reason is chance.", figure.format(other=second)
         assert asked.said == f"Suggested: {first}. {' '.join(filter(None, whys))}"
 
 
@@ -170,6 +170,18 @@ def test_two_moves_that_end_alike_are_said_to(monkeypatch: pytest.MonkeyPatch) -
     asked.ask(seen.seat)
     asked.update(seen.seat, [])
     assert asked.said.endswith(f"Looking ahead, the next best ends about as well: {asked.words.label(seen.legal[1])}.")
+
+
+def test_what_a_hint_said_of_its_move_was_read_of_the_next_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "The next best ends about as well: Play red 6. If it wins, it brings 1 point" was meant of yellow 8."""
+    asked, seen, session = hints()
+    session.assisted = True
+    monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
+    tried = Weighed(seen.legal[0], 1.4, 90), Weighed(seen.legal[1], 1.2, 10)
+    session.decision = Decision(seen.legal[0], tried, (Reason("cost"), Reason("chance")), 100)
+    asked.ask(seen.seat)
+    asked.update(seen.seat, [])
+    assert asked.said.index("cost") < asked.said.index("chance") < asked.said.index("the next best")
 
 
 def test_a_hint_compared_the_two_best_moves_and_not_the_one_that_it_suggested() -> None:
@@ -314,6 +326,21 @@ def test_a_hint_lay_a_table_away_from_the_card_of_which_it_speaks(
             there = Around(parts.header_room(), nodes, cards, parts.occupied.plates())
             box = hints.place(pilot.app.canvas, there).box
             assert placing.apart(box, lit.area) <= 400
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_hint_was_a_tall_block_over_the_places_of_which_it_spoke(scale: int) -> None:
+    """Nine lines in the middle of a narrow box lay over a kingdom, though there was a broad strip above it."""
+    canvas = canvas_of((1280, 780), scale)
+    width, height = canvas.theme.width, canvas.theme.height
+    header, hand = Area(0, 0, width, 72), Area(0, height * 0.72, width, height * 0.28)
+    kingdom = Area(width * 0.45, height * 0.45, width * 0.55, height * 0.25)
+    others, card = Area(0, 0, width, height * 0.3), Area(width * 0.9, height * 0.75, 80, 120)
+    said = "Suggested: Play grey 7. " + "It brings more than all others, as far as can be seen. " * 3
+    found = speech.placed(canvas, said, header, [others, kingdom], [hand], about=card)
+    assert not any(found.box.meets(each) for each in (others, kingdom, hand))
+    assert len(found.lines) <= 4
+    assert found.size * canvas.theme.unit >= 18 * (scale > 100), "it was smaller at 200 % than at 100 %"
 
 
 def test_words_give_up_the_least_important_things_first() -> None:

@@ -18,7 +18,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.kit.tooltip import raised, told_of
+from ugames.ui.kit.tooltip import Tooltip, raised, told_of
 from ugames.ui.table.board import Caption, Counts, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
@@ -318,6 +318,17 @@ def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None
             box, _, _ = pilot.app.tooltip.place(pilot.app.canvas, told_of(node))
             assert not box.meets(parts.header_room()), node.key
         pilot.app.tooltip.shown = None
+
+
+def test_the_tail_of_a_hint_of_a_card_stood_at_its_neighbour() -> None:
+    """The hint of green 8 lay left of the hand, and its tail pointed at green 4, the first card there."""
+    hint, box = Tooltip(), Area(0, 100, 400, 120)
+    first, card = Area(440, 80, 160, 240), Area(610, 40, 160, 240)
+    hint.firm = (first, card)
+    assert not hint._points(tail.of(box, card), card)
+    assert hint._points(tail.of(box, first), first)
+    hint.firm = (card,)
+    assert hint._points(tail.of(box, card), card)
 
 
 def test_the_tail_of_a_bubble_far_from_what_it_marked_pointed_at_nothing() -> None:

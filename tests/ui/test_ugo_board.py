@@ -15,9 +15,12 @@ from tests.ui import sizes
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
+from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
-from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, State
+from ugames.games.ugo.board.scenes import NEXT
+from ugames.games.ugo.board.table import UgoBoard
+from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
@@ -30,11 +33,13 @@ from ugames.ui.table.board import (
     Look,
     Magnifies,
     Together,
+    Wait,
     Walk,
     board_of,
 )
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.places import table_area
+from ugames.ui.table.said.captions import Captions
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -47,7 +52,8 @@ def written(state: State, scored: bool = False) -> list[str]:
     seats = len(state.hands)
     seen: Any = glimpse(GAME, state, 0)
     if scored:
-        seen = replace(seen, view=seen.view._replace(hand=(), hand_sizes=(0,) * seats), legal=(), to_act=())
+        over = seen.view._replace(hand=(), hand_sizes=(0,) * seats, scores=((0,) * seats,))
+        seen = replace(seen, view=over, legal=(), to_act=())
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:seats]).paint(canvas, seen, AREA)
@@ -86,7 +92,7 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["You lay them all: choose the first", "Ann lays what was won"], (
+    assert told == ["Choose the card to lay next", "Ann lays what was won"], (
         "a seat was told of itself as of somebody else"
     )
 
@@ -122,14 +128,38 @@ def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.
 
 
 def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
-    """It speaks of a top card only where all that can be laid next is of one colour."""
+    """Both say the same: the top card of a colour, the next colour, or both at once."""
     for spoils, told in (
-        ("red 8, red 3", "Choose which card lies on top"),
-        ("red 8, green 0", "You lay them all: choose the first"),
+        ("red 8, red 3", "Choose the red card to lay on top"),
+        ("red 8, green 0", "Choose the card to lay next"),
+        ("red 8, red 3, green 0", "Choose the card to lay next, on top"),
     ):
         state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
         seen: Any = glimpse(GAME, state, 0)
         assert laying(NAMES, seen) == told
+        assert told[:1].lower() + told[1:] in words.ask(GAME, seen, NAMES)
+
+
+def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
+    """A line told to choose the first of cards that no choice is left of, and two colours were laid at once."""
+    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:2])
+    first, then = Laid(0, 1, cards("red 8")), Laid(0, 2, cards("green 0"))
+    after = board.told(first, seen)
+    assert laying(NAMES, after) == "Nothing to choose: laid by itself"
+    assert board.show(first, seen, after, AREA)[-1] == Wait(NEXT)
+    assert not any(isinstance(cue, Wait) for cue in board.show(then, after, after, AREA)), "nothing comes after it"
+
+
+def test_nobody_said_who_leads_a_new_game() -> None:
+    """The seat after the dealer does, and not who won the last trick."""
+    seen: Any = glimpse(GAME, table("red 1", "red 3", "red 6", scores=((1, 2, 3),)), 0)
+    board = board_of(GAME, NAMES[:3])
+    for dealer, said in ((0, "Game 2: Bob leads the first trick"), (2, "Game 2: you lead the first trick")):
+        captions = [cue for cue in board.show(GameBegan(dealer, 2), seen, seen, AREA) if isinstance(cue, Caption)]
+        assert [each.text for each in captions] == [said]
+    assert not any(isinstance(cue, Caption) for cue in board.show(GameBegan(0, 1), seen, seen, AREA))
 
 
 def test_a_later_game_had_no_row_of_its_own_points() -> None:
@@ -172,6 +202,28 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     (told,) = [cue for cue in cues if isinstance(cue, Caption)]
     assert told.text == "covers red 8: -5"
     assert told.about is not None, "it lay over the cards of which it speaks"
+
+
+@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
+def test_words_about_the_farmers_of_others_lay_over_their_places_and_hands(
+    window: tuple[int, int], tmp_path: Path
+) -> None:
+    state = table("red 5", "red 3", "red 6", "", trick="green 6, red 2, green 1", leader=0)
+    seen: Any = glimpse(GAME, state, 0)
+    with an_app(tmp_path, window) as pilot:
+        area, board = table_area(pilot.app.canvas.theme), UgoBoard(GAME, NAMES)
+        where = board.places(seen.view, area)
+        for seat in (1, 2, 3):
+            together, *_ = board.show(FarmersCame(seat, cards("red 2")[0], 2), seen, seen, area)
+            assert isinstance(together, Together)
+            captions = Captions(pilot.app, board, Pace)
+            for cue in together.cues:
+                if isinstance(cue, Caption):
+                    captions.add(cue, seen, area)
+            (box,) = captions.boxes()
+            assert not any(box.meets(where.domain(each)) for each in range(4)), (seat, box)
+            assert not any(box.meets(each) for each in (where.led, *map(where.in_trick, range(4)))), (seat, box)
+            assert abs(box.cx - where.domain(seat).cx) < where.domain(seat).w / 2
 
 
 def test_farmers_were_there_after_a_ring_around_nothing() -> None:
@@ -241,6 +293,32 @@ def test_a_trick_tells_who_threw_which_card() -> None:
         assert sum(cards_there) / seats == pytest.approx(where.trick.cx)
 
 
+def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> None:
+    seen: Any = glimpse(GAME, table("red 4", "", "", "", trick="green 6, red 2, green 1", leader=1), 0)
+    nodes = {node.key: node.hint for node in board_of(GAME, NAMES).nodes(seen, AREA)}
+    assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Cid 1 farmer.")
+    assert "it brings Dee 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
+    own: Any = glimpse(GAME, table("red 4", "red 6", trick="red 2", leader=0), 0)
+    nodes = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(own, AREA)}
+    assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
+
+
+def test_the_cards_of_a_trick_were_level_with_nothing_beside_them() -> None:
+    """One's own kingdom lies beside them: the middles of both rows are on one line, where there is room."""
+    for window, seats in (((1280, 780), 2), ((1280, 780), 3), ((1280, 780), 4), ((1920, 1080), 2), ((1920, 1080), 4)):
+        where = places(seats, 0, table_area(Theme(*window)), 1)
+        assert where.in_trick(0).cy == pytest.approx(where.card(0, 0).cy), (window, seats)
+
+
+def test_a_plate_with_room_for_any_name_was_worth_more_than_the_kingdom_beside_it() -> None:
+    """At 200 % others' cards were a quarter lower than at 100 %, so that a plate was broader."""
+    high = []
+    for percent in (100, 200):
+        theme = Theme(1280, 780, scale=percent / 100)
+        high.append(places(3, 0, table_area(theme), 1).card(1, 0).h * theme.unit)
+    assert high[1] > 0.9 * high[0]
+
+
 def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
     """Three times the same four lines; each stands once, on one's own kingdom."""
     words = written(table("red 5", "red 3"))
@@ -283,7 +361,7 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     assert where.folded
     kingdoms, unit = seen.view.kingdoms[1], canvas.theme.unit
     with patch.object(canvas, "show", lambda name, box: shown.append((name, box))), noting(canvas) as notes:
-        board._paint_folded(canvas, where, 1, kingdoms, False)
+        board._paint_folded(canvas, where, 1, kingdoms, seen.view)
     names = [name for name, _ in shown]
     counts = [line.text for line in notes.lines if "/" in line.text]
     signs, told = ((5, 6), []) if where.spotted else ((3, 2), ["2/2", "1/3", "0/4"])
@@ -358,14 +436,17 @@ def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
 
 
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:
-    """A badge "+1" stood on the +1 of an empty place, and one of -10 on what is missing at the foot of a small card."""
+    """A badge "+1" stood on the +1 of an empty place, later below it: it looked counted twice.
+
+    One of -10 stood on what is missing at the foot of a small card.
+    """
     kingdoms = {0: kingdom("red 3", farmers=4), 1: kingdom(farmers=2), 2: kingdom("green 5", "red 4", "blue 2")}
     state = table("", "", "", "", kingdoms=kingdoms)
     seen: Any = glimpse(GAME, state, 0)
     for size in ((1920, 1080), (1102, 620)):
         with an_app(tmp_path, size, speed="off") as pilot:
             canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
-            board, counting = board_of(GAME, NAMES), Counting(canvas, "ugo", Pace)
+            board, counting = UgoBoard(GAME, NAMES), Counting(canvas, "ugo", Pace)
             with noting(canvas) as notes:
                 board.paint(canvas, seen, area)
             for seat in range(4):
@@ -374,10 +455,11 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                     if isinstance(cue, Count):
                         counting.count(cue, board.seat_area(seat, seen, area), 0.0)
             assert len(counting.badges) > 4
-            others = [line.area.inset(2, line.area.h * 0.2) for line in notes.lines if line.text.startswith("+")]
             assert not [spot.badge for spot in board.layout(seen, area) if spot.badge], (
                 "the same points stood there twice"
             )
-            assert others
+            assert not [line.text for line in notes.lines if line.text.startswith("+")]
+            where = board.places(seen.view, area)
+            places_of = [where.card(seat, place) for seat in range(4) for place in range(5)]
             for box in counting.boxes()[: len(counting.badges)]:
-                assert not any(box.meets(each) for each in others)
+                assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1

@@ -54,7 +54,7 @@ TEXTS = {
     "table.suggested": "Suggested: {action}. {why}",
     "table.only_move": "It is the only move.",
     "table.looks_best": "No other move promises more.",
-    "table.ends_better": "Looking ahead, it ends about {points:point} better than the next best: {other}.",
+    "table.ends_better": "Looking ahead, this move ends about {points:point} better than the next best: {other}.",
     "table.ends_alike": "Looking ahead, the next best ends about as well: {other}.",
     "table.nobody_decided": "Nobody decided anything here; go to a move.",
     "table.no_choice": "{name} had no choice.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ugo.table import GAME, kingdom, play, table
+from tests.games.ugo.table import GAME, card, kingdom, play, table
 from ugames.core.game import Seat, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.words import filled
@@ -50,6 +50,35 @@ def test_the_coach_spoke_of_missing_farmers_one_place_too_late(before: Kingdom, 
         assert shown("opens_a_hungry_place", moment) == f"kingdom-1-{place}"
         said = filled(words.COACH["opens_a_hungry_place"], **coach.FIELDS["opens_a_hungry_place"](moment))
         assert said.startswith(f"Place {place + 1} lacks farmers")
+
+
+def test_the_coach_spoke_of_missing_farmers_only_when_they_had_cost_points() -> None:
+    """It says before the first card with which such a place can be opened that the place would be short."""
+    two, four = kingdom("red 5", "green 5"), kingdom("red 5", "green 5", "yellow 3", "blue 2", farmers=9)
+    for before, hand, trick, warned in (
+        (two, "blue 6, red 8", "blue 5", True),
+        (two, "red 8, red 6", "red 5", False),
+        (kingdom("red 5"), "blue 6, red 8", "blue 5", False),
+        (two._replace(farmers=2), "blue 6, red 8", "blue 5", False),
+        (four, "grey 6, red 8", "grey 5", False),
+    ):
+        state = table(f"grey 0, {trick}", hand, leader=0, kingdoms={1: before})
+        moment = happened(state, trick, 1)
+        assert coach.next_place_is_hungry(moment) == warned, (before, hand)
+    moment = happened(table("grey 0, blue 5", "blue 6, red 8", leader=0, kingdoms={1: two}), "blue 5", 1)
+    assert coach.REMARKS[0] is coach.next_place_is_hungry, "points are lost before anything else is learned"
+    assert shown("next_place_is_hungry", moment) == "kingdom-1-2"
+    said = filled(words.COACH["next_place_is_hungry"], **coach.FIELDS["next_place_is_hungry"](moment))
+    assert said.startswith("A trick with a new colour would open place 3, which lacks 2 farmers: -10.")
+
+
+def test_the_coach_said_that_a_2_always_brings_farmers_by_losing() -> None:
+    """What it says of both is what their faces say."""
+    one, two = (GAME.faces[card(f"red {value}")] for value in (1, 2))
+    assert (one.loses_same, one.loses_other, two.loses_same, two.loses_other) == (1, 2, 0, 1)
+    assert words.COACH["gets_farmers_by_losing"].endswith(
+        "a 1 brings one if its own colour wins, else two; a 2 one if another colour wins."
+    )
 
 
 def test_the_coach_framed_all_places_where_farmers_came_to_one() -> None:

@@ -186,7 +186,7 @@ def test_a_hint_to_lose_points_did_not_say_that_every_card_costs_them() -> None:
     ]
     other = table("grey 8, yellow 6", "blue 1, blue 2", kingdoms={0: hungry})
     told = [words.because(reason) for reason in reasons(GAME, glimpse(GAME, other, 0), Play(card("grey 8")))]
-    assert told[1] == "If it wins, it costs 20 points for now, which farmers and other tricks can make good."
+    assert told[1] == "It takes the trick and loses 20 points by that for now, which other tricks can make good."
 
 
 def test_a_card_of_8_that_brings_7_did_not_say_what_it_loses() -> None:
@@ -194,6 +194,16 @@ def test_a_card_of_8_that_brings_7_did_not_say_what_it_loses() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("yellow 5", "blue 5", farmers=2)})
     assert said(state, "red 8").startswith("Red 8 on top of place 3, which brings +1 no more: ")
     assert "no more" not in said(state._replace(kingdoms=(SMALL, *state.kingdoms[1:])), "red 8")
+
+
+def test_a_card_that_nothing_can_beat_was_said_to_win_only_perhaps() -> None:
+    """ "Nothing can beat yellow 8" was followed by "If it wins, it brings..."."""
+    seen = glimpse(GAME, table("yellow 8, red 6", "blue 1, blue 2", kingdoms={0: kingdom("yellow 7")}), 0)
+    told = [words.because(reason) for reason in reasons(GAME, seen, Play(card("yellow 8")))]
+    assert told[:2] == [
+        "Nothing that is still out can beat yellow 8.",
+        "It takes the trick, worth 1 point and 0 farmers as things stand.",
+    ]
 
 
 def test_a_low_lead_was_praised_for_being_ahead() -> None:

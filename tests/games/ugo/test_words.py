@@ -157,12 +157,12 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
         (
             table("grey 1", "grey 2", spoils="red 8, blue 3"),
             0,
-            "Your turn: choose the colour to lay next; it opens place 1, which has a farmer of its own.",
+            "Your turn: choose the card to lay next; it opens place 1.",
         ),
         (
             table("grey 1", "grey 2", "grey 3", spoils="red 8, blue 3, red 4", kingdoms={0: kingdom("green 5")}),
             0,
-            "Your turn: choose the top card of the next colour; it opens place 2, which has a farmer of its own.",
+            "Your turn: choose the card to lay next, on top; it opens place 2.",
         ),
         (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
         (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),

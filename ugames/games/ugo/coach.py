@@ -7,7 +7,8 @@ from typing import Any
 
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
-from ugames.games.ugo.rules import FarmersCame, GameScored, Laid, TrickWon
+from ugames.games.ugo.preview import AtRisk, Short, preview
+from ugames.games.ugo.rules import PENALTY, FarmersCame, GameScored, Laid, TrickWon
 
 
 def hungry(happened: Happened) -> Laid | None:
@@ -24,6 +25,20 @@ def covers_what_lay_there(happened: Happened) -> bool:
 def opens_a_hungry_place(happened: Happened) -> bool:
     """A card comes to a place whose farmers are not all there."""
     return hungry(happened) is not None
+
+
+def next_place_is_hungry(happened: Happened) -> bool:
+    """A card that may be played can bring a new colour to a place whose farmers are not all there."""
+    seen = happened.after
+    opened = len(seen.view.kingdoms[happened.seat].colours)
+    if not seen.legal or seen.view.spoils or opened == len(happened.game.deck.place):
+        return False
+    if not happened.game.missing(seen.view.kingdoms[happened.seat], opened):
+        return False
+    facts = [fact for action in seen.legal for fact in preview(happened.game, seen, action)]
+    return any(
+        fact.whose is None if isinstance(fact, Short) else isinstance(fact, AtRisk) and fact.places for fact in facts
+    )
 
 
 def gets_farmers_by_losing(happened: Happened) -> bool:
@@ -81,6 +96,14 @@ def where_it_is_hungry(happened: Happened) -> Mapping[str, Any]:
     return {"place": found.place, "number": found.place + 1}
 
 
+def what_is_hungry_next(happened: Happened) -> Mapping[str, Any]:
+    """The place for the next new colour, the farmers that it lacks, and what they cost."""
+    kingdom = happened.after.view.kingdoms[happened.seat]
+    place = len(kingdom.colours)
+    missing = happened.game.missing(kingdom, place)
+    return {"place": place, "number": place + 1, "missing": missing, "cost": PENALTY * missing}
+
+
 def where_they_come(happened: Happened) -> Mapping[str, Any]:
     """The place of the last farmer that has come; the first that needs one if a new game has begun since."""
     left, places = happened.after.view.kingdoms[happened.seat].farmers, happened.game.deck.place
@@ -90,6 +113,7 @@ def where_they_come(happened: Happened) -> Mapping[str, Any]:
 
 
 REMARKS: tuple[Remark, ...] = (
+    next_place_is_hungry,
     follows,
     covers_what_lay_there,
     opens_a_hungry_place,
@@ -104,6 +128,7 @@ WHO: dict[str, Who] = {}
 FIELDS: dict[str, Fields] = {
     "wins_by_value": whoever_won,
     "covers_what_lay_there": where_it_covers,
+    "next_place_is_hungry": what_is_hungry_next,
     "opens_a_hungry_place": where_it_is_hungry,
     "gets_farmers_by_losing": where_they_come,
     "gets_farmers_by_winning": where_they_come,
@@ -112,6 +137,7 @@ SHOWS = {
     "follows": "hand",
     "wins_by_value": "seat-{winner}",
     "covers_what_lay_there": "kingdom-{seat}-{place}",
+    "next_place_is_hungry": "kingdom-{seat}-{place}",
     "opens_a_hungry_place": "kingdom-{seat}-{place}",
     "gets_farmers_by_losing": "kingdom-{seat}-{place}",
     "gets_farmers_by_winning": "kingdom-{seat}-{place}",

@@ -43,11 +43,18 @@ COACH = {
     "wins_by_value": "The {value} took the trick, the highest number, though not of the led colour. Of equal numbers "
     "the led colour wins, else the first played.",
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
+    "next_place_is_hungry": (
+        "A trick with a new colour would open place {number}, which lacks {missing:farmer}: -{cost}. Lose such a "
+        "trick, unless it gains you more."
+    ),
     "opens_a_hungry_place": (
         "Place {number} lacks farmers for its card: as long as they are missing, it costs you points. They can still "
         "come."
     ),
-    "gets_farmers_by_losing": "You lost the trick and still got farmers: 1s and 2s bring them when they lose.",
+    "gets_farmers_by_losing": (
+        "You lost the trick and still got farmers: a 1 brings one if its own colour wins, else two; a 2 one if another "
+        "colour wins."
+    ),
     "gets_farmers_by_winning": (
         "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 one. They go to the leftmost free spot."
     ),
@@ -138,7 +145,7 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose which card lies on top",
+    "to_lay": "Choose the {colour} card to lay on top",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
     "by its own place; below it stands the change when all other colours are laid, too.",
@@ -151,7 +158,9 @@ ON_BOARD = {
     "counts_top": "only the",
     "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
-    "you_lay": "You lay them all: choose the first",
+    "you_lay": "Choose the card to lay next",
+    "you_lay_top": "Choose the card to lay next, on top",
+    "laid_by_itself": "Nothing to choose: laid by itself",
     "now": "this game {points}",
     "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
@@ -176,6 +185,8 @@ ON_BOARD = {
     "first free place.",
     "takes": "{name} takes it: {why}",
     "you_take": "You take it: {why}",
+    "begins": "Game {number}: {name} leads the first trick",
+    "you_begin": "Game {number}: you lead the first trick",
     "came": "+{count:farmer}",
     "came_for": "for losing with {card}",
     "worth": "{farmers}, points {points}",
@@ -257,6 +268,9 @@ SAID = {
     "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
     "colour wins it.",
     "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}.",
+    "brings_them_lost": "If it loses, it brings {name} {same:farmer} when {colour} wins the trick, and {other} when "
+    "another colour wins it.",
+    "brings_them_other": "If it loses and another colour wins the trick, it brings {name} {count:farmer}.",
     "takes_equal": "{head} (as high as {card}, but {led} was led)",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
@@ -278,7 +292,7 @@ SAID = {
     "open": "open {places} without farmers (up to -{cost})",
     "or": "{first}, or {then}",
     "place": "place {place}",
-    "place_free": "place {place}, which has a farmer of its own",
+    "place_free": "place {place}",
     "place_fed": "place {place}, which has its farmers",
     "place_hungry": "place {place}, which lacks {missing:farmer} (-{cost})",
     "places": "places {places}",
@@ -291,8 +305,8 @@ SAID = {
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top; only the top card counts",
-    "choose_colour": "choose the colour to lay next; it opens {place}",
-    "choose_both": "choose the top card of the next colour; it opens {place}",
+    "choose_colour": "choose the card to lay next; it opens {place}",
+    "choose_both": "choose the card to lay next, on top; it opens {place}",
     "they_choose_top": "{name} chooses which {colour} card lies on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
@@ -335,14 +349,19 @@ def counts(card: Card) -> str:
     return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
 
 
-def brings(game: Ugo, card: Card) -> str:
-    """The farmers that a country brings."""
+def brings(game: Ugo, card: Card, name: str = "") -> str:
+    """The farmers that a country brings: to oneself, or to somebody of that name, who has played it."""
     face = game.faces[card]
+    same, other, colour = face.loses_same, face.loses_other, card.colour
     parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
-    if face.loses_same:
-        parts.append(said("brings_lost", same=face.loses_same, other=face.loses_other, colour=card.colour))
-    elif face.loses_other:
-        parts.append(said("brings_other", count=face.loses_other))
+    if same and name:
+        parts.append(said("brings_them_lost", name=name, same=same, other=other, colour=colour))
+    elif same:
+        parts.append(said("brings_lost", same=same, other=other, colour=colour))
+    elif other and name:
+        parts.append(said("brings_them_other", name=name, count=other))
+    elif other:
+        parts.append(said("brings_other", count=other))
     return run_on(parts)
 
 

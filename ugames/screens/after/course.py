@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Event, Seat, team_of, teams
@@ -89,6 +90,10 @@ class Course:
         """Whether the player who decided there is done: half of the won cards on a kingdom are no lead."""
         return moment + 1 == len(self.points) or self._movers[moment + 1] != self._movers[moment]
 
+    def _settled(self, moment: int) -> int:
+        """The moment at which the player who decided there is done."""
+        return next(each for each in range(moment, len(self.points)) if self._is_settled(each))
+
     def place_of(self, moment: int) -> str:
         """What the game calls the round in which a moment lies, or else the turn; empty if it has neither."""
         if len(self.rounds) > 1:
@@ -99,27 +104,31 @@ class Course:
         """The last changes of the lead and the largest swing, in their order."""
         changes = self.lead_changes[1 - MOST_TURNS :]
         known, swing = {turn.moment for turn in changes}, self._swing()
-        if swing and swing.moment not in known:
+        if swing and self._settled(swing.moment) not in known:
             changes.append(swing)
         return sorted(changes)
 
     def _swing(self) -> Turn | None:
-        """The moment that brought or cost one player most, compared with the others; None if there were no points.
+        """What brought or cost one player most, compared with the others; None if there were no points.
 
-        Where one person has played, it is theirs: of the bots they are told who came to lead.
+        Where one person has played, it is theirs: of the bots they are told who came to lead. What is decided one after
+        the other, as a trick that is taken and then laid, is one thing.
         """
+        ends = [moment for moment in range(len(self.points)) if not moment or self._is_settled(moment)]
 
-        def swing(moment: int, seat: int) -> float:
-            steps = [now - before for before, now in zip(*self.points[moment - 1 : moment + 1], strict=True)]
+        def swing(began: int, ended: int, seat: int) -> float:
+            steps = [now - before for before, now in zip(self.points[began], self.points[ended], strict=True)]
             more = steps[seat] - sum(steps) / len(steps)
             return float(abs(more)) if more * steps[seat] > 0 else 0.0  # to gain less than others is none
 
         seats = range(len(self.names)) if self.you is None else (self.you,)
-        pairs = [(moment, seat) for moment in range(1, len(self.points)) for seat in seats]
-        moment, seat = max(pairs, key=lambda pair: swing(*pair), default=(0, 0))
-        if not moment or not swing(moment, seat):
+        found = [(began, ended, seat) for began, ended in pairwise(ends) for seat in seats]
+        began, moment, seat = max(found, key=lambda each: swing(*each), default=(0, 0, 0))
+        if not moment or not swing(began, moment, seat):
             return None
-        gained, name = self.points[moment][seat] - self.points[moment - 1][seat], self.names[seat]
+        gained, name = self.points[moment][seat] - self.points[began][seat], self.names[seat]
+        while self.points[moment - 1][seat] == self.points[moment][seat]:
+            moment -= 1
         if len(team_of(self.teams, seat)) > 1:
             names = self.team_name(seat)
             lost = text("result.lose", names=names, points=-gained)

@@ -152,7 +152,7 @@ class Tooltip:
         if any(box.meets(each) for each in self.over):
             return []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # words may lie below it
-        if node:
+        if node and self._points(tail.of(box, told_of(node)), told_of(node)):
             tail.draw(canvas, box, told_of(node), "panel_sunk")
         head, rest = self._parts(canvas, text, width, size)
         room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
@@ -160,6 +160,15 @@ class Tooltip:
         if rest:
             canvas.paragraph(rest, room, size, tone)
         return [canvas.rect(box.inset(-20))]
+
+    def _points(self, found: tuple[tuple[float, float], ...] | None, about: Area) -> bool:
+        """Whether a tail points at the thing: where another card lies between, it would point at that."""
+        if found is None:
+            return False
+        x, y = found[-1]
+        aim = max(about.x, min(x, about.right)), max(about.y, min(y, about.bottom))
+        between = placing.hull((Area(x, y, 1, 1), Area(*aim, 1, 1)))
+        return not any(each.meets(between) for each in self.firm if not each.holds(about.cx, about.cy))
 
     def _parts(self, canvas: Canvas, text: str, width: float, size: float) -> tuple[str, str]:
         """What stands first, in bold, and the rest; where there is another way to read that, only its beginning."""

@@ -22,11 +22,13 @@ FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
 """Farmers stand close below the cards, a step apart, and are so wide and high."""
 SPOTS = (0, 0, 2, 3, 4)
 """The farmers that each place takes."""
-BONUS_Y = PLACE_TOP + PLACE_CARD * 0.27
+BONUS_DOWN = 0.27
+"""How far down the points of an empty place stand, by the height of a card."""
+BONUS_Y = PLACE_TOP + PLACE_CARD * BONUS_DOWN
 COUNTED = 0.2
 """What is left above and below the points of a card that is counted, by its height."""
-BELOW_BONUS, ABOVE_BADGE = 0.22, 0.15
-"""How far the points that are counted move away from other points there, by the height of the card."""
+ABOVE_BADGE = 0.15
+"""How far the points that are counted move away from other points at the foot of a card, by its height."""
 PLATE, PLATE_LOW = 66.0, 58.0
 """The height of a plate, and of another's above a folded kingdom."""
 LABEL = 36.0
@@ -92,6 +94,9 @@ part of it on other things are as large.
 """
 LESS = 0.85, 0.92, 1.08
 """So are these parts of the usual height of others' kingdoms."""
+ROOMY_PLATE = 0.1
+"""What a plate with room for any name is worth, by what it is worth that a kind of others' cards is as large as usual.
+"""
 PLATE_LEAST, PLATE_ROOMY = 188.0, 240.0
 """The least width of a plate beside a folded kingdom, and from which width on a name has room there in any case."""
 LED_ABOVE = 50.0
@@ -178,6 +183,17 @@ class Places(NamedTuple):
                 yield self.domain(each)
         yield self.hand
 
+    def below(self, seat: Seat) -> Area:
+        """What is free between all that is another seat's and the next thing below it, as wide as it is."""
+        theirs = self.domain(seat)
+        seats = range(len(self.kingdoms))
+        thrown = (self.in_trick(each) for each in seats)
+        under = [each._replace(y=each.y - NAME - each.h * OFF_NAME) for each in thrown]
+        under += [self.domain(each) for each in seats if each != seat]
+        under += [self.hand, self.plates[self.own]]
+        tops = [each.y for each in under if each.cy > theirs.bottom and each.x < theirs.right and theirs.x < each.right]
+        return Area(theirs.x, theirs.bottom, theirs.w, max(0.0, min(tops, default=theirs.bottom) - theirs.bottom))
+
     def place(self, seat: Seat, place: int) -> Area:
         """A place with the spots of its farmers."""
         card, board = self.card(seat, place), self.kingdoms[seat]
@@ -212,12 +228,12 @@ class Places(NamedTuple):
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """Where the points of a place stand while it is counted: off the number of its card, and off other points.
 
-        What an empty place brings stands in its upper half; what is missing at a card, at the foot of it, which is
-        close to the middle on a folded place.
+        What is missing at a card stands at the foot of it, which is close to the middle on a folded place. On an empty
+        place they stand where it said what it brings.
         """
         card = self.card(seat, place)
         folded = self.folded and seat != self.own
-        down = BELOW_BONUS if empty else -ABOVE_BADGE if folded else 0.0
+        down = -ABOVE_BADGE if folded and not empty else BONUS_DOWN - 0.5 if empty and not folded else 0.0
         return card.inset(0, card.h * COUNTED)._replace(y=card.y + card.h * (COUNTED + down))
 
     def figures(self, seat: Seat, place: int, spots: int, shown: int) -> tuple[Area, ...]:
@@ -243,8 +259,21 @@ class Places(NamedTuple):
         middle = min(max(room.cx, strip.x + half), max(strip.cx, strip.right - half))
         place = (seat - self.own - 1) % seats
         above = NAME + height * OFF_NAME
-        y = max(room.cy, strip.y + (above + height) / 2) + above / 2
+        y = max(self._level, strip.y + (above + height) / 2 + above / 2)
         return _card(middle + (place - (seats - 1) / 2) * step, y, height)
+
+    @property
+    def _level(self) -> float:
+        """The height on the table of the middle of a trick: that of the cards of one's kingdom where it lies beside it,
+        as far as its place allows, else that of the place.
+        """
+        height, _ = self._row
+        room, above = self.trick, NAME + height * OFF_NAME
+        board, lowest = self.kingdoms[self.own], room.bottom - height / 2 - OFF
+        middle = room.cy + above / 2
+        if board.x < room.right or not room.y < board.cy < room.bottom:
+            return middle
+        return min(max(self.card(self.own, 0).cy, room.y + OFF + above + height / 2), max(lowest, middle))
 
     @property
     def led_above(self) -> bool:
@@ -405,7 +434,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
             for high, usually in zip(theirs, once, strict=True)
         )
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
-        return min(AS_LARGE, own), others + roomy, not shape.split, own
+        return min(AS_LARGE, own), others + ROOMY_PLATE * roomy, not shape.split, own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
     cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))

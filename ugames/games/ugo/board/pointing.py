@@ -8,8 +8,8 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import about, brings, counts, foretell, on_board, why_best, why_not
+from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, to_lay, winning_place
+from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -18,11 +18,16 @@ Seen = Glimpse[Action, View]
 
 
 def laying(names: Sequence[str], seen: Seen) -> str:
-    """The line above cards that are to be laid; what is chosen beyond a top card, the header says."""
-    leader = seen.view.leader
-    if len({action.card.colour for action in seen.legal if isinstance(action, Lay)}) == 1:
-        return on_board("to_lay")
-    return on_board("you_lay") if leader == seen.seat else on_board("lays", name=names[leader])
+    """The line above cards that are to be laid: what is to be chosen, in the words of the header."""
+    view = seen.view
+    if view.leader != seen.seat:
+        return on_board("lays", name=names[view.leader])
+    colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
+    if len(colours) == 1:
+        return on_board("laid_by_itself")
+    if len({*colours}) == 1:
+        return on_board("to_lay", colour=colours[0])
+    return on_board("you_lay" if len({*colours}) == len(colours) else "you_lay_top")
 
 
 def whereabouts(game: Ugo, view: View) -> str:
@@ -145,7 +150,8 @@ class Pointing:
             state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            hint = f"{run_on((sentence(label), state))}\n{about(self.game, card)}"
+            use = run_on((counts(card), brings(self.game, card, "" if seat == view.seat else self.names[seat])))
+            hint = f"{run_on((sentence(label), state))}\n{use}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
 
     def _spoils(self, best: Action | None) -> Iterator[Node]:

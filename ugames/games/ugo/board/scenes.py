@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, PLACES, Places
+from ugames.games.ugo.board.places import FARMERS, LED, NAME, PLACES, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
@@ -39,10 +39,16 @@ CAME, WON, LOST = 2.2, 0.2, 0.6
 """Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
 won, by one that lost.
 """
+BEGINS = 2.6
+"""Seconds for which it is said who leads a new game."""
+BELOW = 66.0
+"""From this height on there is room for these words below another's kingdom, in small type."""
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
+NEXT = 0.7
+"""Seconds between two colours of one's own that are laid by themselves: what nobody chose is to be seen."""
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
 COUNTED = 0.28
@@ -98,8 +104,10 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
     match event:
         case rules.Dealt(seat):
             return (Noise("slide"),) if seat == 0 else ()
-        case rules.GameBegan():
-            return (Noise("shuffle"),)
+        case rules.GameBegan(seat, number):
+            if number == 1:
+                return (Noise("shuffle"),)
+            return Noise("shuffle"), _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
         case rules.Played(seat, card):
             zone = "hand" if seat == view.seat else f"hand-{seat}"
             trick = (*view.trick, card)
@@ -124,6 +132,14 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
     return ()
 
 
+def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, where: Places) -> Caption:
+    """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
+    name = names[leader]
+    text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
+    room = where.trick.top(max(LED, where.in_trick(leader).y - NAME - where.trick.y))
+    return Caption(text, room.cx, room.cy, size=34, seconds=BEGINS, fixed=room)
+
+
 def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places) -> tuple[Cue, ...]:
     """Farmers walk from a card that lost, which is said, or that won, to their spots; the points that this changes."""
     view = before.view
@@ -141,9 +157,10 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     came = _at_plate(where, event.seat, text, "good", 28)
     # what others get is not read at one's own cards
     held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
-    room = None if event.seat == where.own else where.domain(event.seat)
+    below = where.below(event.seat)
+    room = None if event.seat == where.own else below if below.h >= BELOW else where.domain(event.seat)
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
-    kept = (*where.others(event.seat), *(where.in_trick(seat) for seat in range(len(names))), *held)
+    kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
     came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
@@ -176,6 +193,9 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
         if lost:
             # a beginner learns by it that only the top card counts
             cues.append(Wait(OWN if event.seat == view.seat else COVERED))
+            return tuple(cues)
+    if event.seat == view.seat and len({card.colour for card in view.spoils or view.trick}) > 1:
+        cues.append(Wait(NEXT))
     return tuple(cues)
 
 

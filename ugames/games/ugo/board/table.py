@@ -134,7 +134,7 @@ class UgoBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
-        scored = is_scored(view) and len(view.scores) >= view.number  # until then they are being counted
+        scored = is_scored(view) and not is_counted(view)
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
@@ -235,10 +235,10 @@ class UgoBoard:
         self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
-                self._paint_folded(canvas, where, seat, kingdom, is_scored(view))
+                self._paint_folded(canvas, where, seat, kingdom, view)
             else:
                 own = seat == where.own
-                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, is_scored(view), own)
+                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, view, own)
         standing = self.standing(seen)
         ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
@@ -283,11 +283,13 @@ class UgoBoard:
             canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
         lettering.fitting(canvas, self.names[seat], box.x, middle, 19, "ink", box.w, "bold")
 
-    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, scored: bool, own: bool) -> None:
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, view: View, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
 
-        Points that it brings already are on a dark plate, like all points on the table that count.
+        Points that it brings already are on a dark plate, like all points on the table that count; while they are
+        counted, they are told instead of it.
         """
+        scored = is_scored(view)
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
         left, said = kingdom.farmers, set[tuple[str, ...]]()
@@ -317,7 +319,7 @@ class UgoBoard:
             if own and index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE and (kind,) not in said:
                 said.add((kind,))  # each rule stands on the first place to which it applies
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
-            if place.bonus and index >= len(kingdom.piles) and (fed or not scored):
+            if place.bonus and index >= len(kingdom.piles) and (fed or not scored) and not is_counted(view):
                 sky, size = board.y + BONUS_Y * scale, 72 * scale
                 if fed:
                     canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
@@ -340,7 +342,7 @@ class UgoBoard:
             for i, (line, size) in enumerate(sized):
                 _on_paper(canvas, line, x, top + (RULE_Y + i * RULE * 1.3) * scale, size, scale)
 
-    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, scored: bool) -> None:
+    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, view: View) -> None:
         """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
         boxes = [where.card(seat, index) for index in range(PLACES)]
         frame = hull([where.place(seat, index) for index in range(PLACES)]).inset(-FRAME)
@@ -355,7 +357,8 @@ class UgoBoard:
             for i, spot in enumerate(spots if where.spotted else ()):
                 came = i < here or not place.farmers
                 canvas.show(FARMERS if came else MISSING, standing(spot) if came else spot)
-            if index >= len(kingdom.piles) and place.farmers and (here == place.farmers or not scored):
+            brings = here == place.farmers and not is_counted(view)
+            if index >= len(kingdom.piles) and place.farmers and (brings or not is_scored(view)):
                 size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
                 canvas.text(f"+{place.bonus}", box.cx, box.cy, size, BONUS, "centre", "display")
 
@@ -414,6 +417,11 @@ class UgoBoard:
 def is_scored(view: View) -> bool:
     """Whether the game is over and its kingdoms are counted."""
     return not any(view.hand_sizes) and not view.trick and not view.spoils
+
+
+def is_counted(view: View) -> bool:
+    """Whether the kingdoms of a game that is over are being counted, and its points are not yet in the table."""
+    return is_scored(view) and len(view.scores) < view.number
 
 
 def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:

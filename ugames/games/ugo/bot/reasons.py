@@ -74,16 +74,16 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         least = gain < 0 and _costs_least(game, seen, card, gain)
         if least:
             yield Reason("costs_least", (-gain,))
-        elif not left:
-            yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         if left and beating:
             higher = any(other.value > card.value for other in view.hand)
             low = higher and card.value <= LOW and len(beating) > SURELY_BEATEN
             yield Reason("low" if low else "ahead", (card, len(beating)))
         elif left:
             yield Reason("sure", (card,))
-        if left and not least:
+        if left and beating and not least:
             yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Reason("would_cost", (-gain,))
+        elif not least:
+            yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
     else:
         yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
     rest = [other for other in view.hand if other != card]

@@ -11,19 +11,23 @@ from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import placing
 from ugames.ui.table.places import below_header, roomy
 
-SIZE, SMALLER = 25.0, 20.0
+SIZE, SMALLER = 25.0, 21.0
 """Of its type, and where there is little room."""
 GROWS = 1.12
 """How much more it grows than the smallest type where all is larger."""
 LEADING, PAD = 1.3, 20.0
 EDGE = 3.0
 """Above and below one that stands in the header."""
-BROAD = 0.7
-"""The most of the width that it takes."""
+BROAD = 0.7, 0.5, 0.35, 0.233
+"""The parts of the width that it takes at most: it is rather smaller than narrow and high."""
+BOLD = 2
+"""Up to so many lines are bold; more of them are a text to read."""
 SIGN, BESIDE = 1.35, 0.5
 """The side of the sign before its words, and the space between both, by the size of its type."""
-FAR = 240.0
-"""Units from a thing within which a sentence is seen to speak of it."""
+FAR, FREE = 240.0, 365.0
+"""Units from a thing within which a sentence is seen to speak of it; and where it covers nothing at all, rather than
+something close by.
+"""
 
 
 class Speech(NamedTuple):
@@ -56,11 +60,11 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
     far: list[Speech] = []
     for given_up in range(len(keep)):
         kept = [area for areas in keep[given_up:] for area in areas]
-        for size in (SIZE * more, SMALLER * more):
-            for broad in (BROAD, BROAD / 2, BROAD / 3):
+        for broad in BROAD:
+            for size in (SIZE * more, SMALLER * more):
                 speech = _written(canvas, said, size, theme.width * broad)
                 if box := _free(speech.box.w, speech.box.h, room, kept, about):
-                    if about is None or placing.apart(box, about) <= FAR:
+                    if about is None or placing.apart(box, about) <= (FAR if given_up else FREE):
                         return speech._replace(box=box)
                     far.append(speech._replace(box=box))
     return far[0] if far else over_header(canvas, said, header, SMALLER)
@@ -98,11 +102,12 @@ def draw(canvas: Canvas, speech: Speech, kind: Kind) -> None:
     """The sentence in a banner, with its sign before it."""
     box, size, lines = speech
     canvas.panel(box, "panel_raised", kind.tone, 1.0)
-    wide = max(canvas.width(line, size, "bold") for line in lines)
+    family = "bold" if len(lines) <= BOLD else "text"
+    wide = max(canvas.width(line, size, family) for line in lines)
     left = box.cx - (wide + size * (SIGN + BESIDE)) / 2
     disc = Area(left, box.cy - size * SIGN / 2, size * SIGN, size * SIGN)
     canvas.fill(disc, kind.tone, disc.w / 2)  # without a ground of its own a cross would look like a button
     canvas.show(f"common/ui/{kind.sign}.svg", disc.inset(disc.w * 0.18), canvas.theme.tone("panel_raised"))
     for i, line in enumerate(lines):
         y = box.cy + (i - (len(lines) - 1) / 2) * size * LEADING
-        canvas.text(line, left + size * (SIGN + BESIDE) + wide / 2, y, size, "text", "centre", "bold")
+        canvas.text(line, left + size * (SIGN + BESIDE), y, size, "text", "left", family)
