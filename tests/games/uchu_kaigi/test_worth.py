@@ -459,3 +459,13 @@ def test_a_dimmed_card_did_not_say_why() -> None:
     hints = {node.key: node.hint for node in board(GAME, FOUR).nodes(seen, AREA)}
     assert hints["hand-0-yellow 9"].startswith("Pink was led. You hold it, so follow with it.")
     assert not hints["hand-0-pink 1"].startswith("Pink was led")
+
+
+def test_the_ten_points_of_all_colours_stood_nowhere_on_the_table() -> None:
+    """It said "2 points a pile, 1 a colour" until somebody had them; a plate tells which colours are missing, too."""
+    taken = (piles("yellow 1, purple 1, green 1, red/blue 1, gray 1"), (), (), ())
+    there = nodes(table(*HANDS, taken=taken))
+    assert "All seven colours count 10: pink and one more red/blue missing." in there["country-0"].hint
+    assert "missing" not in nodes(table(*HANDS))["country-0"].hint
+    assert any("all seven 10" in node.label for node in there.values()) or "all seven: 10" in there["orbit"].hint
+    assert "all seven: 10" in words.COACH["match_begins"]

@@ -11,7 +11,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, PINK, SEATINGS, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -40,7 +40,7 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "Each trick you take is a pile: 2 points. Each colour in your piles adds 1. More than {limit} cards of pink, "
+        "Each trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. More than {limit} pink, "
         "green, grey or red/blue cost points."
     ),
     "takes_too_much_pink": (
@@ -165,6 +165,7 @@ FACTS = {
     preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}{blamed}.",
     preview.TooMuch: "This trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "One more {suits} is then too much for {country}.",
+    preview.LacksColours: "{country} then lacks only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "{country} then leads a random card.",
     preview.LeadPicked: "{seat} then picks the next lead of {country}.",
     preview.SitsOut: "{country} then sits out the next trick, and the lead goes to {leader}.",
@@ -177,6 +178,7 @@ FACTS_TO_YOU = {
     preview.Takes: "You take it.",
     preview.StaysAhead: "It loses: you take it.",
     preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}{blamed}.",
+    preview.LacksColours: "You then lack only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "You then lead a random card.",
     preview.LeadPicked: "You then pick the next lead of {country}.",
     preview.SitsOut: "You then sit out the next trick, and the lead goes to {leader}.",
@@ -189,6 +191,7 @@ AS_IT_STANDS = {
     preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
     preview.TooMuch: "If so, this trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
+    preview.LacksColours: "If so, {country} lacks only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "If so, {country} leads a random card next.",
     preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
     preview.SitsOut: "If so, {country} sits out the next trick, and the lead goes to {leader}.",
@@ -199,6 +202,7 @@ AS_IT_STANDS_TO_YOU = {
     preview.Takes: "You take it, unless a later card beats it.",
     preview.StaysAhead: "It loses; you are ahead so far.",
     preview.RoundPoints: "If you take it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
+    preview.LacksColours: "If so, you lack only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "If so, you lead a random card next.",
     preview.LeadPicked: "If so, you pick the next lead of {country}.",
     preview.SitsOut: "If so, you sit out the next trick, and the lead goes to {leader}.",
@@ -241,6 +245,13 @@ MUCH = {
 }
 much = Texts(MUCH)
 """The number of cards that is too much, at a table and wherever the number of players is not known."""
+
+LACKING = {
+    "one": "one more red/blue",
+    "two": "two red/blue",
+}
+_lacking = Texts(LACKING)
+"""What red/blue lacks for all colours."""
 
 WORTH = {
     "none": "Until now {who} took no {suit}: the first adds a colour, {first}.",
@@ -334,9 +345,10 @@ ON_BOARD = {
     "last_trick": "Last trick",
     "to_go_hint": "The round ends as soon as a hand is empty.",
     "to_go_purple": "Whoever wins with purple sits out a trick and keeps a card longer.",
-    "points_for": "2 points a pile, 1 a colour",
+    "points_for": "2 a pile, 1 a colour, all seven 10",
     "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
     "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
+    "lacks_colours": "All seven colours count 10: {suits} missing.",
     "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
     "so_halved": ", halved for too much green",
     "so_grey": ", {loss} for too much grey",
@@ -540,6 +552,12 @@ def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
     return worth_of("pink") if suit is PINK and points > colours else ""
 
 
+def lacking(counts: Sequence[int]) -> list[str]:
+    """The cards that piles with so many of each suit lack for all seven colours."""
+    red_blue = [_lacking("one" if counts[REDBLUE] else "two")] if counts[REDBLUE] < 2 else []
+    return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
+
+
 def why_less(piles: scoring.Piles, trick: Sequence[Card], threshold: int) -> str:
     """Which cards make a trick bring less than a pile does, as one more of these piles; empty if none do."""
     before, after = scoring.count_suits(piles), scoring.count_suits((*piles, trick))
@@ -587,6 +605,8 @@ def _fact(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.TooMuch):
         harm = listed([costs(str(suit)) for suit in fact.suits])
         return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
+    if isinstance(fact, preview.LacksColours):
+        return filled(templates[type(fact)], country=spoken.country, suits=listed(lacking(fact.counts)))
     if isinstance(fact, preview.RoundPoints):
         blamed = said("blamed", loss=fact.blame) if fact.blame else ""
         told = {"country": spoken.country, "before": fact.before, "after": fact.after, "blamed": blamed}

@@ -16,6 +16,7 @@ from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
     LOWEST,
+    NEARLY_ALL,
     colour_points,
     count_suits,
     pile_points,
@@ -28,6 +29,7 @@ from ugames.games.uchu_kaigi.words import (
     country_name,
     effect_here,
     foretell,
+    lacking,
     on_board,
     why_best,
     why_not,
@@ -110,7 +112,9 @@ class Pointing:
     def _orbit(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
-        hint = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
+        hint: str = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
+        if way.rows:  # which have no place for the words about points
+            hint = run_on((hint, on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0 * way.grown
         height = orbit.WORDS if way.rows else 34.0 * way.grown
@@ -189,6 +193,8 @@ class Pointing:
         hints = [self._limit([TONGUE.thing(str(suit)) for suit in LIMITED])]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
+            if colour_points(counts) in NEARLY_ALL:
+                hints.append(on_board("lacks_colours", suits=listed(lacking(counts))))
         if over:
             hints.append(on_board("over", suits=in_a_row(over)))
         if near:
