@@ -48,7 +48,7 @@ def test_the_order_of_scoring_was_told_after_the_scoring() -> None:
     moment = happened(state, "green 7, green 4, green 2")
     assert remark(coach, moment, {*KNOWN, "reaches_the_limit_of_green"}) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
     said = words.COACH["last_trick_comes"]
-    assert said.startswith("After this trick the round is scored: first piles and colours, then too much grey")
+    assert said.startswith("After this trick the round is scored: piles and colours, then grey")
 
 
 def test_the_coach_stood_at_ones_own_place_when_another_sat_out() -> None:

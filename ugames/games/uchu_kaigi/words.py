@@ -89,7 +89,8 @@ COACH = {
         "red/blue can be two."
     ),
     "last_trick_comes": (
-        "After this trick the round is scored: first piles and colours, then too much grey, then too much red/blue."
+        "After this trick the round is scored: piles and colours, then grey, then red/blue. Cards left in hand count "
+        "for nothing."
     ),
     "vip_is_named": "Whoever is last leads the round and names its VIP: the colour that beats the others.",
     "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
@@ -97,7 +98,7 @@ COACH = {
     "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
 }
 EVENTS = {
-    rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
+    rules.MarkersSet: "The markers stand on 0, the lower ones ahead: from the bottom up {ranking}.",
     rules.RoundBegan: "Round {number} begins. {country} was drawn to lead.",
     rules.Dealt: "{country} is dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
@@ -109,8 +110,9 @@ EVENTS = {
     rules.TrickWon: "{country} takes the trick.",
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
-    rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored.",
-    scoring.PhaseBegan: "Scoring phase {phase}, from the first place to the last: {ranking}.",
+    rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored. "
+    "Cards in other hands count for nothing.",
+    scoring.PhaseBegan: "Scoring phase {phase}, from first to last, equal ones by the lower marker: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
@@ -122,6 +124,7 @@ EVENTS = {
 SPECIAL = {
     rules.RoundBegan: "Round {number} begins. {country} is last, leads and names the VIP.",
     rules.Dealt: "{country} is dealt {cards}.",
+    rules.PlayEnded: "All hands are empty: the round ends and is scored.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much, but nobody is behind.",
@@ -292,7 +295,7 @@ ON_BOARD = {
     "place_5": "5th",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
-    "choose": "You are last: name the VIP of this round",
+    "choose": "You are last: name the VIP (never grey)",
     "chooses": "{name} is last and names the VIP",
     "card_of": "{card}, {name}",
     "points": "{points} points",
@@ -300,7 +303,7 @@ ON_BOARD = {
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "Of markers on the same number, the lower one is ahead.",
+    "same_number": "With equal points, the lower marker on the track is ahead, and wins.",
     "limit": "More than {threshold} cards of {suits} are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
@@ -334,7 +337,7 @@ ON_BOARD = {
     "for_red_blue": "-{loss}: too much red/blue",
     "why_red_blue": "{count:red/blue card}: 3 points to everyone behind, paid by the taker",
     "no_red_blue": "Too much red/blue, but nobody is behind",
-    "gains": "+3: behind {name}, who has too much red/blue",
+    "gains": "+3: behind {name}",
     "ended": "No card left: {names}",
     "ended_all": "All cards are played",
     "why_ended": "So the round ends. Cards in other hands count for nothing.",
@@ -343,9 +346,10 @@ ON_BOARD = {
     "to_go_least": "At least {count:trick} to go",
     "to_go_short": "{count:trick} or more",
     "last_trick": "Last trick",
-    "to_go_hint": "The round ends as soon as a hand is empty.",
+    "to_go_hint": "The round ends as soon as a hand is empty; cards in other hands then count for nothing.",
     "to_go_purple": "Whoever wins with purple sits out a trick and keeps a card longer.",
-    "points_for": "2 a pile, 1 a colour, all seven 10",
+    "points_for": "2 points a pile, 1 a colour",
+    "points_all": "All seven colours: 10",
     "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
     "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
     "lacks_colours": "All seven colours count 10: {suits} missing.",
@@ -362,7 +366,7 @@ ON_BOARD = {
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
     "round": "Round {number}",
-    "equal": "With equal points, the marker that lies lower in its stack is ahead.",
+    "equal": "With equal points, the lower marker on the track is ahead.",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
@@ -377,18 +381,22 @@ ON_BOARD = {
     "is_behind": "It loses to {card}.",
     "played_by": "{card}, played by {name}",
     "backs": "{name}: {count:card} in hand",
-    "backs_hint": "Only their owner sees them. The round ends when a hand is empty.",
+    "backs_hint": "Only their owner sees them. The round ends when a hand is empty; cards left in others count for "
+    "nothing.",
     "sits": "{name} sits out",
     "you_sit": "You sit out",
     "sits_hint": "It won with purple, so it sits this trick out.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
-    "round {rounds}. Of markers on the same number, the lower one is ahead. The lowest number is {lowest}.",
-    "level": "On {points}: everyone.",
-    "stack": "On {points}, from first to last: {names}.",
+    "round {rounds}. With equal points, the lower marker is ahead, and wins: it was there first. "
+    "At the start, the first leader is last of all. The lowest number is {lowest}.",
+    "alone": "On {points}: {names}.",
+    "stack": "On {points}, from first to last: {names}. The lower marker is ahead.",
     "vip_hint": "The highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
+    "never_grey": "Grey is never the VIP, since it may be played at any time.",
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
+    "out_hint": "{count:card} stay out of this round; nobody knows which.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
@@ -421,7 +429,7 @@ BECAUSE = {
 
 SAID = {
     "blamed": " (with about -{loss} for red/blue)",
-    "tie": "Of markers on the same number, the lower one in the stack is ahead.",
+    "tie": "With equal points, the lower marker on the track is ahead.",
     "goal": "Most points win when someone has 30, or after round {rounds}.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
@@ -433,7 +441,7 @@ SAID = {
     "over": "The game is over.",
     "choose": "{turn}: you are last, so you lead, and name the VIP, which beats the other colours.",
     "they_choose": "{name} is last, leads, and names the VIP, which beats the other colours.",
-    "they_lead": "{name} leads a card; the VIP, {vip}, beats its colour.",
+    "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
     "they_follow_for": "{turn}, for {country}: {led} was led.",
@@ -713,7 +721,7 @@ def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
         return (
             said("they_lead_for", name=name, country=dependency)
             if dependency
-            else said("they_lead", name=name, vip=vip)
+            else said("they_lead", name=name, vip=capital(vip))
         )
     led = spoken(view.trick[0].suit)
     if dependency:
@@ -760,6 +768,8 @@ def _is_special(event: Event, names: Names) -> bool:
         return event.number > 1
     if type(event) is rules.Dealt:
         return event.cards is not None
+    if type(event) is rules.PlayEnded:
+        return len(event.countries) == len(SEATINGS[len(names)].owners)
     if type(event) is scoring.PilesScored:
         return event.halved
     if type(event) is scoring.BlameShared:

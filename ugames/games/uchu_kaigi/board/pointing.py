@@ -122,22 +122,21 @@ class Pointing:
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)
-        yield Node(
-            "round", "place", label, box, hint=run_on((sentence(label), on_board("round_hint", rounds=rules.ROUNDS)))
+        ends, out = (
+            on_board("round_hint", rounds=rules.ROUNDS),
+            on_board("out_hint", count=rules.left_out(self.game, view)),
         )
+        yield Node("round", "place", label, box, hint=run_on((sentence(label), out, ends)))
         if to_go := orbit.words_to_go(self.game, view):
             x, y = way.words[1]
             box = Area(x, y - height / 2, width, height)
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"), longer)))
-        for x, y in way.words[3:]:
-            box = Area(x, y - height / 2, 250.0 * way.grown, height)
-            yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
+        for number, (told, line) in enumerate(zip(orbit.points_told(), way.lines[3:], strict=False)):
+            yield Node(f"points-for-{number}", "place", told, line, hint=on_board("points_hint"))
         for stack in view.board:
             names = tuple(self._spoken(country) for country in stack.markers)
-            level = len(view.board) == 1
-            label = on_board("stack", points=stack.points, names=names)
-            label = on_board("level", points=stack.points) if level else label
+            label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
 
     def _vip(self, area: Area) -> Node:
@@ -227,7 +226,7 @@ class Pointing:
             vip = NameVip(suit)
             then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
             effect = effect_here(suit, self.view.seats)
-            hint = "\n".join(filter(None, (self._foretold(vip), then, effect)))
+            hint = "\n".join(filter(None, (self._foretold(vip), then, effect, on_board("never_grey"))))
             label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
