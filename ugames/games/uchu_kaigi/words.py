@@ -58,22 +58,22 @@ COACH = {
         "{count} red/blue: more than {limit}, so you lose 3 points for everyone who is behind you in the end, and "
         "they gain 3."
     ),
-    "reaches_the_limit_of_pink": (
-        "You have {limit} pink, the limit: with one more, each of your piles with pink counts -3 instead of 3."
+    "nears_the_limit_of_pink": (
+        "You have {count} pink. More than {limit} are too much: then each of your piles with pink counts -3."
     ),
-    "reaches_the_limit_of_green": (
-        "You have {limit} green, the limit: with one more, your points for piles and colours are halved."
+    "nears_the_limit_of_green": (
+        "You have {count} green. More than {limit} are too much: then your points for piles and colours are halved."
     ),
-    "reaches_the_limit_of_grey": (
-        "You have {limit} grey, the limit: with one more, each grey card that you took costs 1 point."
+    "nears_the_limit_of_grey": (
+        "You have {count} grey. More than {limit} are too much: then each grey card that you took costs 1 point."
     ),
-    "reaches_the_limit_of_red_blue": (
-        "You have {limit} red/blue, the limit: with one more, you lose 3 points for everyone behind you, and they "
-        "gain 3."
+    "nears_the_limit_of_red_blue": (
+        "You have {count} red/blue. More than {limit} are too much: then you lose 3 points for everyone behind "
+        "you, and they gain 3."
     ),
     "follows_or_plays_grey": (
-        "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be "
-        "played now."
+        "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be played. "
+        "Without that colour, play anything."
     ),
     "vip_beats_the_led_colour": (
         "The highest VIP card takes any trick. But unless the VIP was led, you may play it only if you hold none of "
@@ -83,7 +83,10 @@ COACH = {
     "wins_with_purple": (
         "Whoever takes a trick with a purple card sits out the next one, and so keeps a card longer than the others."
     ),
-    "takes_pink": "A pile with pink counts 3 instead of 2. With more than {limit} pink cards, it counts -3.",
+    "pink_may_be_taken": (
+        "This trick has pink in it: such a pile counts 3 instead of 2. But with more than {limit} pink cards, each "
+        "of them counts -3."
+    ),
     "takes_a_pile": (
         "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
         "red/blue can be two."

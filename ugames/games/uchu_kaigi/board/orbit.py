@@ -408,8 +408,8 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
             to_go = words_to_go(game, view, short=True)
         tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
         canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22 * grown, tone, width=wide)
-    for (left, middle), told, line in zip(points, points_told(), way.lines[3:], strict=False):  # in rows, none
-        canvas.label(told, left, middle, 20 * grown, width=line.w)
+    for (left, middle), told, place in zip(points, points_told(), way.lines[3:], strict=False):  # in rows, none
+        canvas.label(told, left, middle, 20 * grown, width=place.w)
     if len(view.vips) == view.number:
         vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)
