@@ -115,7 +115,7 @@ class Hints:
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         first, *more = said or [text("table.looks_best")]
         more = [each for each in more if len(first) + len(each) < LONGEST]
-        return run_on([first, *compared, *more])
+        return run_on([first, *more, *compared])
 
     def _compared(self, decision: Decision) -> list[str]:
         """By how many points the move is ahead of the next best, where bots that look ahead count in points.
