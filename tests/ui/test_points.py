@@ -330,3 +330,19 @@ def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: in
         assert notes.lines
         cut = [line.text for line in notes.lines if line.area.meets(box)]
         assert not [said for said in cut if said.startswith(("Deck", "Flipped", "Safety", "Discards", "Your Pool"))]
+
+
+def test_seven_colours_counted_10_beside_six_counters_and_no_heading_could_be_asked(tmp_path: Path) -> None:
+    """Each reason that has something to tell says it where it is pointed at; the total and the buttons keep theirs."""
+    tally, _ = the_last_tally("uchu_kaigi", 4)
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        points = any_table(pilot.app, "uchu_kaigi", 4).parts.playback.points
+        points.show(tally)
+        pilot.frame(2)
+        told = {node.label: node for node in points.nodes() if node.role == "place"}
+        assert "all seven together count 10" in told["Colours"].hint
+        assert [*told] == [label for (label, _), hint in zip(tally.rows, tally.hints, strict=True) if hint]
+        assert not any(a.area.meets(b.area) for a, b in combinations(told.values(), 2))
+        assert all(placing.inside(node.area, points.box()) == node.area for node in told.values())
+        points.fold()
+        assert not [node for node in points.nodes() if node.role == "place"]

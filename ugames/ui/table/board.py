@@ -168,6 +168,8 @@ class Tally(NamedTuple):
     """Why they are, in a sentence."""
     places: tuple[int, ...] = ()
     """The place of each name, where all is over and they are to be shown."""
+    hints: tuple[str, ...] = ()
+    """For whoever points at a reason: how its points are counted; nothing, or a sentence for each row."""
 
     @property
     def ahead(self) -> tuple[str, ...]:

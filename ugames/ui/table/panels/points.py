@@ -17,7 +17,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
-from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
@@ -124,7 +124,20 @@ class Points:
         ways = [Node(FOLD, "button", label, see, hint=label, press=self.fold)]
         if on:
             ways.append(self._going_on(on))
-        return [*ways, *self._beside()]
+        return [*self._reasons(), *ways, *self._beside()]
+
+    def _reasons(self) -> list[Node]:
+        """The columns whose sums can be explained."""
+        box = self.box()
+        if self.tally is None or self.folded or self._placed is None:
+            return []
+        columns = columns_of(self._placed[3], box)
+        told = zip(self.tally.rows, self.tally.hints, columns, strict=False)  # the total is no reason
+        return [
+            Node(f"points-{number}", "place", label, column, hint=hint)
+            for number, ((label, _), hint, column) in enumerate(told)
+            if hint
+        ]
 
     def _beside(self) -> list[Node]:
         box = self.box()
