@@ -101,7 +101,7 @@ COACH = {
     "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
 }
 EVENTS = {
-    rules.MarkersSet: "The markers stand on 0, the lower ones ahead: from the bottom up {ranking}.",
+    rules.MarkersSet: "The markers stand on 0, from the bottom up, the lower ones ahead: {ranking}.",
     rules.RoundBegan: "Round {number} begins. {country} was drawn to lead.",
     rules.Dealt: "{country} is dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
