@@ -100,7 +100,7 @@ def test_a_card_of_the_hand_says_it() -> None:
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
     assert "Until now you took 2 pink, worth +2, the colour" in nodes["hand-0-pink 9"].hint
-    assert "With 5 or more pink taken, each such pile counts -3." in nodes["hand-0-pink 9"].hint
+    assert "With 5 or more pink taken, each pile with pink counts -3." in nodes["hand-0-pink 9"].hint
     assert "Until now you took 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
 
@@ -238,7 +238,7 @@ def test_ones_plate_tells_the_points_of_the_round_so_far() -> None:
 def test_the_words_of_the_table_are_the_same_everywhere() -> None:
     """It spoke of countries, ranks and suits, which no stranger could find on the screen."""
     texts = [*words.EVENTS.values(), *words.FACTS.values(), *words.AS_IT_STANDS.values(), *words.COSTS.values()]
-    for shown in (words.EFFECTS, words.ON_BOARD, words.SAID, words.BECAUSE, words.WORTH, words.MUCH):
+    for shown in (words.EFFECTS, words.HARMS, words.ON_BOARD, words.SAID, words.BECAUSE, words.WORTH, words.MUCH):
         texts += shown.values()
     for text in texts:
         plain = re.sub(r"{.*?}", "", text).lower()
@@ -489,3 +489,19 @@ def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:
     there = nodes(table(*HANDS, vip=None))
     assert all("Grey is never the VIP" in node.hint for key, node in there.items() if key.startswith("vip-"))
     assert "never grey" in words.ON_BOARD["choose"]
+
+
+def test_the_tip_of_a_counter_was_cut_where_its_penalty_stood() -> None:
+    """Under the coach there is room for the first sentence alone."""
+    first = nodes(table(*HANDS))["taken-0-green"].hint.splitlines()[0]
+    assert first.startswith("With 5 or more green taken, your points for piles and colours are halved.")
+
+
+def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_players() -> None:
+    hands = ("green 1, gray 2", *HANDS[1:])
+    state = table(*hands, trick="green 9", leader=3)
+    hint = nodes(state)["hand-0-grey 2"].hint
+    assert hint.count("never wins") + hint.count("wins only") == 1
+    assert (
+        board(GAME, FOUR).about(cards("gray 2")[0]).endswith("With 5 or more grey taken, each of them costs 1 point.")
+    )

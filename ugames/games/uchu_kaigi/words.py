@@ -9,7 +9,20 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
+from ugames.core.words import (
+    Addressed,
+    Names,
+    Said,
+    Texts,
+    capital,
+    filled,
+    is_you,
+    listed,
+    phrase,
+    run_on,
+    say,
+    turn_of,
+)
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
@@ -235,14 +248,21 @@ causes = Texts(CAUSES)
 EFFECTS = {
     "yellow": "If your yellow card wins a trick, your next lead is a random card of your hand.",
     "purple": "If your purple card wins a trick, you sit out the next one.",
-    "pink": "A pile with pink in it counts 3 points instead of 2. With {much} pink taken, each such pile counts -3.",
-    "green": "With {much} green taken, your points for piles and colours are halved; a half point is dropped.",
-    "grey": "Grey may be played at any time, and wins only if it was led. "
-    "With {much} grey taken, each of them costs 1 point.",
-    "red/blue": "One taken is one colour, two are two. "
-    "With {much} red/blue taken, you pay 3 points to each player behind you.",
+    "pink": "A pile with pink in it counts 3 points instead of 2.",
+    "grey": "Grey may be played at any time, and wins only if it was led.",
+    "red/blue": "One taken is one colour, two are two.",
 }
 _effects = Texts(EFFECTS)
+"""The use of a suit."""
+
+HARMS = {
+    "pink": "With {much} pink taken, each pile with pink counts -3.",
+    "green": "With {much} green taken, your points for piles and colours are halved. A half point is dropped.",
+    "grey": "With {much} grey taken, each of them costs 1 point.",
+    "red/blue": "With {much} red/blue taken, you pay 3 points to each player behind you.",
+}
+_harms = Texts(HARMS)
+"""What too many cards of a suit do."""
 
 MUCH = {
     "at_table": "{over} or more",
@@ -530,7 +550,7 @@ def about(game: UchuKaigi, card: Any) -> str:
     """The guest on a card, and the effect of its suit."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
     limits = much("limits") if card.suit in scoring.LIMITED else ""
-    effect = f"{_effects(str(card.suit), much=much('anywhere'))} {limits}".rstrip()
+    effect = run_on((use_of(card.suit), _harm(card.suit, much("anywhere")), limits))
     return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect)
 
 
@@ -542,7 +562,21 @@ def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
 
 def effect_here(suit: Suit, seats: int) -> str:
     """The effect of a suit at a table of so many players."""
-    return _effects(str(suit), much=much("at_table", over=SEATINGS[seats].threshold + 1))
+    return run_on((use_of(suit), harm_here(suit, seats)))
+
+
+def use_of(suit: Suit) -> str:
+    """What the cards of a suit can do."""
+    return _effects(str(suit)) if str(suit) in EFFECTS else ""
+
+
+def harm_here(suit: Suit, seats: int) -> str:
+    """What too many cards of a suit do at a table of so many players."""
+    return _harm(suit, much("at_table", over=SEATINGS[seats].threshold + 1))
+
+
+def _harm(suit: Suit, count: str) -> str:
+    return _harms(str(suit), much=count) if suit in scoring.LIMITED else ""
 
 
 def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> Said:

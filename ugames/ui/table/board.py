@@ -284,6 +284,15 @@ class Unfolds(Protocol):
 
 
 @runtime_checkable
+class Knows(Protocol):
+    """A board that can tell more exactly than the game's words what a card does: at this very table."""
+
+    def about(self, card: Hashable) -> str:
+        """What it does, with what depends on the number of players."""
+        ...
+
+
+@runtime_checkable
 class Briefs(Protocol):
     """A board of a game of which more has to be known before it begins than the table can tell at the first act."""
 

@@ -11,7 +11,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places, chips
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, ends_round, preview
+from ugames.games.uchu_kaigi.preview import NeverWins, StaysAhead, TooMuch, ends_round, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
@@ -29,8 +29,10 @@ from ugames.games.uchu_kaigi.words import (
     country_name,
     effect_here,
     foretell,
+    harm_here,
     lacking,
     on_board,
+    use_of,
     why_best,
     why_not,
     worth_now,
@@ -173,8 +175,8 @@ class Pointing:
         threshold = SEATINGS[self.view.seats].threshold
         for suit, chip in chips(self.where.trays[country]).items():
             hint: str = self._worth(country, suit)
-            if suit not in LIMITED or counts[suit] <= threshold:
-                hint = f"{hint}\n{effect_here(suit, self.view.seats)}"
+            if suit not in LIMITED or counts[suit] <= threshold:  # the harm first: there may be no room for all
+                hint = "\n".join(filter(None, (harm_here(suit, self.view.seats), hint, use_of(suit))))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
@@ -263,6 +265,8 @@ class Pointing:
             worth, use = Said(), ""
         elif facts and card.suit in (YELLOW, PURPLE) and ends_round(self.view):
             use = ""
+        elif any(isinstance(fact, NeverWins) for fact in facts):
+            use = harm_here(card.suit, self.view.seats)  # its use has been told
         return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
 
     def _worth(self, country: Country, suit: Suit) -> Said:

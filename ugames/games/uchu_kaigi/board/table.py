@@ -15,7 +15,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
+from ugames.games.uchu_kaigi.words import about_here, country_name, on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -79,6 +79,11 @@ class UchuKaigiBoard:
     def back(self, kind: str) -> str:
         """There is one kind of card."""
         return "uchu_kaigi/back.svg"
+
+    def about(self, card: Hashable) -> str:
+        """With the limits of this table."""
+        assert isinstance(card, Card)
+        return about_here(self.game, card, len(self.names))
 
     # --- places
 
