@@ -145,7 +145,10 @@ def test_a_bare_move_came_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_hint_that_cost_points_gave_no_reason_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It says by how many points the move is ahead of the next best that was tried, where points are what counts."""
+    """It says by how many points the move is ahead of the next best that was tried, where points are what counts.
+
+    That comes last: "Play pink 6. If it wins, it costs 3 points." was not about pink 6.
+    """
     for game, figure in (
         ("ugo", "Looking ahead, this move ends about 3 points better than the next best: {other}."),
         ("uchronia", ""),

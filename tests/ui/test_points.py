@@ -21,7 +21,7 @@ from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of
 from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON
 from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
-from ugames.ui.table.places import below_header
+from ugames.ui.table.places import below_header, log_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -330,3 +330,52 @@ def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: in
         assert notes.lines
         cut = [line.text for line in notes.lines if line.area.meets(box)]
         assert not [said for said in cut if said.startswith(("Deck", "Flipped", "Safety", "Discards", "Your Pool"))]
+
+
+def test_seven_colours_counted_10_beside_six_counters_and_no_heading_could_be_asked(tmp_path: Path) -> None:
+    """Each reason that has something to tell says it where it is pointed at; the total and the buttons keep theirs."""
+    tally, _ = the_last_tally("uchu_kaigi", 4)
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        points = any_table(pilot.app, "uchu_kaigi", 4).parts.playback.points
+        points.show(tally)
+        pilot.frame(2)
+        told = {node.label: node for node in points.nodes() if node.role == "place"}
+        assert "all seven together count 10" in told["Colours"].hint
+        assert [*told] == [label for (label, _), hint in zip(tally.rows, tally.hints, strict=True) if hint]
+        assert not any(a.area.meets(b.area) for a, b in combinations(told.values(), 2))
+        assert all(placing.inside(node.area, points.box()) == node.area for node in told.values())
+        points.fold()
+        assert not [node for node in points.nodes() if node.role == "place"]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_log_that_was_opened_under_a_table_of_points_was_dark_and_led_to_the_next_round(
+    tmp_path: Path, scale: int
+) -> None:
+    """It lies beside the points, as bright as always, or where there is no room for both, the points are folded."""
+    tally, seen = the_last_tally("uchu_kaigi", 4)
+    match: Any = played(Setup("uchu_kaigi", 4), 1)
+    with an_app(tmp_path, (1280, 800), speed="off", scale=scale) as pilot:
+        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
+        playback, panel, points = parts.playback, parts.log_panel, parts.playback.points
+        pilot.frame(2)
+        for overlay in parts.overlays:
+            overlay.put_away()
+        pilot.app.command("log")
+        pilot.frame(2)
+        area, unit = log_area(pilot.app.canvas.theme), pilot.app.canvas.theme.unit
+        spot = round((area.x + 5) * unit), round((area.bottom - 20) * unit)
+        bright = pilot.app.window.surface.get_at(spot)
+        pilot.app.command("log")
+        playback.look_at(seen)
+        points.show(tally)
+        playback.queue(match.beats(0)[1])
+        pilot.frame(40, 0.1)
+        pilot.click(pilot.node("header-log"))
+        pilot.frame(10, 0.1)
+        assert panel.open
+        assert playback.shown is seen, "what is told next was on the table already"
+        assert points.tally is tally
+        assert points.folded == panel.lies_over
+        assert points.folded or not points.box().meets(area)
+        assert pilot.app.window.surface.get_at(spot) == bright

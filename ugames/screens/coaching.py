@@ -51,7 +51,9 @@ def _pupil(person: str, game: str) -> Pupil:
 
 
 REST = 2
-"""Of one's own turns, so many come between two remarks: a game that stops at each new thing is no game."""
+"""Of one's own turns, so many come between two remarks: a game that stops at each new thing is no game.
+
+Only what is of no use later comes at once."""
 
 
 class Adviser:
@@ -72,10 +74,8 @@ class Adviser:
         """What is new in a moment; each sentence is said once in a player's life."""
         if after.legal and not before.legal:
             self._rest -= 1
-        if self._rest > 0:
-            return None
         happened = Happened(self.session.game, before, events, after)
-        key = remark(self.coach, happened, self.pupil.met)
+        key = remark(self.coach, happened, self.pupil.met, rests=self._rest > 0)
         if not key:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))

@@ -11,7 +11,7 @@ from ugames.core.words import filled
 from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.rules import State
 
-KNOWN = {"match_begins", "takes_pink", "takes_a_pile", "vip_beats_the_led_colour", "follows_or_plays_grey"}
+KNOWN = {"match_begins", "pink_may_be_taken", "takes_a_pile", "vip_beats_the_led_colour", "follows_or_plays_grey"}
 
 
 def happened(state: State, played: str, seat: Seat = 0) -> Happened:
@@ -34,7 +34,7 @@ def told(moment: Happened) -> tuple[str, str]:
         ("gray 1, gray 2, gray 3", "gray 7, gray 4, pink 2",
          "5 grey: more than 3, so each of them costs 1 point. Pink, green and red/blue have the same limit.", "grey"),
         ("pink 1, pink 3", "gray 7, gray 4, pink 2",
-         "You have 3 pink, the limit: with one more, each of your piles with pink counts -3 instead of 3.", "pink"),
+         "You have 3 pink. More than 3 are too much: then each of your piles with pink counts -3.", "pink"),
     ],
 )  # fmt: skip
 def test_the_coach_spoke_of_too_much_only_in_the_next_round(taken: str, played: str, said: str, suit: str) -> None:
@@ -46,9 +46,9 @@ def test_the_coach_spoke_of_too_much_only_in_the_next_round(taken: str, played: 
 def test_the_order_of_scoring_was_told_after_the_scoring() -> None:
     state = table("green 7, yellow 1", "green 4, yellow 2", "green 2, yellow 3")
     moment = happened(state, "green 7, green 4, green 2")
-    assert remark(coach, moment, {*KNOWN, "reaches_the_limit_of_green"}) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
+    assert remark(coach, moment, {*KNOWN, "nears_the_limit_of_green"}) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
     said = words.COACH["last_trick_comes"]
-    assert said.startswith("After this trick the round is scored: first piles and colours, then too much grey")
+    assert said.startswith("After this trick the round is scored: piles and colours, then grey")
 
 
 def test_the_coach_stood_at_ones_own_place_when_another_sat_out() -> None:
@@ -64,3 +64,23 @@ def test_with_two_players_the_second_one_was_told_of_the_tricks_of_the_others() 
     state = table("green 1, pink 1", "green 2, green 4", "green 9, pink 3", "green 3, green 5", seats=2)
     for seat, own in ((0, False), (1, True)):
         assert coach.takes_a_pile(happened(state, "green 1, green 2, green 9, green 3", seat)) is own
+
+
+def test_the_coach_told_of_pink_when_it_had_cost_14_and_of_the_vip_in_the_seventh_trick() -> None:
+    """It rested for two turns after each remark, and what mattered then came later or never."""
+    state = table("pink 7, yellow 1, yellow 3", "pink 4, yellow 2", "green 2, yellow 5", vip="pink", leader=1)
+    moment = happened(state, "pink 4, green 2")
+    known = {"match_begins"}
+    for key in ("follows_or_plays_grey", "pink_may_be_taken", "vip_beats_the_led_colour"):
+        assert remark(coach, moment, known, rests=True) == key  # type: ignore[arg-type]  # a module is a coach
+        known.add(key)
+    assert not remark(coach, moment, known, rests=True)  # type: ignore[arg-type]  # a module is a coach
+
+
+def test_the_coach_said_nothing_at_three_pink_cards_of_four_with_pink_in_hand() -> None:
+    hands = ("green 9, yellow 1", "green 4, yellow 2", "green 2, yellow 3", "pink 8, purple 3")
+    moment = happened(table(*hands, taken=(piles("pink 1, pink 3"), (), (), ())), "green 9, green 4, green 2, pink 8")
+    assert told(moment) == (
+        "You have 3 pink. More than 4 are too much: then each of your piles with pink counts -3.",
+        "taken-0-pink",
+    )

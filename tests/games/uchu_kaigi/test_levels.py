@@ -299,6 +299,11 @@ SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())
             "Purple 1 need not win: 12 cards still out would beat it, and higher cards stay in hand.",
         ),
         (
+            table("pink 6, green 1", "green 2, green 3", "green 4, green 5", vip="yellow", taken=SPOILT),
+            Play(Card.parse("pink 6")),
+            "To get rid of pink 6, others must take it: if it wins, it costs 15 points.",
+        ),
+        (
             table("green 1", "green 2", "pink 5, yellow 1", vip="pink", trick="green 6, green 7"),
             Play(Card.parse("pink 5")),
             "It takes the trick, worth 5 points as things stand.",

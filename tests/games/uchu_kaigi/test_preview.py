@@ -210,3 +210,20 @@ def test_gray_costs_what_was_foretold() -> None:
         assert told <= {event.country for event in all_of(step.events, GraysCharged)}
         charged += len(told)
     assert charged
+
+
+@pytest.mark.parametrize(
+    "taken, card, lacks",
+    [
+        ("yellow 1, purple 1, green 1, red/blue 1", "pink 9", "grey and one more red/blue"),
+        ("yellow 1, purple 1, green 1, gray 1", "pink 9", "two red/blue"),
+        ("yellow 1, purple 1, green 1, red/blue 1, red/blue 2", "pink 9", "grey"),
+        ("yellow 1, purple 1, green 1", "pink 9", ""),
+    ],
+)
+def test_that_all_seven_colours_count_10_was_told_when_somebody_had_them(taken: str, card: str, lacks: str) -> None:
+    state = table(
+        "pink 9, green 2", *HANDS[1:], trick="pink 5, pink 6, pink 7", leader=1, taken=(piles(taken), (), (), ())
+    )
+    told = [line for line in said(state, card) if "seven" in line]
+    assert told == ([f"Ana then lacks only {lacks} for all seven colours, which count 10."] if lacks else [])

@@ -44,7 +44,11 @@ def test_every_event_and_action_has_words() -> None:
             TWO,
             "Ben's dependency won with purple and sits out the next trick; the lead goes to Ana's dependency.",
         ),
-        (rules.PlayEnded(PUBLIC, (0, 2)), FOUR, "Ana and Cy ran out of cards: the round ends and is scored."),
+        (
+            rules.PlayEnded(PUBLIC, (0, 2)),
+            FOUR,
+            "Ana and Cy ran out of cards: the round ends and is scored. Cards in other hands count for nothing.",
+        ),
         (
             PilesScored(2, 2, (2, -3, -3), 3, False, -1),
             FOUR,
@@ -98,7 +102,7 @@ def test_ask() -> None:
     lead = "lead any card. Others follow its colour; green, the VIP, beats it."
     follow = "follow green, or play grey, which cannot win."
     assert asked(table(*hands)) == f"Your turn: {lead}"
-    assert asked(table(*hands), seat=3) == "Ana leads a card; the VIP, green, beats its colour."
+    assert asked(table(*hands), seat=3) == "Ana leads a card. Green is the VIP: it beats the other colours."
     chosen = table(*hands, vip=None)
     assert asked(chosen) == "Your turn: you are last, so you lead, and name the VIP, which beats the other colours."
     assert asked(chosen, seat=1) == "Ana is last, leads, and names the VIP, which beats the other colours."
@@ -145,7 +149,11 @@ def test_ask() -> None:
         (rules.LeadHanded(0, 3), TWO, "Ben's dependency won with yellow, so you pick its next lead."),
         (rules.LeadHanded(1, 1), TWO, "Your dependency won with yellow, so Ben picks its next lead."),
         (rules.SatOut(1, 1, 0), FOUR, "Ben won with purple and sits out the next trick; the lead goes to you."),
-        (rules.PlayEnded(PUBLIC, (0, 2)), FOUR, "You and Cy ran out of cards: the round ends and is scored."),
+        (
+            rules.PlayEnded(PUBLIC, (0, 2)),
+            FOUR,
+            "You and Cy ran out of cards: the round ends and is scored. Cards in other hands count for nothing.",
+        ),
         (scoring.MarkerMoved(0, 0, -2, 5), TWO, "You move from -2 to 5."),
         (
             BlameShared(0, 0, 5, (1, 3), 6),
@@ -270,7 +278,10 @@ def test_why_not_when_the_opponent_picks() -> None:
 def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
-    assert words.tell(events[0], FOUR) == "Scoring phase 2, from the first place to the last: Ana, Ben, Cy and Dee."
+    assert (
+        words.tell(events[0], FOUR)
+        == "Scoring phase 2, from first to last, equal ones by the lower marker: Ana, Ben, Cy and Dee."
+    )
 
 
 def test_equal_points_shared_a_place_on_the_podium() -> None:
@@ -278,6 +289,6 @@ def test_equal_points_shared_a_place_on_the_podium() -> None:
     state = table("", "", "", number=4, board=stacks((40, (2,)), (34, (1, 0))))._replace(actor=None)
     seen = glimpse(GAME, state, PUBLIC)
     assert words.places(GAME, seen) == [3, 2, 1]
-    assert words.tie(GAME, seen, FOUR[:3]) == "Of markers on the same number, the lower one in the stack is ahead."
+    assert words.tie(GAME, seen, FOUR[:3]) == "With equal points, the lower marker on the track is ahead."
     lost = table("", "", "", "", seats=2, board=stacks((31, (1,)), (12, (0,)), (8, (2, 3))))._replace(actor=None)
     assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == [2, 1]

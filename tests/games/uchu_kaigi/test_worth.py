@@ -100,7 +100,7 @@ def test_a_card_of_the_hand_says_it() -> None:
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
     assert "Until now you took 2 pink, worth +2, the colour" in nodes["hand-0-pink 9"].hint
-    assert "With 5 or more pink taken, each such pile counts -3." in nodes["hand-0-pink 9"].hint
+    assert "With 5 or more pink taken, each pile with pink counts -3." in nodes["hand-0-pink 9"].hint
     assert "Until now you took 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
 
@@ -112,10 +112,13 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
         hints = [node.hint for node in nodes(state).values() if node.role == "plate"]
         assert all(("of 4" in hint) == told for hint in hints)
     assert "3 points, 1st of 4: 27 to go to 30." in nodes(apart)["country-1"].hint
-    assert "0 points, 2nd of 4: 30 to go to 30. Of markers on the same number" in nodes(apart)["country-0"].hint
-    assert "same number" not in nodes(apart)["country-1"].hint
-    assert nodes(level)["stack-0"].hint == "On 0: everyone."
-    assert nodes(apart)["stack-0"].hint == "On 0, from first to last: you, Cy and Dee."
+    assert "0 points, 2nd of 4: 30 to go to 30. With equal points, the lower marker" in nodes(apart)["country-0"].hint
+    assert "equal points" not in nodes(apart)["country-1"].hint
+    assert nodes(level)["stack-0"].hint == (
+        "On 0, from first to last: Ben, Cy, Dee and you. The lower marker is ahead."
+    )
+    assert nodes(apart)["stack-0"].hint == "On 0, from first to last: you, Cy and Dee. The lower marker is ahead."
+    assert nodes(apart)["stack-3"].hint == "On 3: Ben."
 
 
 @pytest.mark.parametrize(
@@ -217,7 +220,7 @@ def test_too_much_grey_and_red_blue_tell_who_pays_and_who_gains() -> None:
         "-6: too much red/blue",
         "5 red/blue cards: 3 points to everyone behind, paid by the taker",
     )
-    assert [each.text for each in gains] == ["+3: behind Ben, who has too much red/blue"] * 2
+    assert [each.text for each in gains] == ["+3: behind Ben"] * 2
     (alone,) = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (), 0))
     assert alone.text == "Too much red/blue, but nobody is behind"
 
@@ -235,7 +238,7 @@ def test_ones_plate_tells_the_points_of_the_round_so_far() -> None:
 def test_the_words_of_the_table_are_the_same_everywhere() -> None:
     """It spoke of countries, ranks and suits, which no stranger could find on the screen."""
     texts = [*words.EVENTS.values(), *words.FACTS.values(), *words.AS_IT_STANDS.values(), *words.COSTS.values()]
-    for shown in (words.EFFECTS, words.ON_BOARD, words.SAID, words.BECAUSE, words.WORTH, words.MUCH):
+    for shown in (words.EFFECTS, words.HARMS, words.ON_BOARD, words.SAID, words.BECAUSE, words.WORTH, words.MUCH):
         texts += shown.values()
     for text in texts:
         plain = re.sub(r"{.*?}", "", text).lower()
@@ -344,7 +347,7 @@ def test_equal_points_had_a_crown_without_a_word_why() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     assert (tally.totals[:2], tally.winners) == ((6, 6), ("Ben",))
-    assert tally.note == "With equal points, the marker that lies lower in its stack is ahead."
+    assert tally.note == "With equal points, the lower marker on the track is ahead."
 
 
 def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
@@ -459,3 +462,46 @@ def test_a_dimmed_card_did_not_say_why() -> None:
     hints = {node.key: node.hint for node in board(GAME, FOUR).nodes(seen, AREA)}
     assert hints["hand-0-yellow 9"].startswith("Pink was led. You hold it, so follow with it.")
     assert not hints["hand-0-pink 1"].startswith("Pink was led")
+
+
+def test_the_ten_points_of_all_colours_stood_nowhere_on_the_table() -> None:
+    """It said "2 points a pile, 1 a colour" until somebody had them; a plate tells which colours are missing, too."""
+    taken = (piles("yellow 1, purple 1, green 1, red/blue 1, gray 1"), (), (), ())
+    there = nodes(table(*HANDS, taken=taken))
+    assert "All seven colours count 10: pink and one more red/blue missing." in there["country-0"].hint
+    assert "missing" not in nodes(table(*HANDS))["country-0"].hint
+    assert (
+        any("All seven colours: 10" in node.label for node in there.values()) or "all seven: 10" in there["orbit"].hint
+    )
+    assert "all seven: 10" in words.COACH["match_begins"]
+
+
+def test_nobody_told_what_becomes_of_equal_points_of_cards_in_hand_and_of_those_left_out() -> None:
+    """The answers were in the rules alone, and the log told of six unseen cards once."""
+    there = nodes(table(*HANDS))
+    assert "With equal points, the lower marker is ahead, and wins" in there["orbit"].hint
+    assert "6 cards stay out of this round" in nodes(table(*HANDS))["round"].hint
+    assert "count for nothing" in there["to-go"].hint
+    assert "count for nothing" in there["hand-1"].hint
+
+
+def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:
+    there = nodes(table(*HANDS, vip=None))
+    assert all("Grey is never the VIP" in node.hint for key, node in there.items() if key.startswith("vip-"))
+    assert "never grey" in words.ON_BOARD["choose"]
+
+
+def test_the_tip_of_a_counter_was_cut_where_its_penalty_stood() -> None:
+    """Under the coach there is room for the first sentence alone."""
+    first = nodes(table(*HANDS))["taken-0-green"].hint.splitlines()[0]
+    assert first.startswith("With 5 or more green taken, your points for piles and colours are halved.")
+
+
+def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_players() -> None:
+    hands = ("green 1, gray 2", *HANDS[1:])
+    state = table(*hands, trick="green 9", leader=3)
+    hint = nodes(state)["hand-0-grey 2"].hint
+    assert hint.count("never wins") + hint.count("wins only") == 1
+    assert (
+        board(GAME, FOUR).about(cards("gray 2")[0]).endswith("With 5 or more grey taken, each of them costs 1 point.")
+    )

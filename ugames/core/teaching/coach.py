@@ -50,7 +50,10 @@ class Coach(Protocol):
     """A game's coach.py."""
 
     REMARKS: tuple[Remark, ...]
-    """What is told once in a player's life; of several in one moment the first."""
+    """What is told once in a player's life; of several in one moment the first.
+
+    A game may list in `AT_ONCE` the keys of those that are of no use later: no rest between remarks delays them.
+    """
     WARNINGS: tuple[Warn, ...]
     WHO: Mapping[str, Who]
     """For each remark that names somebody, by its key, who that is."""
@@ -67,9 +70,11 @@ class Remarked(NamedTuple):
     place: str = ""
 
 
-def remark(coach: Coach, happened: Happened, known: Container[str]) -> str:
-    """The key of what is to be told now; empty if there is nothing new."""
-    return next((each.__name__ for each in coach.REMARKS if each.__name__ not in known and each(happened)), "")
+def remark(coach: Coach, happened: Happened, known: Container[str], rests: bool = False) -> str:
+    """The key of what is to be told now; empty if there is nothing new, or while it `rests`, nothing urgent."""
+    urgent: Container[str] = getattr(coach, "AT_ONCE", ())
+    asked = [each for each in coach.REMARKS if each.__name__ not in known and (not rests or each.__name__ in urgent)]
+    return next((each.__name__ for each in asked if each(happened)), "")
 
 
 def warning(coach: Coach, game: Any, seen: Seen, action: Any, said: Container[str]) -> str:

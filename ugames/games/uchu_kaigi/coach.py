@@ -8,7 +8,16 @@ from typing import Any
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, SEATINGS, Country, Suit
-from ugames.games.uchu_kaigi.rules import LedAtRandom, RoundBegan, SatOut, TrickWon, VipNamed, tricks_to_go
+from ugames.games.uchu_kaigi.rules import (
+    LedAtRandom,
+    Play,
+    RoundBegan,
+    SatOut,
+    TrickWon,
+    VipNamed,
+    tricks_to_go,
+    winning_place,
+)
 from ugames.games.uchu_kaigi.scoring import PilesScored, count_suits
 
 
@@ -36,10 +45,10 @@ def taken(happened: Happened, suit: Suit) -> tuple[int, int]:
     return count_suits(piles)[suit], count_suits((*piles, won.cards))[suit]
 
 
-def reaches(happened: Happened, suit: Suit) -> bool:
-    """The own trick brings as many cards of a suit as do no harm."""
+def nears(happened: Happened, suit: Suit) -> bool:
+    """The own trick brings as many cards of a suit as do no harm, or all of them but one."""
     before, after = taken(happened, suit)
-    return before < limit(happened) == after
+    return before < after and limit(happened) - 1 <= after <= limit(happened)
 
 
 def passes(happened: Happened, suit: Suit) -> bool:
@@ -76,41 +85,41 @@ def takes_too_much_red_blue(happened: Happened) -> bool:
     return passes(happened, REDBLUE)
 
 
-def reaches_the_limit_of_pink(happened: Happened) -> bool:
+def nears_the_limit_of_pink(happened: Happened) -> bool:
     """One more pink card would be too much."""
-    return reaches(happened, PINK)
+    return nears(happened, PINK)
 
 
-def reaches_the_limit_of_green(happened: Happened) -> bool:
+def nears_the_limit_of_green(happened: Happened) -> bool:
     """One more green card would be."""
-    return reaches(happened, GREEN)
+    return nears(happened, GREEN)
 
 
-def reaches_the_limit_of_grey(happened: Happened) -> bool:
+def nears_the_limit_of_grey(happened: Happened) -> bool:
     """One more grey card would be."""
-    return reaches(happened, GRAY)
+    return nears(happened, GRAY)
 
 
-def reaches_the_limit_of_red_blue(happened: Happened) -> bool:
+def nears_the_limit_of_red_blue(happened: Happened) -> bool:
     """One more red/blue card would be."""
-    return reaches(happened, REDBLUE)
+    return nears(happened, REDBLUE)
 
 
 def follows_or_plays_grey(happened: Happened) -> bool:
-    """It is the seat's turn, it holds grey, and not all cards of the hand may be played."""
+    """It is the seat's turn, and not all cards of the hand may be played."""
     view = happened.after.view
     hand = view.hands[own(happened)] or ()
-    if not any(card.suit is GRAY for card in hand):
-        return False
     return bool(view.trick) and view.trick[0].suit is not GRAY and 0 < len(happened.after.legal) < len(hand)
 
 
 def vip_beats_the_led_colour(happened: Happened) -> bool:
-    """A card of the first trick lies there, or it is the seat's turn: the VIP may be played soon."""
+    """The seat may play a VIP card, or one beats another colour in the trick."""
     view = happened.after.view
     if len(view.vips) < view.number:
         return False
-    return bool(happened.after.legal) or (bool(view.trick) and not any(view.piles))
+    vip, led = view.vips[-1], {card.suit for card in view.trick[:1]}
+    mine = [action.card.suit for action in happened.after.legal if isinstance(action, Play)]
+    return vip in mine or (bool(led) and vip not in led and any(card.suit is vip for card in view.trick))
 
 
 def wins_with_yellow(happened: Happened) -> bool:
@@ -123,10 +132,15 @@ def wins_with_purple(happened: Happened) -> bool:
     return bool(happened.all(SatOut))
 
 
-def takes_pink(happened: Happened) -> bool:
-    """A pile with pink comes to the seat."""
-    won = own_trick(happened)
-    return won is not None and any(card.suit is PINK for card in won.cards)
+def pink_may_be_taken(happened: Happened) -> bool:
+    """Pink lies in the trick, and the seat may play a card that is ahead, or it takes a pile with pink."""
+    won, view = own_trick(happened), happened.after.view
+    if won is not None:
+        return any(card.suit is PINK for card in won.cards)
+    if all(card.suit is not PINK for card in view.trick):
+        return False
+    tries = [(*view.trick, action.card) for action in happened.after.legal if isinstance(action, Play)]
+    return any(winning_place(trick, view.vips[-1]) == len(trick) - 1 for trick in tries)
 
 
 def takes_a_pile(happened: Happened) -> bool:
@@ -176,31 +190,33 @@ REMARKS: tuple[Remark, ...] = (
     takes_too_much_green,
     takes_too_much_grey,
     takes_too_much_red_blue,
-    reaches_the_limit_of_pink,
-    reaches_the_limit_of_green,
-    reaches_the_limit_of_grey,
-    reaches_the_limit_of_red_blue,
+    nears_the_limit_of_pink,
+    nears_the_limit_of_green,
+    nears_the_limit_of_grey,
+    nears_the_limit_of_red_blue,
     last_trick_comes,
     wins_with_yellow,
     wins_with_purple,
-    takes_pink,
+    pink_may_be_taken,
     takes_a_pile,
     vip_is_named,
     vip_beats_the_led_colour,
 )
+AT_ONCE = frozenset(
+    each.__name__ for each in REMARKS if each not in (wins_with_yellow, wins_with_purple, takes_a_pile, vip_is_named)
+)
+"""The remarks that are of no use later: a card that may be played now, or a limit that is near."""
 WARNINGS: tuple[Warn, ...] = (names_a_vip_it_lacks, ends_by_taking, ends_by_leaving)
 WHO: dict[str, Who] = {}
 BY_SUIT = {"pink": PINK, "green": GREEN, "grey": GRAY, "red_blue": REDBLUE}
 LIMITS = {
-    f"{key}_{name}": of_suit(suit)
-    for key in ("takes_too_much", "reaches_the_limit_of")
-    for name, suit in BY_SUIT.items()
+    f"{key}_{name}": of_suit(suit) for key in ("takes_too_much", "nears_the_limit_of") for name, suit in BY_SUIT.items()
 }
 """The remarks about the limit of a suit."""
 FIELDS: dict[str, Fields] = {
     **LIMITS,
     "match_begins": in_general,
-    "takes_pink": in_general,
+    "pink_may_be_taken": in_general,
     "wins_with_yellow": whoever_won,
     "wins_with_purple": whoever_won,
 }

@@ -21,7 +21,7 @@ from ugames.games.uchu_kaigi.rules import (
     sitting_out_leader,
     winning_place,
 )
-from ugames.games.uchu_kaigi.scoring import LIMITED, count_suits
+from ugames.games.uchu_kaigi.scoring import LIMITED, NEARLY_ALL, colour_points, count_suits
 from ugames.games.uchu_kaigi.standing import standing
 
 
@@ -66,6 +66,14 @@ class UpToThreshold(Fact):
 
     country: Country
     suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LacksColours(Fact):
+    """With the trick the country has all colours but one or two; `counts` has its cards of each suit."""
+
+    country: Country
+    counts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +136,7 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
         yield RoundPoints(sure, winner, before.points, after.points, after.blame)
         yield from _thresholds(view, winner, trick, sure)
+        yield from _colours(view, winner, trick, sure)
     if winner == country and not ends_round(view):
         yield from _next_lead(view, country, card.suit, sure)
     if card.suit is GRAY and trick[0].suit is not GRAY:
@@ -144,6 +153,13 @@ def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool
         yield TooMuch(sure, winner, over)
     if full:
         yield UpToThreshold(sure, winner, full)
+
+
+def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
+    """That the trick leaves one or two colours to be taken."""
+    before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
+    if colour_points(before) < colour_points(after) and colour_points(after) in NEARLY_ALL:
+        yield LacksColours(sure, winner, after)
 
 
 def ends_round(view: View) -> bool:

@@ -555,6 +555,11 @@ def only_card(state: State, country: Country, events: list[Event]) -> Card | Non
     return choices[0].card
 
 
+def left_out(game: UchuKaigi, view: View) -> int:
+    """The number of cards that were dealt to nobody in this round."""
+    return len(game.packs[view.seats]) - HAND * len(view.hands)
+
+
 def tricks_to_go(view: View) -> int:
     """The number of tricks until the smallest hand is empty, with the one that is being played (UK-13)."""
     waiting = view.order[len(view.trick) :]

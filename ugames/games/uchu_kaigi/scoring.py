@@ -23,6 +23,8 @@ LIMITED = (PINK, GREEN, GRAY, REDBLUE)
 """The suits with a threshold: the phases below look at no others."""
 COLOURS = 7
 ALL_COLOURS = 10
+NEARLY_ALL = COLOURS - 2, COLOURS - 1
+"""The numbers of colours from which on it is told which are missing."""
 BLAME = 3
 """The points that too much red/blue gives to each country ranked below."""
 

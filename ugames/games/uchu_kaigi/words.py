@@ -9,9 +9,22 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Addressed, Names, Said, Texts, capital, filled, is_you, listed, phrase, say, turn_of
+from ugames.core.words import (
+    Addressed,
+    Names,
+    Said,
+    Texts,
+    capital,
+    filled,
+    is_you,
+    listed,
+    phrase,
+    run_on,
+    say,
+    turn_of,
+)
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
-from ugames.games.uchu_kaigi.cards import GRAY, PINK, SEATINGS, VIPS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
@@ -40,7 +53,7 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "Each trick you take is a pile: 2 points. Each colour in your piles adds 1. More than {limit} cards of pink, "
+        "Each trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. More than {limit} pink, "
         "green, grey or red/blue cost points."
     ),
     "takes_too_much_pink": (
@@ -58,22 +71,22 @@ COACH = {
         "{count} red/blue: more than {limit}, so you lose 3 points for everyone who is behind you in the end, and "
         "they gain 3."
     ),
-    "reaches_the_limit_of_pink": (
-        "You have {limit} pink, the limit: with one more, each of your piles with pink counts -3 instead of 3."
+    "nears_the_limit_of_pink": (
+        "You have {count} pink. More than {limit} are too much: then each of your piles with pink counts -3."
     ),
-    "reaches_the_limit_of_green": (
-        "You have {limit} green, the limit: with one more, your points for piles and colours are halved."
+    "nears_the_limit_of_green": (
+        "You have {count} green. More than {limit} are too much: then your points for piles and colours are halved."
     ),
-    "reaches_the_limit_of_grey": (
-        "You have {limit} grey, the limit: with one more, each grey card that you took costs 1 point."
+    "nears_the_limit_of_grey": (
+        "You have {count} grey. More than {limit} are too much: then each grey card that you took costs 1 point."
     ),
-    "reaches_the_limit_of_red_blue": (
-        "You have {limit} red/blue, the limit: with one more, you lose 3 points for everyone behind you, and they "
-        "gain 3."
+    "nears_the_limit_of_red_blue": (
+        "You have {count} red/blue. More than {limit} are too much: then you lose 3 points for everyone behind "
+        "you, and they gain 3."
     ),
     "follows_or_plays_grey": (
-        "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be "
-        "played now."
+        "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be played. "
+        "Without that colour, play anything."
     ),
     "vip_beats_the_led_colour": (
         "The highest VIP card takes any trick. But unless the VIP was led, you may play it only if you hold none of "
@@ -83,13 +96,17 @@ COACH = {
     "wins_with_purple": (
         "Whoever takes a trick with a purple card sits out the next one, and so keeps a card longer than the others."
     ),
-    "takes_pink": "A pile with pink counts 3 instead of 2. With more than {limit} pink cards, it counts -3.",
+    "pink_may_be_taken": (
+        "This trick has pink in it: such a pile counts 3 instead of 2. But with more than {limit} pink cards, each "
+        "of them counts -3."
+    ),
     "takes_a_pile": (
         "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
         "red/blue can be two."
     ),
     "last_trick_comes": (
-        "After this trick the round is scored: first piles and colours, then too much grey, then too much red/blue."
+        "After this trick the round is scored: piles and colours, then grey, then red/blue. Cards left in hand count "
+        "for nothing."
     ),
     "vip_is_named": "Whoever is last leads the round and names its VIP: the colour that beats the others.",
     "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
@@ -97,7 +114,7 @@ COACH = {
     "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
 }
 EVENTS = {
-    rules.MarkersSet: "The markers stand on 0, from the bottom up: {ranking}.",
+    rules.MarkersSet: "The markers stand on 0, from the bottom up, the lower ones ahead: {ranking}.",
     rules.RoundBegan: "Round {number} begins. {country} was drawn to lead.",
     rules.Dealt: "{country} is dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
@@ -109,8 +126,9 @@ EVENTS = {
     rules.TrickWon: "{country} takes the trick.",
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
-    rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored.",
-    scoring.PhaseBegan: "Scoring phase {phase}, from the first place to the last: {ranking}.",
+    rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored. "
+    "Cards in other hands count for nothing.",
+    scoring.PhaseBegan: "Scoring phase {phase}, from first to last, equal ones by the lower marker: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
@@ -122,6 +140,7 @@ EVENTS = {
 SPECIAL = {
     rules.RoundBegan: "Round {number} begins. {country} is last, leads and names the VIP.",
     rules.Dealt: "{country} is dealt {cards}.",
+    rules.PlayEnded: "All hands are empty: the round ends and is scored.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much, but nobody is behind.",
@@ -165,6 +184,7 @@ FACTS = {
     preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}{blamed}.",
     preview.TooMuch: "This trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "One more {suits} is then too much for {country}.",
+    preview.LacksColours: "{country} then lacks only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "{country} then leads a random card.",
     preview.LeadPicked: "{seat} then picks the next lead of {country}.",
     preview.SitsOut: "{country} then sits out the next trick, and the lead goes to {leader}.",
@@ -177,6 +197,7 @@ FACTS_TO_YOU = {
     preview.Takes: "You take it.",
     preview.StaysAhead: "It loses: you take it.",
     preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}{blamed}.",
+    preview.LacksColours: "You then lack only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "You then lead a random card.",
     preview.LeadPicked: "You then pick the next lead of {country}.",
     preview.SitsOut: "You then sit out the next trick, and the lead goes to {leader}.",
@@ -189,6 +210,7 @@ AS_IT_STANDS = {
     preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
     preview.TooMuch: "If so, this trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
+    preview.LacksColours: "If so, {country} lacks only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "If so, {country} leads a random card next.",
     preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
     preview.SitsOut: "If so, {country} sits out the next trick, and the lead goes to {leader}.",
@@ -199,6 +221,7 @@ AS_IT_STANDS_TO_YOU = {
     preview.Takes: "You take it, unless a later card beats it.",
     preview.StaysAhead: "It loses; you are ahead so far.",
     preview.RoundPoints: "If you take it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
+    preview.LacksColours: "If so, you lack only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "If so, you lead a random card next.",
     preview.LeadPicked: "If so, you pick the next lead of {country}.",
     preview.SitsOut: "If so, you sit out the next trick, and the lead goes to {leader}.",
@@ -225,14 +248,21 @@ causes = Texts(CAUSES)
 EFFECTS = {
     "yellow": "If your yellow card wins a trick, your next lead is a random card of your hand.",
     "purple": "If your purple card wins a trick, you sit out the next one.",
-    "pink": "A pile with pink in it counts 3 points instead of 2. With {much} pink taken, each such pile counts -3.",
-    "green": "With {much} green taken, your points for piles and colours are halved; a half point is dropped.",
-    "grey": "Grey may be played at any time, and wins only if it was led. "
-    "With {much} grey taken, each of them costs 1 point.",
-    "red/blue": "One taken is one colour, two are two. "
-    "With {much} red/blue taken, you pay 3 points to each player behind you.",
+    "pink": "A pile with pink in it counts 3 points instead of 2.",
+    "grey": "Grey may be played at any time, and wins only if it was led.",
+    "red/blue": "One taken is one colour, two are two.",
 }
 _effects = Texts(EFFECTS)
+"""The use of a suit."""
+
+HARMS = {
+    "pink": "With {much} pink taken, each pile with pink counts -3.",
+    "green": "With {much} green taken, your points for piles and colours are halved. A half point is dropped.",
+    "grey": "With {much} grey taken, each of them costs 1 point.",
+    "red/blue": "With {much} red/blue taken, you pay 3 points to each player behind you.",
+}
+_harms = Texts(HARMS)
+"""What too many cards of a suit do."""
 
 MUCH = {
     "at_table": "{over} or more",
@@ -241,6 +271,13 @@ MUCH = {
 }
 much = Texts(MUCH)
 """The number of cards that is too much, at a table and wherever the number of players is not known."""
+
+LACKING = {
+    "one": "one more red/blue",
+    "two": "two red/blue",
+}
+_lacking = Texts(LACKING)
+"""What red/blue lacks for all colours."""
 
 WORTH = {
     "none": "Until now {who} took no {suit}: the first adds a colour, {first}.",
@@ -281,7 +318,7 @@ ON_BOARD = {
     "place_5": "5th",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
-    "choose": "You are last: name the VIP of this round",
+    "choose": "You are last: name the VIP (never grey)",
     "chooses": "{name} is last and names the VIP",
     "card_of": "{card}, {name}",
     "points": "{points} points",
@@ -289,7 +326,7 @@ ON_BOARD = {
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "Of markers on the same number, the lower one is ahead.",
+    "same_number": "With equal points, the lower marker on the track is ahead, and wins.",
     "limit": "More than {threshold} cards of {suits} are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
@@ -323,7 +360,7 @@ ON_BOARD = {
     "for_red_blue": "-{loss}: too much red/blue",
     "why_red_blue": "{count:red/blue card}: 3 points to everyone behind, paid by the taker",
     "no_red_blue": "Too much red/blue, but nobody is behind",
-    "gains": "+3: behind {name}, who has too much red/blue",
+    "gains": "+3: behind {name}",
     "ended": "No card left: {names}",
     "ended_all": "All cards are played",
     "why_ended": "So the round ends. Cards in other hands count for nothing.",
@@ -332,11 +369,13 @@ ON_BOARD = {
     "to_go_least": "At least {count:trick} to go",
     "to_go_short": "{count:trick} or more",
     "last_trick": "Last trick",
-    "to_go_hint": "The round ends as soon as a hand is empty.",
+    "to_go_hint": "The round ends as soon as a hand is empty; cards in other hands then count for nothing.",
     "to_go_purple": "Whoever wins with purple sits out a trick and keeps a card longer.",
     "points_for": "2 points a pile, 1 a colour",
+    "points_all": "All seven colours: 10",
     "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
     "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
+    "lacks_colours": "All seven colours count 10: {suits} missing.",
     "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
     "so_halved": ", halved for too much green",
     "so_grey": ", {loss} for too much grey",
@@ -349,8 +388,16 @@ ON_BOARD = {
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
+    "sum_piles": "Each pile counts 2 points, one with pink in it 3.",
+    "sum_piles_pink": "With too much pink, each pile with pink counts -3.",
+    "sum_colours": "Each colour that was taken counts 1 point; all seven together count 10. Two red/blue cards are two "
+    "colours.",
+    "sum_halved": "With too much green, piles and colours together count half; a half point is dropped.",
+    "sum_lowest": "No marker goes lower than {lowest}.",
+    "sum_grey": "With too much grey, each grey card costs 1 point.",
+    "sum_red_blue": "Whoever has too much red/blue pays 3 points to each player behind.",
     "round": "Round {number}",
-    "equal": "With equal points, the marker that lies lower in its stack is ahead.",
+    "equal": "With equal points, the lower marker on the track is ahead.",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
@@ -365,18 +412,22 @@ ON_BOARD = {
     "is_behind": "It loses to {card}.",
     "played_by": "{card}, played by {name}",
     "backs": "{name}: {count:card} in hand",
-    "backs_hint": "Only their owner sees them. The round ends when a hand is empty.",
+    "backs_hint": "Only their owner sees them. The round ends when a hand is empty; cards left in others count for "
+    "nothing.",
     "sits": "{name} sits out",
     "you_sit": "You sit out",
     "sits_hint": "It won with purple, so it sits this trick out.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
-    "round {rounds}. Of markers on the same number, the lower one is ahead. The lowest number is {lowest}.",
-    "level": "On {points}: everyone.",
-    "stack": "On {points}, from first to last: {names}.",
+    "round {rounds}. With equal points, the lower marker is ahead, and wins: it was there first. "
+    "At the start, the first leader is last of all. The lowest number is {lowest}.",
+    "alone": "On {points}: {names}.",
+    "stack": "On {points}, from first to last: {names}. The lower marker is ahead.",
     "vip_hint": "The highest {suit} card takes any trick that it is in. {effect}",
     "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
+    "never_grey": "Grey is never the VIP, since it may be played at any time.",
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
+    "out_hint": "{count:card} stay out of this round; nobody knows which.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
@@ -396,8 +447,9 @@ BECAUSE = {
     "sits_out": "If purple wins, the next trick is missed.",
     "declines": "Taking this trick would cost {0:point}.",
     "cannot_win": "No card that may be played would win this trick.",
-    "would_bring": "If it wins, that is worth {0:point} as the trick stands.",
-    "would_cost": "If it wins, it costs {0:point} as the trick stands.",
+    "would_bring": "If {0} wins, that is worth {1:point} as the trick stands.",
+    "would_cost": "If {0} wins, it costs {1:point} as the trick stands.",
+    "rid": "To get rid of {0}, others must take it: if it wins, it costs {1:point}.",
     "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
     "spoils": "It gives {0} too much {1}, if the trick goes there.",
     "to_its_own_side": "The trick goes to {0}, so it stays on this side.",
@@ -409,7 +461,7 @@ BECAUSE = {
 
 SAID = {
     "blamed": " (with about -{loss} for red/blue)",
-    "tie": "Of markers on the same number, the lower one in the stack is ahead.",
+    "tie": "With equal points, the lower marker on the track is ahead.",
     "goal": "Most points win when someone has 30, or after round {rounds}.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
@@ -421,7 +473,7 @@ SAID = {
     "over": "The game is over.",
     "choose": "{turn}: you are last, so you lead, and name the VIP, which beats the other colours.",
     "they_choose": "{name} is last, leads, and names the VIP, which beats the other colours.",
-    "they_lead": "{name} leads a card; the VIP, {vip}, beats its colour.",
+    "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
     "they_follow_for": "{turn}, for {country}: {led} was led.",
@@ -498,7 +550,7 @@ def about(game: UchuKaigi, card: Any) -> str:
     """The guest on a card, and the effect of its suit."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
     limits = much("limits") if card.suit in scoring.LIMITED else ""
-    effect = f"{_effects(str(card.suit), much=much('anywhere'))} {limits}".rstrip()
+    effect = run_on((use_of(card.suit), _harm(card.suit, much("anywhere")), limits))
     return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect)
 
 
@@ -510,7 +562,21 @@ def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
 
 def effect_here(suit: Suit, seats: int) -> str:
     """The effect of a suit at a table of so many players."""
-    return _effects(str(suit), much=much("at_table", over=SEATINGS[seats].threshold + 1))
+    return run_on((use_of(suit), harm_here(suit, seats)))
+
+
+def use_of(suit: Suit) -> str:
+    """What the cards of a suit can do."""
+    return _effects(str(suit)) if str(suit) in EFFECTS else ""
+
+
+def harm_here(suit: Suit, seats: int) -> str:
+    """What too many cards of a suit do at a table of so many players."""
+    return _harm(suit, much("at_table", over=SEATINGS[seats].threshold + 1))
+
+
+def _harm(suit: Suit, count: str) -> str:
+    return _harms(str(suit), much=count) if suit in scoring.LIMITED else ""
 
 
 def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> Said:
@@ -538,6 +604,12 @@ def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
     if points == colours:
         return worth_of({1: "colour", 2: "colours"}.get(colours, "seven"))
     return worth_of("pink") if suit is PINK and points > colours else ""
+
+
+def lacking(counts: Sequence[int]) -> list[str]:
+    """The cards that piles with so many of each suit lack for all seven colours."""
+    red_blue = [_lacking("one" if counts[REDBLUE] else "two")] if counts[REDBLUE] < 2 else []
+    return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
 
 
 def why_less(piles: scoring.Piles, trick: Sequence[Card], threshold: int) -> str:
@@ -587,6 +659,8 @@ def _fact(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.TooMuch):
         harm = listed([costs(str(suit)) for suit in fact.suits])
         return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
+    if isinstance(fact, preview.LacksColours):
+        return filled(templates[type(fact)], country=spoken.country, suits=listed(lacking(fact.counts)))
     if isinstance(fact, preview.RoundPoints):
         blamed = said("blamed", loss=fact.blame) if fact.blame else ""
         told = {"country": spoken.country, "before": fact.before, "after": fact.after, "blamed": blamed}
@@ -693,7 +767,7 @@ def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
         return (
             said("they_lead_for", name=name, country=dependency)
             if dependency
-            else said("they_lead", name=name, vip=vip)
+            else said("they_lead", name=name, vip=capital(vip))
         )
     led = spoken(view.trick[0].suit)
     if dependency:
@@ -740,6 +814,8 @@ def _is_special(event: Event, names: Names) -> bool:
         return event.number > 1
     if type(event) is rules.Dealt:
         return event.cards is not None
+    if type(event) is rules.PlayEnded:
+        return len(event.countries) == len(SEATINGS[len(names)].owners)
     if type(event) is scoring.PilesScored:
         return event.halved
     if type(event) is scoring.BlameShared:

@@ -168,6 +168,8 @@ class Tally(NamedTuple):
     """Why they are, in a sentence."""
     places: tuple[int, ...] = ()
     """The place of each name, where all is over and they are to be shown."""
+    hints: tuple[str, ...] = ()
+    """For whoever points at a reason: how its points are counted; nothing, or a sentence for each row."""
 
     @property
     def ahead(self) -> tuple[str, ...]:
@@ -278,6 +280,15 @@ class Unfolds(Protocol):
 
     def unfold(self, key: str | None) -> bool:
         """Lay out larger what the node of that key belongs to; whether things lie differently now."""
+        ...
+
+
+@runtime_checkable
+class Knows(Protocol):
+    """A board that can tell more exactly than the game's words what a card does: at this very table."""
+
+    def about(self, card: Hashable) -> str:
+        """What it does, with what depends on the number of players."""
         ...
 
 

@@ -38,7 +38,7 @@ from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
-from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.staging.playback import Playback, fit
 
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
@@ -99,7 +99,7 @@ class TableParts:
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
-        points.labels = self.occupied.counted
+        points.labels, points.free = self.occupied.counted, lambda: self.log_panel.free
         points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
@@ -142,7 +142,7 @@ class TableParts:
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
         self.board.odds = self.app.settings.show_odds
-        self.playback.fit(self.area())
+        fit(self.playback, self.area())
         if self.looking_back.moment is not None:
             self._put(self.looking_back.moment)
 
@@ -276,8 +276,8 @@ class TableParts:
 
     def toggle_log(self) -> None:
         """Open the log, or close it."""
-        self.log_panel.open = not self.log_panel.open
-        self.log_panel.back = 0
+        self.log_panel.open, self.log_panel.back = not self.log_panel.open, 0
+        self.playback.points.folded |= self.log_panel.lies_over  # there is no room for both
         self.refit()
 
     def refuse(self, why: str) -> None:

@@ -204,10 +204,14 @@ class Track(NamedTuple):
 
     @property
     def beside(self) -> float:
-        """The width of the words beside the VIP: up to the fields on the right, or all beside rows of fields."""
+        """The width of all words beside the VIP but the last: up to the fields on the right, or all beside rows."""
+        return self._beside(self.words[-2][1])
+
+    def _beside(self, low: float) -> float:
+        """The width of the words at that height."""
         if self.rows:
             return self.broad
-        (left, low), marker = self.words[-1], MARKER[0] * self.size / FIELD * ROUND
+        left, marker = self.words[0][0], MARKER[0] * self.size / FIELD * ROUND
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
 
@@ -215,7 +219,7 @@ class Track(NamedTuple):
     def lines(self) -> tuple[Area, ...]:
         """Where the words stand."""
         high = WORDS * (1.0 if self.rows else self.grown)
-        return tuple(Area(x, y - high / 2, self.beside, high) for x, y in self.words)
+        return tuple(Area(x, y - high / 2, min(self.beside, self._beside(y)), high) for x, y in self.words)
 
     @property
     def told(self) -> Area:
@@ -257,7 +261,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
         apart = LINE * max(1.0, height / USUAL_VIP)
-        words = tuple((vip.right + 18, vip.cy + step * apart) for step in (-1.5, -0.5, 0.5, 1.5))
+        words = tuple((vip.right + 18, vip.cy + step * apart) for step in (-2, -1, 0, 1, 2))
         found = Track(numbers, fields, size, False, orbit.centred(2 * wide, 2 * high), vip, words)
         if height <= SMALLEST_VIP or not found.meets_vip():
             return found
@@ -303,6 +307,11 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
 def _radii(orbit: Area) -> tuple[float, float]:
     """Half the width and half the height of the orbit."""
     return orbit.w / 2 - min(BESIDE_ORBIT[1], max(BESIDE_ORBIT[0], orbit.w * BROAD)), orbit.h / 2 - 52
+
+
+def points_told() -> tuple[str, str]:
+    """What stands last beside the VIP within an orbit."""
+    return on_board("points_for"), on_board("points_all")
 
 
 def vip_picture(suit: Suit) -> str:
@@ -399,8 +408,8 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
             to_go = words_to_go(game, view, short=True)
         tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
         canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22 * grown, tone, width=wide)
-    for left, middle in points:
-        canvas.label(on_board("points_for"), left, middle, 20 * grown, width=way.beside)
+    for (left, middle), told, place in zip(points, points_told(), way.lines[3:], strict=False):  # in rows, none
+        canvas.label(told, left, middle, 20 * grown, width=place.w)
     if len(view.vips) == view.number:
         vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)

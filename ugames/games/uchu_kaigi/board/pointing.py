@@ -11,11 +11,12 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places, chips
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import StaysAhead, TooMuch, ends_round, preview
+from ugames.games.uchu_kaigi.preview import NeverWins, StaysAhead, TooMuch, ends_round, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
     LOWEST,
+    NEARLY_ALL,
     colour_points,
     count_suits,
     pile_points,
@@ -28,7 +29,10 @@ from ugames.games.uchu_kaigi.words import (
     country_name,
     effect_here,
     foretell,
+    harm_here,
+    lacking,
     on_board,
+    use_of,
     why_best,
     why_not,
     worth_now,
@@ -110,7 +114,9 @@ class Pointing:
     def _orbit(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
-        hint = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
+        hint: str = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
+        if way.rows:  # which have no place for the words about points
+            hint = run_on((hint, on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0 * way.grown
         height = orbit.WORDS if way.rows else 34.0 * way.grown
@@ -118,22 +124,21 @@ class Pointing:
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)
-        yield Node(
-            "round", "place", label, box, hint=run_on((sentence(label), on_board("round_hint", rounds=rules.ROUNDS)))
+        ends, out = (
+            on_board("round_hint", rounds=rules.ROUNDS),
+            on_board("out_hint", count=rules.left_out(self.game, view)),
         )
+        yield Node("round", "place", label, box, hint=run_on((sentence(label), out, ends)))
         if to_go := orbit.words_to_go(self.game, view):
             x, y = way.words[1]
             box = Area(x, y - height / 2, width, height)
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"), longer)))
-        for x, y in way.words[3:]:
-            box = Area(x, y - height / 2, 250.0 * way.grown, height)
-            yield Node("points-for", "place", on_board("points_for"), box, hint=on_board("points_hint"))
+        for number, (told, line) in enumerate(zip(orbit.points_told(), way.lines[3:], strict=False)):
+            yield Node(f"points-for-{number}", "place", told, line, hint=on_board("points_hint"))
         for stack in view.board:
             names = tuple(self._spoken(country) for country in stack.markers)
-            level = len(view.board) == 1
-            label = on_board("stack", points=stack.points, names=names)
-            label = on_board("level", points=stack.points) if level else label
+            label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
 
     def _vip(self, area: Area) -> Node:
@@ -170,8 +175,8 @@ class Pointing:
         threshold = SEATINGS[self.view.seats].threshold
         for suit, chip in chips(self.where.trays[country]).items():
             hint: str = self._worth(country, suit)
-            if suit not in LIMITED or counts[suit] <= threshold:
-                hint = f"{hint}\n{effect_here(suit, self.view.seats)}"
+            if suit not in LIMITED or counts[suit] <= threshold:  # the harm first: there may be no room for all
+                hint = "\n".join(filter(None, (harm_here(suit, self.view.seats), hint, use_of(suit))))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
@@ -189,6 +194,8 @@ class Pointing:
         hints = [self._limit([TONGUE.thing(str(suit)) for suit in LIMITED])]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
+            if colour_points(counts) in NEARLY_ALL:
+                hints.append(on_board("lacks_colours", suits=listed(lacking(counts))))
         if over:
             hints.append(on_board("over", suits=in_a_row(over)))
         if near:
@@ -221,7 +228,7 @@ class Pointing:
             vip = NameVip(suit)
             then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
             effect = effect_here(suit, self.view.seats)
-            hint = "\n".join(filter(None, (self._foretold(vip), then, effect)))
+            hint = "\n".join(filter(None, (self._foretold(vip), then, effect, on_board("never_grey"))))
             label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
@@ -258,6 +265,8 @@ class Pointing:
             worth, use = Said(), ""
         elif facts and card.suit in (YELLOW, PURPLE) and ends_round(self.view):
             use = ""
+        elif any(isinstance(fact, NeverWins) for fact in facts):
+            use = harm_here(card.suit, self.view.seats)  # its use has been told
         return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
 
     def _worth(self, country: Country, suit: Suit) -> Said:

@@ -15,7 +15,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
+from ugames.games.uchu_kaigi.words import about_here, country_name, on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -79,6 +79,11 @@ class UchuKaigiBoard:
     def back(self, kind: str) -> str:
         """There is one kind of card."""
         return "uchu_kaigi/back.svg"
+
+    def about(self, card: Hashable) -> str:
+        """With the limits of this table."""
+        assert isinstance(card, Card)
+        return about_here(self.game, card, len(self.names))
 
     # --- places
 
@@ -370,14 +375,14 @@ class UchuKaigiBoard:
         ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
         before = tuple(ends[country] - sum(moved[country]) for country in countries)
         rows = [
-            (on_board("row_before"), before),
-            (on_board("row_piles"), tuple(piles[country] - spoilt[country] for country in countries)),
-            (on_board("row_piles_pink"), spoilt),
-            (on_board("row_colours"), colours),
-            (on_board("row_halved"), halved),
-            (on_board("row_lowest", lowest=LOWEST), stopped),
-            (on_board("row_grey"), tuple(moved[country][1] for country in countries)),
-            (on_board("row_red_blue"), tuple(moved[country][2] for country in countries)),
+            (on_board("row_before"), before, ""),
+            (on_board("row_piles"), tuple(piles[c] - spoilt[c] for c in countries), on_board("sum_piles")),
+            (on_board("row_piles_pink"), spoilt, on_board("sum_piles_pink")),
+            (on_board("row_colours"), colours, on_board("sum_colours")),
+            (on_board("row_halved"), halved, on_board("sum_halved")),
+            (on_board("row_lowest", lowest=LOWEST), stopped, on_board("sum_lowest", lowest=LOWEST)),
+            (on_board("row_grey"), tuple(moved[c][1] for c in countries), on_board("sum_grey")),
+            (on_board("row_red_blue"), tuple(moved[c][2] for c in countries), on_board("sum_red_blue")),
         ]
         blamed = any(isinstance(event, scoring.BlameShared) for event in events)
         usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # the others are only told of when they count
@@ -387,7 +392,8 @@ class UchuKaigiBoard:
         totals = tuple(ends[country] for country in countries)
         leader = names[scoring.ranking(after.view.board)[0]]  # of equal ones the lower marker
         note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, totals)])
-        return Tally(on_board("round", number=number), names, tuple(rows), totals, (leader,), note)
+        reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
+        return Tally(on_board("round", number=number), names, reasons, totals, (leader,), note, hints=hints)
 
     def _why_over(self, after: Seen, totals: Sequence[int]) -> list[str]:
         """Why the game ends with this round; nothing if it goes on."""

@@ -36,6 +36,7 @@ CODES = (
     "low",
     "would_bring",
     "would_cost",
+    "rid",
     "random_lead",
     "sits_out",
     "declines",
@@ -105,8 +106,11 @@ def _why_win(
         beating = [other for other in hidden if winning_place((*trick, other), vip) == len(trick)]
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
         low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(beating) > SURELY_BEATEN
+        if gain < 0:
+            yield Reason("would_cost" if len(trick) > 1 else "rid", (card, -gain))
         yield Reason("low" if low else "ahead", (card, len(beating))) if beating else Reason("sure", (card,))
-        yield Reason("would_bring", (gain,)) if gain >= 0 else Reason("would_cost", (-gain,))
+        if gain >= 0:
+            yield Reason("would_bring", (card, gain))
     if card.suit is YELLOW:
         yield Reason("random_lead")
     if card.suit is PURPLE:

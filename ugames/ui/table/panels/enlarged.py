@@ -16,7 +16,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Board, Large, Magnifies, Seen
+from ugames.ui.table.board import Board, Knows, Large, Magnifies, Seen
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.staging.playback import Playback
@@ -114,7 +114,8 @@ class Enlarged:
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
-            about = self.words.about(self.board.game, node.card)
+            board = self.board
+            about = board.about(node.card) if isinstance(board, Knows) else self.words.about(board.game, node.card)
             said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
             told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
             said.append(Words("" if told else about, 25, "text"))

@@ -72,6 +72,12 @@ class LogPanel:
         theme = self.app.canvas.theme
         return whole(theme).left(log_area(theme).x)
 
+    @property
+    def free(self) -> Area:
+        """All of the screen, but for the log while it is open beside the table."""
+        beside = self.open and not log_lies_over(self.app.canvas.theme)
+        return self.left_free if beside else whole(self.app.canvas.theme)
+
     def put_away(self) -> None:
         """Close it."""
         self.open = False

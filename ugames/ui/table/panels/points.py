@@ -17,7 +17,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
-from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
@@ -44,6 +44,8 @@ class Points:
         """The cards, which it covers only where there is no room beside them: they are what is counted."""
         self.buttons: Callable[[], Sequence[Node]] = tuple
         """The buttons of the header."""
+        self.free: Callable[[], Area] = lambda: whole(app.canvas.theme)
+        """The part of the window that no open log takes."""
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
@@ -124,7 +126,20 @@ class Points:
         ways = [Node(FOLD, "button", label, see, hint=label, press=self.fold)]
         if on:
             ways.append(self._going_on(on))
-        return [*ways, *self._beside()]
+        return [*self._reasons(), *ways, *self._beside()]
+
+    def _reasons(self) -> list[Node]:
+        """The columns whose sums can be explained."""
+        box = self.box()
+        if self.tally is None or self.folded or self._placed is None:
+            return []
+        columns = columns_of(self._placed[3], box)
+        told = zip(self.tally.rows, self.tally.hints, columns, strict=False)  # the total is no reason
+        return [
+            Node(f"points-{number}", "place", label, column, hint=hint)
+            for number, ((label, _), hint, column) in enumerate(told)
+            if hint
+        ]
 
     def _beside(self) -> list[Node]:
         box = self.box()
@@ -158,7 +173,7 @@ class Points:
         if self.tally is None or self.folded:
             width = min(theme.width - 40, 900)
             return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
-        size = theme.width, theme.height
+        size = self.free().right, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
             self._placed = self.tally, size, *self._found(self.tally)
         return self._placed[2]
@@ -169,7 +184,8 @@ class Points:
         Type that is hard to read is no way to keep cards free: who wants to see them, folds it.
         """
         canvas, keep, plates, cards = self.app.canvas, self.keep(), self.plates(), self.cards()
-        rooms = below_header(canvas.theme).inset(8, 4), whole(canvas.theme).inset(8, 4)
+        wide = self.free().right
+        rooms = below_header(canvas.theme).left(wide).inset(8, 4), whole(canvas.theme).left(wide).inset(8, 4)
         more = roomy(canvas.theme)
         least = least_type(canvas)
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
@@ -187,7 +203,7 @@ class Points:
         for never, room, sizes in tries:
             for size in sizes:
                 if size not in made:
-                    made[size] = form_in(canvas, tally, size, canvas.theme.width - 40, alone=True)
+                    made[size] = form_in(canvas, tally, size, wide - 40, alone=True)
                 form = made[size]
                 if form.height > rooms[0].h or form.width > rooms[0].w:
                     continue
@@ -207,7 +223,7 @@ class Points:
             title = with_colon(self.tally.title, text("table.click"))
             lettering.fitting(canvas, title, box.x + 24, box.cy, 26, "text", see.x - box.x - 40)
         else:
-            canvas.fill(below_header(canvas.theme), "shadow", 0, DIM)
+            canvas.fill(below_header(canvas.theme).left(self.free().right), "shadow", 0, DIM)
             form = self._placed[3]
             draw_tally(canvas, self.tally, box, self.counted, alone=True, own=self.own(), form=form)
         pointed = self.app.pointed()

@@ -178,10 +178,7 @@ def draw_tally(
     size, pad = form.size, form.size * PAD
     room = box.w - 2 * pad - (box.right - buttons_of(canvas, box, size)[0].x if alone else 0.0)
     lettering.fitting(canvas, tally.title, box.x + pad, box.y + form.title / 2, size * TITLE, "accent", room, "display")
-    spare = max(0.0, box.w - _natural(form))
-    more = min(spare / len(form.columns), size * SPREAD)
-    name = form.name + max(0.0, spare - more * len(form.columns))
-    rights = _rights(box.x + pad + name, form.columns, more)
+    rights = _rights(form, box)
     step = min(size * ROOMY, max(form.step, (box.h - form.top - form.foot) / len(tally.names)))
     with canvas.told_as("", box):  # each row names them
         _draw_heads(canvas, form, rights, box.y + form.top - size * 0.35)
@@ -207,13 +204,24 @@ def _natural(form: Draft) -> float:
     return 2 * form.size * PAD + form.name + sum(form.columns) + form.size * 0.4
 
 
-def _rights(left: float, columns: Sequence[float], more: float) -> list[float]:
+def _rights(form: Draft, box: Area) -> list[float]:
     """Where the figures of each column end."""
+    spare = max(0.0, box.w - _natural(form))
+    more = min(spare / len(form.columns), form.size * SPREAD)
+    left = box.x + form.size * PAD + form.name + max(0.0, spare - more * len(form.columns))
     rights = list[float]()
-    for width in columns:
+    for width in form.columns:
         left += width + more
         rights.append(left)
     return rights
+
+
+def columns_of(form: Draft, box: Area) -> list[Area]:
+    """The places of the columns, each with its reason."""
+    top, high = box.y + form.title, box.h - form.title - form.foot
+    return [
+        Area(right - width, top, width, high) for right, width in zip(_rights(form, box), form.columns, strict=True)
+    ]
 
 
 def _draw_heads(canvas: Canvas, form: Draft, rights: Sequence[float], bottom: float) -> None:

@@ -110,11 +110,6 @@ class Playback:
         """The sentence of the event that is being shown; empty while the table is at rest."""
         return self._told if self.busy else ""
 
-    def fit(self, area: Area) -> None:
-        """Lay everything out in another area."""
-        self.area = area
-        self.skip()
-
     def queue(self, beat: Beat) -> None:
         """Show this beat after the earlier ones."""
         self.script.beats.append(beat)
@@ -352,3 +347,14 @@ class Playback:
         self.effects.draw(canvas, self.area, self._now)
         self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)
+
+
+def fit(playback: Playback, area: Area) -> None:
+    """Lay everything out in another area; under a table of points stays what it speaks of."""
+    playback.area = area
+    if playback.points.tally is None:
+        playback.skip()
+        return
+    playback.counting.clear()  # its badges lie where things lay before
+    playback.stage.snap(playback.board.layout(playback.shown, area))
+    playback.repaint()
