@@ -94,7 +94,7 @@ class Tabletop:
         extra: Sequence[pygame.Rect] = (),
         everything: bool = False,
     ) -> list[pygame.Rect]:
-        """Bring the canvas' surface up to date; where it has changed, `extra` included, in rectangles that do not meet."""
+        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them: no two meet."""
         screen = self.canvas.surface
         if sheets := self.canvas.borrow(self):
             self.table, self.rest = sheets
