@@ -230,7 +230,7 @@ def room_taken(setup: Setup, window: tuple[int, int], scale: int) -> str:
     plates = [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
     strips: dict[str, Sequence[Area]] = {
         "plates": plates,
-        "what stands below plates": board.labels(seen, area) if isinstance(board, Labelled) else (),
+        "words beside cards": board.labels(seen, area) if isinstance(board, Labelled) else (),
     }
     lines: dict[int, list[Spot]] = {}
     for spot in board.layout(seen, area):

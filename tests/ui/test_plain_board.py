@@ -472,7 +472,20 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
     assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
-    assert len(board.labels(seen, AREA)) == seats
+    assert len(board.labels(seen, AREA)) == seats + 1  # and the caption
+
+
+def test_the_hint_of_a_pile_lay_over_its_caption(seen: Seen) -> None:
+    """How many cards are left has to be read beside it: a caption is a label, where it is drawn at every size."""
+    said = ["Deck: 31 cards", "Row", "Gone"]
+    rows = [Row("stock", [None], caption=said[0], back=Done()), Row("row", [Card(1)] * 3, caption=said[1]),
+            Row("gone", [], caption=said[2]), Row("hand", seen.view.hand, Play)]  # fmt: skip
+    board = a_board(rows)
+    for table, area, notes in painted(board, seen, ((1024, 640), (1080, 1920))):
+        drawn, labels = [line.area for line in notes.lines if line.text in said], board.labels(seen, area)
+        assert len(drawn) == len(labels) == len(said), table
+        for line in drawn:
+            assert any(label.x <= line.x and line.right <= label.right and label.meets(line) for label in labels), table
 
 
 def test_no_row_of_cards_under_a_plate_belonged_to_anybody(seen: Seen) -> None:

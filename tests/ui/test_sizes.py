@@ -106,7 +106,7 @@ def test_cards_that_did_not_grow_did_not_say_what_took_their_room(packages: Path
     try:
         said = sizes.room_taken(setup, (1024, 640), 200)
         assert re.fullmatch(
-            r"of \d+ pixels at 200 % take plates \d+, what stands below plates \d+, held-1 \d+, east to \w+ \d+(, .*)?",
+            r"of \d+ pixels at 200 % take plates \d+, words beside cards \d+, held-1 \d+, east to \w+ \d+(, .*)?",
             said,
         )
     finally:

@@ -54,6 +54,8 @@ OWN, FIRST, OWN_MOST = 0.55, 156.0, 0.66
 do, by which its cards are no smaller where all is drawn larger, and the part that it may take then."""
 CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
+LABEL = 1.32
+"""The height of a caption with its plate, by that of its type."""
 TYPED, BESIDE, LETTERS = 12.0, 24.0, 4
 """How broad a caption is for each letter, and beside them; and by how many letters one with a number gets broader, so
 that nothing moves when "9 cards" become "10 cards"."""
@@ -256,9 +258,8 @@ class PlainBoard:
                     tone, thick = ("highlight", 4) if row.turned(number) in seen.legal else ("panel_edge", 2)
                     canvas.outline(furniture.spot_area(spot), tone, 10, thick)
             if row.caption and row.under is None:
-                lying = _for_cards(row, place)  # an empty row says what will lie there
-                y = lying.cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
-                canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
+                said = _captioned(row, place)
+                canvas.label(row.caption, said.cx, said.cy, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Every card of a row, with the action that it means, and the other actions as buttons along the bottom."""
@@ -282,7 +283,7 @@ class PlainBoard:
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
                                   zone=row.zone, quick=quick))  # fmt: skip
         if self.counts:
-            for seat, (name, line) in enumerate(zip(self.names, self.labels(seen, area), strict=True)):
+            for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
                 found.append(Node(f"counts-{seat}", "place", name, line, value=self.counts(seen, seat)))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
@@ -352,7 +353,13 @@ class PlainBoard:
         return numbered(name, "hand", "held", "counts", *kinds)
 
     def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """What stands below the plates."""
+        """What stands below the plates, and above the rows."""
+        places = self._places(seen, area)
+        captions = [_captioned(row, place) for row, place in places if row.caption and row.under is None]
+        return [*self._counted(seen, area), *captions]
+
+    def _counted(self, seen: Seen, area: Area) -> list[Area]:
+        """The lines below the plates, if there are any."""
         plates = [self.seat_area(seat, seen, area) for seat in range(len(self.names))]
         return [self._with_counts(plate).below(plate.h) for plate in plates] if self.counts else []
 
@@ -454,6 +461,12 @@ def _width(row: Row, height: float, step: float) -> float:
     if any(map(str.isdecimal, row.caption)):
         letters = LETTERS * ceil(letters / LETTERS)
     return max(cards, TYPED * letters + BESIDE if letters else 0.0)
+
+
+def _captioned(row: Row, place: Area) -> Area:
+    """Where the caption of a row stands; that of an empty one says what will lie there."""
+    y = _for_cards(row, place).cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
+    return around(place.cx, y, min(place.w, TYPED * len(row.caption) + BESIDE), TYPE * LABEL)
 
 
 def _for_cards(row: Row, place: Area) -> Area:
