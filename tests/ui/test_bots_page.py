@@ -13,6 +13,7 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.tricks import Skill
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
 from ugames.resources import asset
@@ -60,12 +61,25 @@ def test_levels_that_play_alike_were_said_to_differ(packages: Path, monkeypatch:
     assert offered(packages, PEAKS + BIDS) == []
     same = text("bots.all_alike")
     assert {bots.about("peaks", level) for level in LEVELS} == {same}
-    for game in (*SHIPPED, "bids"):
+    for game in {*SHIPPED, "bids"} - {"uchronia"}:
         assert [bots.about(game, level) for level in LEVELS] == [text(f"bots.about_{level}") for level in LEVELS]
     mind: Any = mind_of("bids")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
     assert bots.about("bids", "hard") == text("bots.about_hard")
     assert bots.about("bids", "expert") == text("bots.alike", level=level_name("hard"))
+
+
+def test_a_hard_level_by_rule_of_thumb_was_said_to_think(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what is true of a level of this game is said, also of its characters; of an unknown Skill, nothing."""
+    assert offered(packages, BIDS) == []
+    assert bots.about("uchronia", "hard") == text("bots.hard_glances")
+    mind: Any = mind_of("bids")
+    monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, iterations=20))
+    monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
+    monkeypatch.setitem(mind.LEVELS, "expert", object())
+    said = [bots.about("bids", level) for level in LEVELS[1:]]
+    assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
+    assert [bots.is_usual("bids", level) for level in LEVELS] == [True, False, False, False]
 
 
 def test_characters_had_levels_in_a_game_in_which_all_play_alike(

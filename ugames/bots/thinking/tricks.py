@@ -28,6 +28,11 @@ class Skill(NamedTuple):
     solves: int = 0
     """With so many tricks left, or fewer, it looks at every line of play."""
 
+    @property
+    def glances(self) -> bool:
+        """Whether it plays at a glance, and does not think ahead."""
+        return not self.iterations
+
 
 class Ways(NamedTuple):
     """A game's ways of thinking."""
