@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from scripts import record_ladder
 from tests.shipped import SHIPPED
 from tests.toys import BIDS, PEAKS, offered
 from tests.ui.pilot import Pilot, an_app
@@ -16,7 +19,7 @@ from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.thinking.tricks import Skill
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
-from ugames.resources import asset
+from ugames.resources import FOLDERS, asset
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text
 from ugames.ui.draw.canvas import Canvas
@@ -82,6 +85,22 @@ def test_a_hard_level_by_rule_of_thumb_was_said_to_think(packages: Path, monkeyp
     assert [bots.is_usual("bids", level) for level in LEVELS] == [True, False, False, False]
 
 
+def test_a_package_could_not_show_how_strong_its_bots_are(
+    tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was measured of them stands in its own folder `assets`, where `record_ladder.py` puts it."""
+    assert offered(packages, BIDS) == []
+    monkeypatch.setitem(FOLDERS, "bids", tmp_path)
+    assert "not been measured" in bots.wins("bids", "hard")
+    bots.rungs.cache_clear()
+    rung = ladder.Rung("bids", 4, "hard", "normal", 60, ladder.Figure(0.4, 0.06), ladder.Figure(2.0, 0.8), 0.21, 0.5)
+    monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
+    monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
+    record_ladder.main()
+    assert bots.wins("bids", "hard").startswith("Wins about 4 of 10 matches against 3 bots")
+    bots.rungs.cache_clear()
+
+
 def test_characters_had_levels_in_a_game_in_which_all_play_alike(
     tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,7 +153,7 @@ def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) 
     margin = ladder.Figure(2.0, 0.8)
     four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), margin, 0.21, 0.5)
     two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.63, 0.05), margin, 0.11, 0.5)
-    monkeypatch.setattr(bots, "rungs", lambda: (two, four))
+    monkeypatch.setattr(bots, "rungs", lambda game: (two, four))
     said = "Won 41 ±6 % (fair 25 %) against 3 of level normal, 63 ±5 % (fair 50 %) against 1; 0.21 s a move"
     assert bots.strength("ugo", "hard") == said
     assert not bots.strength("ugo", "expert")
@@ -144,7 +163,7 @@ def test_only_a_statistician_could_read_how_strong_a_bot_is(monkeypatch: pytest.
     margin = ladder.Figure(2.0, 0.8)
     two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.66, 0.05), margin, 0.21, 0.5)
     four = ladder.Rung("ugo", 4, "easy", "uniform", 90, ladder.Figure(0.98, 0.02), margin, 0.21, 0.5)
-    monkeypatch.setattr(bots, "rungs", lambda: (two, four))
+    monkeypatch.setattr(bots, "rungs", lambda game: (two, four))
     assert bots.wins("ugo", "hard") == "Wins about 7 of 10 matches against 1 bot of level normal."
     assert bots.wins("ugo", "easy") == "Wins nearly all matches against 3 bots that play at random."
     assert "not been measured" in bots.wins("ugo", "expert")

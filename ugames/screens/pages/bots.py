@@ -14,7 +14,7 @@ from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Count, in_a_row
 from ugames.games import game_class, load_game, words_of
-from ugames.resources import asset
+from ugames.resources import ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
@@ -44,19 +44,18 @@ BROAD, BAR = 1300.0, 220.0
 
 
 @cache
-def rungs() -> tuple[ladder.Rung, ...]:
-    """The measured strength of all bots in this version."""
-    path = asset("ladder.json")
+def rungs(game: str) -> tuple[ladder.Rung, ...]:
+    """The measured strength of the bots of a game, as `scripts/record_ladder.py` has written it."""
+    path = ladder_file(game)
     if not path.is_file():
         return ()
-    return tuple(map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"]))
+    found = map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"])
+    return tuple(rung for rung in found if rung.game == game)
 
 
 def measured(game: str, level: str) -> list[ladder.Rung]:
     """What was measured of a bot against the level below, the largest table first."""
-    return sorted(
-        (rung for rung in rungs() if rung.game == game and rung.challenger == level), key=lambda rung: -rung.seats
-    )
+    return sorted((rung for rung in rungs(game) if rung.challenger == level), key=lambda rung: -rung.seats)
 
 
 def wins(game: str, level: str) -> str:
