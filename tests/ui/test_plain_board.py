@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -473,6 +474,16 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
     assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
     assert len(board.labels(seen, AREA)) == seats + 1  # and the caption
+
+
+def test_a_seat_of_which_nothing_was_to_be_said_had_an_empty_label(seen: Seen) -> None:
+    """A newcomer said of those who had left the game that they had, and of the others nothing: a blot."""
+    board = a_board([Row("hand", seen.view.hand, Play)], counts=lambda seen, seat: "has left" if seat == 1 else "")
+    canvas, labels = canvas_of((1024, 640), 100), list[str]()
+    with patch.object(canvas, "label", lambda words, *rest, **named: labels.append(words)):
+        board.paint(canvas, seen, table_area(canvas.theme))
+    assert labels == ["has left"]
+    assert [node.key for node in board.nodes(seen, AREA) if node.key.startswith("counts-")] == ["counts-1"]
 
 
 def test_the_hint_of_a_pile_lay_over_its_caption(seen: Seen) -> None:

@@ -173,7 +173,8 @@ class PlainBoard:
     summed_up: tuple[str, ...] = ()
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
     counts: Callable[[Any, Seat], str] | None = None
-    """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins"."""
+    """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins", or
+    none."""
     buttons: bool = True
     """Whether some action may lie on no card, pile or place; else the room for its button is the cards'."""
     _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
@@ -246,8 +247,8 @@ class PlainBoard:
                 furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
             else:
                 furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
-            if self.counts:
-                words, line = self.counts(seen, seat), self._with_counts(plate).below(plate.h)
+            if self.counts and (words := self.counts(seen, seat)):
+                line = self._with_counts(plate).below(plate.h)
                 canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
         for row, place in self._places(seen, area):
             middle, high = _for_cards(row, place), _card_height(row, place)
@@ -284,7 +285,8 @@ class PlainBoard:
                                   zone=row.zone, quick=quick))  # fmt: skip
         if self.counts:
             for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
-                found.append(Node(f"counts-{seat}", "place", name, line, value=self.counts(seen, seat)))
+                if said := self.counts(seen, seat):
+                    found.append(Node(f"counts-{seat}", "place", name, line, value=said))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
