@@ -39,6 +39,7 @@ from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.weigh import weighed
+from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -205,6 +206,17 @@ def board_for(setup: Setup) -> Board:
     return board_of(match.game, [player.name for player in match.players])
 
 
+class Idle(Thinker):
+    """Bots that never answer: what they would do while a picture is taken hangs on the machine."""
+
+    def ask(self, job: Job) -> None:
+        """Nothing comes of it."""
+
+    def poll(self) -> Answer | None:
+        """There is no answer."""
+        return None
+
+
 class Photographer:
     """An app of one size and look, and the folder into which it is drawn."""
 
@@ -269,7 +281,7 @@ class Photographer:
         path = self.home / "shown" / f"{setup}-{seed}-{level}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
-        self.app.doors.sit_down(Session.open(path, self.app.thinker))
+        self.app.doors.sit_down(Session.open(path, Idle()))
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
@@ -542,7 +554,8 @@ POINTED: dict[str, tuple[Callable[[Node, Sequence[Any]], object], ...]] = {
 def meant(shot: Photographer, name: str) -> list[Node]:
     """The first thing of which that picture speaks; nothing if there is none."""
     scene = scene_of(shot)
-    nodes, legal = scene.nodes(), scene.playback.shown.legal
+    nodes = [node for node in scene.nodes() if not node.key.startswith("header-")]
+    legal = scene.playback.shown.legal
     return [node for is_meant in POINTED[name] for node in nodes if is_meant(node, legal)][:1]
 
 

@@ -64,8 +64,9 @@ def test_levels_that_play_alike_were_said_to_differ(packages: Path, monkeypatch:
     assert offered(packages, PEAKS + BIDS) == []
     same = text("bots.all_alike")
     assert {bots.about("peaks", level) for level in LEVELS} == {same}
-    for game in {*SHIPPED, "bids"} - {"uchronia"}:
+    for game in {*SHIPPED} - {"uchronia"}:
         assert [bots.about(game, level) for level in LEVELS] == [text(f"bots.about_{level}") for level in LEVELS]
+    assert bots.about("bids", "expert") == text("bots.expert_thinks")
     mind: Any = mind_of("bids")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
     assert bots.about("bids", "hard") == text("bots.about_hard")

@@ -19,6 +19,7 @@ TEXTS = {
     "bots.about_expert": "Looks far ahead, and draws conclusions from what was played.",
     "bots.normal_thinks": "Thinks a little before it decides, and slips rather often.",
     "bots.hard_glances": "Plays by good habits, at a glance, and slips now and then.",
+    "bots.expert_thinks": "Thinks before it decides, and seldom slips.",
     "bots.expert_glances": "Plays by good habits, at a glance, and seldom slips.",
     "bots.all_alike": "In this game, bots of all levels play in the same way.",
     "bots.alike": "In this game, it plays as those of level {level} do.",

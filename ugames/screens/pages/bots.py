@@ -14,7 +14,7 @@ from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Count, in_a_row
 from ugames.games import game_class, load_game, words_of
-from ugames.resources import ladder_file
+from ugames.resources import FOLDERS, ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
@@ -105,7 +105,8 @@ def about(game: str, level: str) -> str:
     if first != level:
         return text("bots.alike", level=level_name(first))
     if is_usual(game, level):
-        return text(f"bots.about_{level}")
+        foreign = game in FOLDERS and level == LEVELS[-1]  # how far it looks, only the game knows
+        return text("bots.expert_thinks" if foreign else f"bots.about_{level}")
     return text(UNUSUAL[level]) if glances(game, level) is not None else ""
 
 
