@@ -121,7 +121,7 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
     assert (mine.zone, mine.under, mine.caption) == ("tower-0", None, "Yours")
     assert mine.cards == (Card(1), Card(2), BLANK, BLANK)
     assert [mine.turned(place) for place in (2, 3)] == [("on", 0), ("on", 1)]
-    assert mine.uses(Card(1)) == (Play(Card(1)),)
+    assert mine.uses(Card(1), 0) == (Play(Card(1)),)
     assert [row.under for row in tableau("tower", piles, PUBLIC)[0]] == [0, 1, 2]
     assert tableau("tower", piles, PUBLIC)[1] == ()
     board = a_board([*others, Row("deck", [None], caption="Deck"), *own])
@@ -484,6 +484,16 @@ def test_a_seat_of_which_nothing_was_to_be_said_had_an_empty_label(seen: Seen) -
         board.paint(canvas, seen, table_area(canvas.theme))
     assert labels == ["has left"]
     assert [node.key for node in board.nodes(seen, AREA) if node.key.startswith("counts-")] == ["counts-1"]
+
+
+def test_equal_cards_that_differ_by_their_place_opened_a_menu(seen: Seen) -> None:
+    """A newcomer put a barrel in place of the second 5 of two: a click on it asked which, as on the first."""
+    puts = Play(Card(1)), Play(Card(2)), Play(Card(3))  # an action for each place
+    board = a_board([Row("hand", [Card(5), None, Card(5)], at=puts.__getitem__)])
+    seen = replace(seen, legal=puts)
+    nodes = {node.key: node.actions for node in board.nodes(seen, AREA)}
+    assert nodes == {f"hand-{place}": (put,) for place, put in enumerate(puts)}
+    assert [spot.mark for spot in board.layout(seen, AREA)] == ["legal", "", "legal"]
 
 
 def test_the_hint_of_a_pile_lay_over_its_caption(seen: Seen) -> None:

@@ -97,13 +97,17 @@ class Row(NamedTuple):
     keeps: int = 0
     """For how many cards it keeps its place while it has fewer or none; with 0 an empty row folds to its caption."""
 
+    at: Callable[[int], Any] | None = None
+    """The action that a click on a card asks for by its number in the row, from 0, face up or down: in place of `meant`
+    and `back` where equal cards are not the same, since it counts where they lie."""
+
     captioned: bool = False
     """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
     @property
     def clicked(self) -> bool:
         """Whether any of its cards can be clicked at some time."""
-        return self.meant is not None or self.back is not None
+        return self.meant is not None or self.back is not None or self.at is not None
 
     @property
     def above(self) -> float:
@@ -117,11 +121,13 @@ class Row(NamedTuple):
 
     def turned(self, number: int) -> Any:
         """The action that a click on the card of that number asks for while it lies face down."""
+        if self.at:
+            return self.at(number)
         return self.back(number) if callable(self.back) else self.back
 
-    def uses(self, card: Hashable) -> tuple[Any, ...]:
-        """All that a click on a card can ask for."""
-        meant = self.meant(card) if self.meant else ()
+    def uses(self, card: Hashable, number: int) -> tuple[Any, ...]:
+        """All that a click on a card of that number can ask for."""
+        meant = self.at(number) if self.at else self.meant(card) if self.meant else ()
         return meant if isinstance(meant, tuple) else (meant,)
 
 
@@ -202,7 +208,7 @@ class PlainBoard:
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
         return [
-            (row, [_lit(row, spot, seen) for spot in _side_by_side(row, place)])
+            (row, [_lit(row, spot, number, seen) for number, spot in enumerate(_side_by_side(row, place))])
             for row, place in self._places(seen, area)
         ]
 
@@ -275,7 +281,7 @@ class PlainBoard:
                         found.append(Node(f"{row.zone}-{number}", "place", label, part, hint=hint,
                                           actions=(back,), zone=row.zone, quick=quick))  # fmt: skip
                     continue
-                actions = row.uses(spot.card)
+                actions = row.uses(spot.card, number)
                 legal = [action for action in actions if action in seen.legal]
                 hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu says it of each
                 hint = hint if actions else str(words.about(self.game, spot.card))
@@ -297,7 +303,7 @@ class PlainBoard:
         """The legal actions that no card of a row means."""
         rows = self.rows(seen)
         places = [(row, number, card) for row in rows for number, card in enumerate(row.cards)]
-        on_cards = [use for row, _, card in places if card not in NO_FACE for use in row.uses(card)]
+        on_cards = [use for row, number, card in places if card not in NO_FACE for use in row.uses(card, number)]
         on_cards += [row.turned(number) for row, number, card in places if card in NO_FACE]
         return [action for action in seen.legal if action not in on_cards]
 
@@ -519,8 +525,8 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
     ]
 
 
-def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:
+def _lit(row: Row, spot: Spot, number: int, seen: Seen) -> Spot:
     """A card with an edge of light where a click on it does something now; a pile has one without that."""
-    if spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card)):
+    if spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card, number)):
         return spot
     return spot._replace(mark="legal")
