@@ -3,7 +3,8 @@
     python3 scripts/play.py ladder ugh --seats 4 --deals 40 --jobs --json | python3 scripts/record_ladder.py
 
 A newer figure takes the place of an older one of the same game, table and pair. docs/bots.md shows all as a table,
-which is printed, and those of the largest tables as a picture, which is drawn anew.
+which is printed, and those of the largest tables as a picture, which is drawn anew. The figures of a game with a
+package of its own go to ladder.json in the folder `assets` of the game.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ugames.bots import ladder
 from ugames.bots.thinking.levels import LEVELS
 from ugames.games import GAMES, title_of
+from ugames.resources import ladder_file
 
 ROOT = Path(__file__).resolve().parents[1]
 LADDER = ROOT / "assets" / "ladder.json"
@@ -28,14 +30,25 @@ PICTURE = ROOT / "packaging" / "screenshots" / "ladder.svg"
 def main() -> None:
     """Read, replace, sort, write."""
     argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
-    known = json.loads(LADDER.read_text(encoding="utf-8"))["rungs"] if LADDER.is_file() else []
-    rungs = [*map(ladder.from_data, known), *[ladder.from_data(json.loads(line)) for line in sys.stdin]]
-    newest = {(rung.game, rung.seats, rung.challenger, rung.rival): rung for rung in rungs}
+    rungs = [ladder.from_data(json.loads(line)) for line in sys.stdin]
+    for path in dict.fromkeys(ladder_file(rung.game) for rung in rungs):
+        in_order = recorded(path, [rung for rung in rungs if ladder_file(rung.game) == path])
+        if path == LADDER:
+            PICTURE.write_text(picture(in_order), encoding="utf-8")
+        print(*table(in_order), f"{len(in_order)} rungs in {path}", sep="\n")
+
+
+def recorded(path: Path, rungs: Sequence[ladder.Rung]) -> list[ladder.Rung]:
+    """All that a file has once these are put into it."""
+    known = json.loads(path.read_text(encoding="utf-8"))["rungs"] if path.is_file() else []
+    newest = {
+        (rung.game, rung.seats, rung.challenger, rung.rival): rung for rung in (*map(ladder.from_data, known), *rungs)
+    }
     in_order = sorted(newest.values(), key=order)
     rows = ",\n".join("  " + json.dumps(ladder.as_data(rung)) for rung in in_order)
-    LADDER.write_text('{"rungs": [\n' + rows + "\n]}\n", encoding="utf-8")
-    PICTURE.write_text(picture(in_order), encoding="utf-8")
-    print(*table(in_order), f"{len(in_order)} rungs in {LADDER.relative_to(ROOT)}", sep="\n")
+    path.parent.mkdir(exist_ok=True)
+    path.write_text('{"rungs": [\n' + rows + "\n]}\n", encoding="utf-8")
+    return in_order
 
 
 def order(rung: ladder.Rung) -> tuple[int, int, int]:

@@ -1,9 +1,10 @@
 """Render every screen, and each table early, in the middle and at its end: `python3 scripts/screenshots.py FOLDER`.
 
 Each game in turns is also shown at every kind of decision, as decision-GAME-ACTIONS.png: once for each set of kinds of
-actions among which the person chooses. No display is needed. Deals and bots have fixed seeds, so that two runs differ
-only where the app does. Pictures are named <size>/<look>/<what>.png; words choose some of them: `--size 1024x640 --look
-light ugo rules`.
+actions among which the person chooses, and as over-GAME-menu-ACTIONS.png for each such set of which one thing offers a
+menu. What a game never comes to is told instead of shown. No display is needed. Deals and bots have fixed seeds, so
+that two runs differ only where the app does. Pictures are named <size>/<look>/<what>.png; words choose some of them:
+`--size 1024x640 --look light ugo rules`.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.weigh import weighed
+from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -60,10 +62,12 @@ from ugames.screens.pages.stats import Stats
 from ugames.screens.start import new_app
 from ugames.screens.title import Title
 from ugames.session import Session
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import board_of
+from ugames.ui.table.board import Board, board_of
+from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.halt import LONGEST_FRAME
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
@@ -78,6 +82,8 @@ LOOKS: dict[str, dict[str, Any]] = {
 USUAL_LOOKS = ("dark", "light", "contrast")
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 SEED = 2026
+SHAPE = 1920, 1080
+"""A window in whose table things are looked for; in all others they are, too."""
 DAY = 86_400
 MOST_PLAYED = "uchronia"
 FIRST_DAY = 1_780_000_000
@@ -106,6 +112,8 @@ SETUPS += tuple(
 """A game that has just been added is shown with the most players."""
 MATCHES = 8
 """Matches in which decisions of each kind are looked for, until every kind of action was met."""
+RULE, CHANCE = "plain", "uniform"
+"""How these are played; and how one more is, which comes to what nobody would do by the rule of thumb."""
 LOOKED_AT = 10
 """Of so many choices of a match the Expert is asked: of all of them that would take minutes."""
 MOST_FRAMES = 600
@@ -115,16 +123,16 @@ STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 
 
 @cache
-def played(setup: Setup, seed: int = SEED) -> Any:
+def played(setup: Setup, seed: int = SEED, level: str = RULE) -> Any:
     """That game, played to its end by bots."""
     match: Any = Match(setup.rules(), players(setup.seats), seed)
-    play_out(match, ["plain"] * setup.seats, Rng(seed).split()[0])
+    play_out(match, [level] * setup.seats, Rng(seed).split()[0])
     return match
 
 
 def players(seats: int) -> tuple[Player, ...]:
     """One person and bots."""
-    return tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
+    return tuple(Player(NAMES[seat], RULE if seat else None) for seat in range(seats))
 
 
 def moment_of(setup: Setup, part: float) -> int:
@@ -140,6 +148,7 @@ class Choice(NamedTuple):
     """A moment at which the person chooses."""
 
     seed: int
+    level: str
     moment: int
 
 
@@ -152,16 +161,60 @@ def kinds_of_choices(setup: Setup) -> dict[str, Choice]:
     """The first moment at which the person chooses among each set of kinds of actions, by their names."""
     found: dict[str, Choice] = {}
     lacking = {*kinds_of(setup)}
-    for seed in range(SEED, SEED + MATCHES):
-        match = played(setup, seed)
-        for moment in range(match.moments):
-            kinds = sorted({type(action).__name__ for action in match.beat(0, moment).after.legal})
-            if kinds:
-                found.setdefault("-".join(kinds), Choice(seed, moment))
-                lacking -= {*kinds}
-        if not lacking:
-            break
+    for seed, level in *((seed, RULE) for seed in range(SEED, SEED + MATCHES)), (SEED, CHANCE):
+        if not lacking and level == RULE:
+            continue
+        for moment, seen in enumerate(seen_by_person(setup, seed, level)):
+            if kinds := kinds_among(seen.legal):
+                found.setdefault(kinds, Choice(seed, level, moment))
+                lacking -= {*kinds.split("-")}
     return found
+
+
+def kinds_of_menus(setup: Setup) -> dict[str, Choice]:
+    """The first moment at which one thing offers a menu of each set of kinds of actions, by their names."""
+    found: dict[str, Choice] = {}
+    for seed, level in ((SEED, RULE), (SEED, CHANCE)):
+        for moment, seen in enumerate(seen_by_person(setup, seed, level)):
+            for node in nodes_of(setup, seen) if len(seen.legal) > 1 else ():
+                if is_menu(node, seen.legal):
+                    kinds = kinds_among([action for action in node.actions if action in seen.legal])
+                    found.setdefault(kinds, Choice(seed, level, moment))
+    return found
+
+
+def kinds_among(actions: Sequence[Any]) -> str:
+    """The names of the kinds of some actions."""
+    return "-".join(sorted({type(action).__name__ for action in actions}))
+
+
+def seen_by_person(setup: Setup, seed: int, level: str) -> Iterator[Any]:
+    """What the person sees at each moment of a match."""
+    match = played(setup, seed, level)
+    return (match.beat(0, moment).after for moment in range(match.moments))
+
+
+def nodes_of(setup: Setup, seen: Any) -> Sequence[Node]:
+    """What the table of a game in turns has to point at."""
+    return board_for(setup).nodes(seen, table_area(Theme(*SHAPE)))
+
+
+@cache
+def board_for(setup: Setup) -> Board:
+    """The table of a game."""
+    match = played(setup)
+    return board_of(match.game, [player.name for player in match.players])
+
+
+class Idle(Thinker):
+    """Bots that never answer: what they would do while a picture is taken hangs on the machine."""
+
+    def ask(self, job: Job) -> None:
+        """Nothing comes of it."""
+
+    def poll(self) -> Answer | None:
+        """There is no answer."""
+        return None
 
 
 class Photographer:
@@ -220,15 +273,15 @@ class Photographer:
 
     # --- what is shown
 
-    def sit_down(self, setup: Setup, moment: int, people: int = 1, seed: int = SEED) -> TableScreen:
+    def sit_down(self, setup: Setup, moment: int, people: int = 1, seed: int = SEED, level: str = RULE) -> TableScreen:
         """The table as it was at that moment."""
-        match = played(setup, seed)
-        who = tuple(player._replace(bot=None if i < people else "plain") for i, player in enumerate(match.players))
+        match = played(setup, seed, level)
+        who = tuple(player._replace(bot=None if i < people else RULE) for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
-        path = self.home / "shown" / f"{setup}-{seed}-{moment}-{people}{journals.SUFFIX}"
+        path = self.home / "shown" / f"{setup}-{seed}-{level}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
-        self.app.doors.sit_down(Session.open(path, self.app.thinker))
+        self.app.doors.sit_down(Session.open(path, Idle()))
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
@@ -377,10 +430,7 @@ def tables(shot: Photographer) -> None:
         seen.add(setup.game)
         if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
             picture_choices(shot, setup)
-        for name, over in OVER.items():
-            if name == "halt" and not setup.rules().tick_hz:
-                continue  # only a race can be stopped
-            shot.shoot(f"over-{setup.game}-{name}", partial(lay, shot, setup, 0.5, over))
+        picture_over(shot, setup)
         if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
             shot.shoot(name, partial(tally, shot, setup, found))
         shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
@@ -393,17 +443,67 @@ def tables(shot: Photographer) -> None:
 def picture_choices(shot: Photographer, setup: Setup) -> None:
     """The table at each kind of decision; what is never among them is told."""
     found = kinds_of_choices(setup)
-    for kinds, (seed, moment) in found.items():
-        shot.shoot(f"decision-{setup.game}-{kinds}", partial(shot.sit_down, setup, moment, seed=seed))
+    for kinds, (seed, level, moment) in found.items():
+        shot.shoot(f"decision-{setup.game}-{kinds}", partial(shot.sit_down, setup, moment, seed=seed, level=level))
     if never := {*kinds_of(setup)} - {kind for kinds in found for kind in kinds.split("-")}:
-        print(f"{setup.game}: in {MATCHES} matches the person was never offered {', '.join(sorted(never))}", flush=True)
+        never_met(setup, f"was never offered {', '.join(sorted(never))}")
 
 
-def lay(shot: Photographer, setup: Setup, part: float, over: Callable[[Photographer], None] | None = None) -> None:
-    """The table after that part of the game, the person to choose; and what the person does first."""
+def picture_over(shot: Photographer, setup: Setup) -> None:
+    """What lies over the table, each where there is such a thing; of menus one for each set of kinds of actions."""
+    race = bool(setup.rules().tick_hz)
+    for name, over in OVER.items():
+        called = f"over-{setup.game}-{name}"
+        if name == "halt" and not race:
+            continue  # only a race can be stopped
+        if not (shot.wants(called) or any(called in word for word in shot.words)):
+            continue
+        if name == "menu" and not race:
+            menus = kinds_of_menus(setup)
+            for kinds, (seed, level, moment) in menus.items():
+                sit = partial(shot.sit_down, setup, moment, seed=seed, level=level)
+                shot.shoot(f"{called}-{kinds}", partial(open_menu, shot, sit, kinds))
+            if not menus:
+                never_met(setup, "had nothing that offers a menu")
+        elif (at := moment_of(setup, 0.5) if race else moment_for(setup, name)) is not None:
+            shot.shoot(called, partial(then, partial(shot.sit_down, setup, at), partial(over, shot)))
+        else:
+            never_met(setup, f"had nothing for over-{setup.game}-{name}")
+
+
+def never_met(setup: Setup, what: str) -> None:
+    """Say what there is no picture of."""
+    print(f"{setup.game}: in the matches played for this the person {what}", flush=True)
+
+
+def then(first: Callable[[], object], second: Callable[[], object]) -> None:
+    """One after the other."""
+    first()
+    second()
+
+
+@cache
+def moment_for(setup: Setup, name: str) -> int | None:
+    """The moment nearest to the middle of the match at which there is something to be shown over the table."""
+    match, middle = played(setup), moment_of(setup, 0.5)
+    if name not in POINTED:
+        return middle
+
+    def far(moment: int) -> tuple[bool, int]:
+        return 0 not in match.beat(0, moment).after.to_act, abs(moment - middle)
+
+    moments = sorted(range(match.moments), key=far)
+    for is_meant in POINTED[name]:
+        for moment in moments:
+            seen = match.beat(0, moment).after
+            if any(is_meant(node, seen.legal) for node in nodes_of(setup, seen)):
+                return moment
+    return None
+
+
+def lay(shot: Photographer, setup: Setup, part: float) -> None:
+    """The table after that part of the game, the person to choose."""
     shot.sit_down(setup, moment_of(setup, part))
-    if over:
-        over(shot)
 
 
 def scene_of(shot: Photographer) -> TableScreen:
@@ -419,37 +519,76 @@ def command(shot: Photographer, name: str) -> None:
     shot.settle()
 
 
-def hover(shot: Photographer) -> None:
-    """A card that can be played, with what is said about it."""
+def is_played(node: Node, legal: Sequence[Any]) -> bool:
+    """Whether it is a card that can be played."""
+    return node.card is not None and does_something(node, legal)
+
+
+def does_something(node: Node, legal: Sequence[Any]) -> bool:
+    """Whether something can be done with it."""
+    return any(action in legal for action in node.actions)
+
+
+def is_menu(node: Node, legal: Sequence[Any]) -> bool:
+    """Whether it could mean several actions."""
+    return sum(action in legal for action in node.actions) > 1
+
+
+def is_refused(node: Node, legal: Sequence[Any]) -> bool:
+    """Whether nothing of what it means is possible."""
+    return bool(node.actions) and not does_something(node, legal)
+
+
+POINTED: dict[str, tuple[Callable[[Node, Sequence[Any]], object], ...]] = {
+    "hover": (is_played, lambda node, legal: node.hint and does_something(node, legal)),
+    "disabled": (
+        lambda node, legal: node.why_not,
+        lambda node, legal: node.card is not None and is_refused(node, legal),
+    ),
+    "zoom": (is_played, lambda node, legal: node.card is not None),
+    "toast": (is_refused,),
+}
+"""Of what these pictures speak, the best first: there is none where a game has no such thing."""
+
+
+def meant(shot: Photographer, name: str) -> list[Node]:
+    """The first thing of which that picture speaks; nothing if there is none."""
+    scene = scene_of(shot)
+    nodes = [node for node in scene.nodes() if not node.key.startswith("header-")]
+    legal = scene.playback.shown.legal
+    return [node for is_meant in POINTED[name] for node in nodes if is_meant(node, legal)][:1]
+
+
+def hover(shot: Photographer, name: str = "hover") -> None:
+    """A card that can be played, or else something to do, with what is said about it."""
     shot.away()  # a pointer that rests where the last picture left it points at nothing
-    nodes = scene_of(shot).nodes()
-    legal = set(scene_of(shot).playback.shown.legal)
-    pointed = [node for node in nodes if node.card is not None and legal & set(node.actions)]
-    for node in (*pointed, *nodes)[:1]:
+    for node in meant(shot, name):
         shot.point_at(node)
 
 
 def hover_disabled(shot: Photographer) -> None:
     """A button or a card that cannot be used, with its reason."""
-    shot.away()
-    nodes, legal = scene_of(shot).nodes(), {*scene_of(shot).playback.shown.legal}
-    barred = [node for node in nodes if node.why_not]
-    barred += [node for node in nodes if node.card is not None and node.actions and not legal & {*node.actions}]
-    for node in barred[:1]:
-        shot.point_at(node)
+    hover(shot, "disabled")
 
 
 def zoom(shot: Photographer) -> None:
     """A card, enlarged."""
-    hover(shot)
+    hover(shot, "zoom")
     command(shot, "zoom")
 
 
 def menu(shot: Photographer) -> None:
     """A thing that could mean several actions."""
+    open_menu(shot, lambda: None)
+
+
+def open_menu(shot: Photographer, sit: Callable[[], object], kinds: str = "") -> None:
+    """The menu of the first thing that offers one, of actions of those kinds."""
+    sit()
     scene = scene_of(shot)
-    legal = set(scene.playback.shown.legal)
-    several = [node for node in scene.nodes() if len(legal & set(node.actions)) > 1]
+    legal = scene.playback.shown.legal
+    several = [node for node in scene.nodes() if is_menu(node, legal)]
+    several = [node for node in several if kinds in ("", kinds_among([each for each in node.actions if each in legal]))]
     if several:
         shot.now += 0.5  # what has only just appeared cannot be pressed
         shot.settle()
@@ -458,11 +597,8 @@ def menu(shot: Photographer) -> None:
 
 def toast(shot: Photographer) -> None:
     """The answer to a move that is not possible."""
-    scene = scene_of(shot)
-    legal = set(scene.playback.shown.legal)
-    wrong = [node for node in scene.nodes() if node.actions and not legal & set(node.actions)]
-    if wrong:
-        scene.activate(wrong[0])
+    for node in meant(shot, "toast"):
+        scene_of(shot).activate(node)
 
 
 def focus(shot: Photographer) -> None:
@@ -505,8 +641,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
 @cache
 def tally_of(setup: Setup) -> int | None:
     """The moment of the first round that has a table of points; a game may have none."""
-    match = played(setup)
-    board = board_of(match.game, [player.name for player in match.players])
+    match, board = played(setup), board_for(setup)
     beats = (match.beat(0, moment) for moment in range(match.moments))
     return next((number for number, beat in enumerate(beats) if board.tally(beat.events, beat.after)), None)
 

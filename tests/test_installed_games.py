@@ -917,6 +917,22 @@ def test_letters_of_a_name_meant_all_its_characters(
     assert len(faults("peaks")) == bool(said)
 
 
+def test_two_kinds_of_cards_were_one_since_their_values_are_equal() -> None:
+    """A newcomer's find +1 was told, and so the bid 1 was known, too: tuples of equal values are equal."""
+
+    class Bid(NamedTuple):
+        number: int
+
+    class Find(NamedTuple):
+        worth: int
+
+    check._told_from_others([Bid(1), Bid(2), Find(3), Find(3)])
+    with pytest.raises(
+        AssertionError, match=r"^Bid .* and Find .* are equal, as .*: a field such as `kind: str = 'find'`"
+    ):
+        check._told_from_others([Bid(1), Bid(2), Find(2)])
+
+
 def test_a_folder_without_an_init_file_passed_its_check(
     peaks: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

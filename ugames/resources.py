@@ -23,6 +23,11 @@ def asset(name: str) -> Path:
     return (_SHIPPED if _SHIPPED.is_dir() else _CHECKOUT) / name
 
 
+def ladder_file(game: str) -> Path:
+    """Where the measured strength of a game's bots is: of a package in its own folder, of ours in one file."""
+    return asset(f"{game}/ladder.json" if game in FOLDERS else "ladder.json")
+
+
 def _folder(game: str) -> Path:
     return FOLDERS.get(game, _PACKAGE / "games" / game)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from ugames.bots.thinking.at_once import Guesses
+from ugames.bots.thinking.at_once import Guesses, answers
 
 SIGNS = ("paper", "rock", "scissors")
 DREAMS = 1500
@@ -44,3 +44,28 @@ def test_equal_bids_that_cancel_each_other_were_all_the_same_in_a_dream() -> Non
     won = [sum(highest_alone(choices, seat) for choices in drawn) / DREAMS for seat in range(3)]
     fixed = max(sum(highest_alone([bid, *choices[1:]], 0) for choices in drawn) / DREAMS for bid in (1, 2, 3))
     assert fixed - won[0] < 0.05, (fixed, won)
+
+
+class Auction:
+    """Three bids, of which the highest that is alone wins one point, and each costs a little."""
+
+    def dream(self, dice: Random) -> Sequence[Sequence[int]]:
+        return [(1, 2, 3)] * 3
+
+    def habit(self, seat: int, legal: Sequence[int], dice: Random) -> int:
+        return dice.choice((2, 3))
+
+    def worth(self, choices: Sequence[int], seat: int) -> float:
+        alone = [bid for bid in choices if choices.count(bid) == 1]
+        return float(bool(alone) and choices[seat] == max(alone)) - choices[seat] / 100
+
+
+def test_no_level_of_a_newcomers_secret_bids_was_above_the_rule_of_thumb() -> None:
+    """By habit nobody bids 1: it wins half of the time, as others cancel each other; all who know that cancel, too."""
+    first = answers(Auction(), 0, (1, 2, 3), Random(1), 400)
+    assert first[0].action == 1
+    assert 0.4 < first[0].value < 0.6
+    second = answers(Auction(), 0, (1, 2, 3), Random(1), 400, deep=1)
+    assert second[-1].action == 1
+    assert second[0].value > first[0].value
+    assert answers(Auction(), 0, (2,), Random(1), 2)[0].visits == 2

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from scripts import record_ladder
 from tests.shipped import SHIPPED
 from tests.toys import BIDS, PEAKS, offered
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.tricks import Skill
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.games import GAMES
-from ugames.resources import asset
+from ugames.resources import FOLDERS, asset
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text
 from ugames.ui.draw.canvas import Canvas
@@ -60,12 +64,42 @@ def test_levels_that_play_alike_were_said_to_differ(packages: Path, monkeypatch:
     assert offered(packages, PEAKS + BIDS) == []
     same = text("bots.all_alike")
     assert {bots.about("peaks", level) for level in LEVELS} == {same}
-    for game in (*SHIPPED, "bids"):
+    for game in {*SHIPPED} - {"uchronia"}:
         assert [bots.about(game, level) for level in LEVELS] == [text(f"bots.about_{level}") for level in LEVELS]
+    assert bots.about("bids", "expert") == text("bots.expert_thinks")
     mind: Any = mind_of("bids")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
     assert bots.about("bids", "hard") == text("bots.about_hard")
     assert bots.about("bids", "expert") == text("bots.alike", level=level_name("hard"))
+
+
+def test_a_hard_level_by_rule_of_thumb_was_said_to_think(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what is true of a level of this game is said, also of its characters; of an unknown Skill, nothing."""
+    assert offered(packages, BIDS) == []
+    assert bots.about("uchronia", "hard") == text("bots.hard_glances")
+    mind: Any = mind_of("bids")
+    monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, iterations=20))
+    monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
+    monkeypatch.setitem(mind.LEVELS, "expert", object())
+    said = [bots.about("bids", level) for level in LEVELS[1:]]
+    assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
+    assert [bots.is_usual("bids", level) for level in LEVELS] == [True, False, False, False]
+
+
+def test_a_package_could_not_show_how_strong_its_bots_are(
+    tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was measured of them stands in its own folder `assets`, where `record_ladder.py` puts it."""
+    assert offered(packages, BIDS) == []
+    monkeypatch.setitem(FOLDERS, "bids", tmp_path)
+    assert "not been measured" in bots.wins("bids", "hard")
+    bots.rungs.cache_clear()
+    rung = ladder.Rung("bids", 4, "hard", "normal", 60, ladder.Figure(0.4, 0.06), ladder.Figure(2.0, 0.8), 0.21, 0.5)
+    monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
+    monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
+    record_ladder.main()
+    assert bots.wins("bids", "hard").startswith("Wins about 4 of 10 matches against 3 bots")
+    bots.rungs.cache_clear()
 
 
 def test_characters_had_levels_in_a_game_in_which_all_play_alike(
@@ -120,7 +154,7 @@ def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) 
     margin = ladder.Figure(2.0, 0.8)
     four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), margin, 0.21, 0.5)
     two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.63, 0.05), margin, 0.11, 0.5)
-    monkeypatch.setattr(bots, "rungs", lambda: (two, four))
+    monkeypatch.setattr(bots, "rungs", lambda game: (two, four))
     said = "Won 41 ±6 % (fair 25 %) against 3 of level normal, 63 ±5 % (fair 50 %) against 1; 0.21 s a move"
     assert bots.strength("ugo", "hard") == said
     assert not bots.strength("ugo", "expert")
@@ -130,7 +164,7 @@ def test_only_a_statistician_could_read_how_strong_a_bot_is(monkeypatch: pytest.
     margin = ladder.Figure(2.0, 0.8)
     two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.66, 0.05), margin, 0.21, 0.5)
     four = ladder.Rung("ugo", 4, "easy", "uniform", 90, ladder.Figure(0.98, 0.02), margin, 0.21, 0.5)
-    monkeypatch.setattr(bots, "rungs", lambda: (two, four))
+    monkeypatch.setattr(bots, "rungs", lambda game: (two, four))
     assert bots.wins("ugo", "hard") == "Wins about 7 of 10 matches against 1 bot of level normal."
     assert bots.wins("ugo", "easy") == "Wins nearly all matches against 3 bots that play at random."
     assert "not been measured" in bots.wins("ugo", "expert")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -120,7 +121,7 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
     assert (mine.zone, mine.under, mine.caption) == ("tower-0", None, "Yours")
     assert mine.cards == (Card(1), Card(2), BLANK, BLANK)
     assert [mine.turned(place) for place in (2, 3)] == [("on", 0), ("on", 1)]
-    assert mine.uses(Card(1)) == (Play(Card(1)),)
+    assert mine.uses(Card(1), 0) == (Play(Card(1)),)
     assert [row.under for row in tableau("tower", piles, PUBLIC)[0]] == [0, 1, 2]
     assert tableau("tower", piles, PUBLIC)[1] == ()
     board = a_board([*others, Row("deck", [None], caption="Deck"), *own])
@@ -472,7 +473,40 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
     assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
-    assert len(board.labels(seen, AREA)) == seats
+    assert len(board.labels(seen, AREA)) == seats + 1  # and the caption
+
+
+def test_a_seat_of_which_nothing_was_to_be_said_had_an_empty_label(seen: Seen) -> None:
+    """A newcomer said of those who had left the game that they had, and of the others nothing: a blot."""
+    board = a_board([Row("hand", seen.view.hand, Play)], counts=lambda seen, seat: "has left" if seat == 1 else "")
+    canvas, labels = canvas_of((1024, 640), 100), list[str]()
+    with patch.object(canvas, "label", lambda words, *rest, **named: labels.append(words)):
+        board.paint(canvas, seen, table_area(canvas.theme))
+    assert labels == ["has left"]
+    assert [node.key for node in board.nodes(seen, AREA) if node.key.startswith("counts-")] == ["counts-1"]
+
+
+def test_equal_cards_that_differ_by_their_place_opened_a_menu(seen: Seen) -> None:
+    """A newcomer put a barrel in place of the second 5 of two: a click on it asked which, as on the first."""
+    puts = Play(Card(1)), Play(Card(2)), Play(Card(3))  # an action for each place
+    board = a_board([Row("hand", [Card(5), None, Card(5)], at=puts.__getitem__)])
+    seen = replace(seen, legal=puts)
+    nodes = {node.key: node.actions for node in board.nodes(seen, AREA)}
+    assert nodes == {f"hand-{place}": (put,) for place, put in enumerate(puts)}
+    assert [spot.mark for spot in board.layout(seen, AREA)] == ["legal", "", "legal"]
+
+
+def test_the_hint_of_a_pile_lay_over_its_caption(seen: Seen) -> None:
+    """How many cards are left has to be read beside it: a caption is a label, where it is drawn at every size."""
+    said = ["Deck: 31 cards", "Row", "Gone"]
+    rows = [Row("stock", [None], caption=said[0], back=Done()), Row("row", [Card(1)] * 3, caption=said[1]),
+            Row("gone", [], caption=said[2]), Row("hand", seen.view.hand, Play)]  # fmt: skip
+    board = a_board(rows)
+    for table, area, notes in painted(board, seen, ((1024, 640), (1080, 1920))):
+        drawn, labels = [line.area for line in notes.lines if line.text in said], board.labels(seen, area)
+        assert len(drawn) == len(labels) == len(said), table
+        for line in drawn:
+            assert any(label.x <= line.x and line.right <= label.right and label.meets(line) for label in labels), table
 
 
 def test_no_row_of_cards_under_a_plate_belonged_to_anybody(seen: Seen) -> None:

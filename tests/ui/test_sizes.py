@@ -106,9 +106,28 @@ def test_cards_that_did_not_grow_did_not_say_what_took_their_room(packages: Path
     try:
         said = sizes.room_taken(setup, (1024, 640), 200)
         assert re.fullmatch(
-            r"of \d+ pixels at 200 % take plates \d+, what stands below plates \d+, held-1 \d+, east to \w+ \d+(, .*)?",
+            r"of \d+ pixels at 200 % take plates \d+, words beside cards \d+, held-1 \d+, east to \w+ \d+(, .*)?",
             said,
         )
+    finally:
+        sizes.seen_by_viewer.cache_clear()
+
+
+def test_signs_under_plates_that_nobody_could_read_were_not_measured(packages: Path) -> None:
+    """Cards there are small, and the next one covers most of each: only its sign is left, if that."""
+    assert offered(packages) == []
+    board, (seen, *_) = sizes.seen_by_viewer(Setup("peaks", 3))
+    assert isinstance(board, PlainBoard)
+    rows, canvas = board.rows, sizes.canvas_of((1024, 640), 100)
+
+    def wrong(count: int) -> dict[str, str]:
+        under = Row("won-1", (Card(8),) * count, under=1)
+        board.rows = lambda seen: (under, *rows(seen))
+        return dict(sizes.unreadable(board, board.layout(seen, table_area(canvas.theme)), canvas))
+
+    try:
+        assert not wrong(4)
+        assert re.match(r"'8' of won-1, where 40 lie, is (covered|\d pixels high): fewer cards", wrong(40)["signs"])
     finally:
         sizes.seen_by_viewer.cache_clear()
 

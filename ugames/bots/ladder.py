@@ -258,7 +258,8 @@ ADVICE = (
     "A level gets stronger with fewer `slips`, with `hopes` in its Guide, by which the search tries first what the "
     "rule of thumb likes, and with more `iterations`: with fewer than about twenty for each legal action a search "
     "knows less than a good rule of thumb, and the next level needs four times as many. The level below gets weaker "
-    "with more `slips`, with `sound=False`, or with a `sound` that forbids less."
+    "with more `slips`, with `sound=False`, or with a `sound` that forbids less. Where all choose at once, `answers` "
+    "of ugames/bots/thinking/at_once.py may tell more than a search."
 )
 """What to change where a level is not plainly above the one below it."""
 WITHOUT_LEVELS = (

@@ -70,6 +70,12 @@ def alike(game: str, level: str) -> tuple[str, ...]:
     return tuple(each for each in LEVELS if skills.get(each) == skills.get(level))
 
 
+def glances(game: str, level: str) -> bool | None:
+    """Whether a bot of that level plays at a glance, by the `glances` of its Skill; None if that does not say."""
+    found: bool | None = getattr(getattr(mind_of(game), "LEVELS", {}).get(level), "glances", None)
+    return found
+
+
 def searching_mind_of(game: str) -> SearchingMind | None:
     """What decides for the bots of a game, if their Expert searches."""
     found: Any = mind_of(game)

@@ -29,6 +29,7 @@ from ugames.games import (
     load,
     load_game,
     members,
+    shipped_deck,
     title_of,
     words_of,
 )
@@ -224,6 +225,20 @@ def _parts(game: str) -> None:
     hints = [get_type_hints(face) for face in tables(deck_class(game)).values()]
     unknown = [hint["card"].__name__ for hint in hints if hint.get("card", kind.cards[0]) not in kind.cards]
     assert not unknown, f"cards of Deck, {listed(unknown)}, are not in {kind.__name__}.cards ({line_of(kind)})"
+    _told_from_others([face.card for table in shipped_deck(game) for face in table if hasattr(face, "card")])
+
+
+def _told_from_others(cards: Sequence[Any]) -> None:
+    """No card is equal to one of another class: it would be counted and drawn as that."""
+    known: dict[Any, Any] = {}
+    for card in cards:
+        other = known.setdefault(card, card)
+        one, two = type(other), type(card)
+        assert one is two, (
+            f"{one.__name__} {other} and {two.__name__} {card} are equal, as tuples of equal values are, so one is "
+            f"counted and drawn as the other: a field such as `kind: str = {two.__name__.lower()!r}` tells them apart "
+            f"({line_of(two)})"
+        )
 
 
 def _names(trial: Trial) -> list[str]:

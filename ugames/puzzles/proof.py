@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots.choose import decide
 from ugames.bots.mind import explaining_mind_of
-from ugames.bots.thinking.decision import POINTS, UNITS, Reason
+from ugames.bots.thinking.decision import POINTS, WORTH_IN, Reason
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
@@ -46,7 +46,7 @@ class Proof(NamedTuple):
 
 def least(game: str) -> float:
     """By how much a puzzle's answer leads at least."""
-    return LEAST.get(UNITS.get(game, ""), LEAST_CHANCE)
+    return LEAST.get(WORTH_IN.get(game, ""), LEAST_CHANCE)
 
 
 def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:

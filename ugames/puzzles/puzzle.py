@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ugames.bots.thinking.decision import CHANCE, UNITS
+from ugames.bots.thinking.decision import CHANCE, WORTH_IN
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Match, Player
 from ugames.games import load_game
@@ -48,7 +48,7 @@ class Puzzle(NamedTuple):
     @property
     def unit(self) -> str:
         """What costs are counted in."""
-        return UNITS.get(self.game, CHANCE)
+        return WORTH_IN.get(self.game, CHANCE)
 
     @property
     def margin(self) -> float:

@@ -15,7 +15,7 @@ from statistics import fmean, median
 from typing import Any, NamedTuple
 
 from ugames.bots.mind import searching_mind_of
-from ugames.bots.thinking.decision import POINTS, UNITS, Decision, Reason
+from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import Match
@@ -89,7 +89,7 @@ class _Look:
 
 def unit_of(game: str) -> str:
     """What a cost is counted in."""
-    return UNITS.get(game, POINTS if searching_mind_of(game) is None else "")
+    return WORTH_IN.get(game, POINTS if searching_mind_of(game) is None else "")
 
 
 def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Choice]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 POINTS, CHANCE = "points", "chance"
-UNITS = {"ugo": POINTS, "uchu_kaigi": POINTS}
+WORTH_IN = {"ugo": POINTS, "uchu_kaigi": POINTS}
 """What the worth of a move is counted in: points, or, in the other games, the chance to win the match."""
 
 Late = Callable[[], bool]

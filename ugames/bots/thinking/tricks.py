@@ -27,6 +27,13 @@ class Skill(NamedTuple):
     """How many different deals it thinks of."""
     solves: int = 0
     """With so many tricks left, or fewer, it looks at every line of play."""
+    deep: int = 0
+    """Where all choose at once: 1 if it answers those who answer a rule of thumb, and 0 if it answers that."""
+
+    @property
+    def glances(self) -> bool:
+        """Whether it plays at a glance, and does not think ahead."""
+        return not self.iterations
 
 
 class Ways(NamedTuple):

@@ -9,12 +9,12 @@ from typing import Any
 
 from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
-from ugames.bots.mind import alike
+from ugames.bots.mind import alike, glances
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Count, in_a_row
 from ugames.games import game_class, load_game, words_of
-from ugames.resources import asset
+from ugames.resources import FOLDERS, ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
@@ -37,24 +37,25 @@ PORTRAIT, USUAL, LARGEST = 136.0, 96.0, 1.3
 """The largest size of a character's face; and the size beside which words are as usual, and how much larger at most."""
 NAME, GAP = 116.0, 18.0
 """The room for the name of a level where it is short, and behind a longer one."""
+UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
+"""What is said of a level that thinks where others of its name play at a glance, or the other way round."""
 BROAD, BAR = 1300.0, 220.0
 """The least width of a row in which there is a bar, and the width of that."""
 
 
 @cache
-def rungs() -> tuple[ladder.Rung, ...]:
-    """The measured strength of all bots in this version."""
-    path = asset("ladder.json")
+def rungs(game: str) -> tuple[ladder.Rung, ...]:
+    """The measured strength of the bots of a game, as `scripts/record_ladder.py` has written it."""
+    path = ladder_file(game)
     if not path.is_file():
         return ()
-    return tuple(map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"]))
+    found = map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"])
+    return tuple(rung for rung in found if rung.game == game)
 
 
 def measured(game: str, level: str) -> list[ladder.Rung]:
     """What was measured of a bot against the level below, the largest table first."""
-    return sorted(
-        (rung for rung in rungs() if rung.game == game and rung.challenger == level), key=lambda rung: -rung.seats
-    )
+    return sorted((rung for rung in rungs(game) if rung.challenger == level), key=lambda rung: -rung.seats)
 
 
 def wins(game: str, level: str) -> str:
@@ -101,7 +102,17 @@ def about(game: str, level: str) -> str:
     if all_alike(game):
         return text("bots.all_alike")
     first = alike(game, level)[0]
-    return text(f"bots.about_{level}") if first == level else text("bots.alike", level=level_name(first))
+    if first != level:
+        return text("bots.alike", level=level_name(first))
+    if is_usual(game, level):
+        foreign = game in FOLDERS and level == LEVELS[-1]  # how far it looks, only the game knows
+        return text("bots.expert_thinks" if foreign else f"bots.about_{level}")
+    return text(UNUSUAL[level]) if glances(game, level) is not None else ""
+
+
+def is_usual(game: str, level: str) -> bool:
+    """Whether it thinks as levels of that name do: the weaker ones play at a glance, the stronger ones think ahead."""
+    return level == LEVELS[0] or glances(game, level) is (level == LEVELS[1])
 
 
 class BlindTest:
@@ -266,7 +277,7 @@ class Bots:
         canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
-        """Each with its level and its ways, but only its name where none plays in a way of its own."""
+        """Each with its level and its ways, as far as they are true here; only its name where all levels are alike."""
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
         face, apart = min(PORTRAIT, step - 6), min(step * 0.22, 16.0)
         part = max(1.0, min(LARGEST, face / USUAL))
@@ -283,7 +294,7 @@ class Bots:
                 canvas, level, title.right + 14, y - apart * part, 20 * part, "text_soft", room - title.w - 14
             )
             about = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
-            said = text(f"bots.{character.key}")
+            said = text(f"bots.{character.key}") if is_usual(self.game, character.level) else ""
             lettering.filling(canvas, said, x, about.cy, 20 * part, "text_soft", (room, about.h))
 
 

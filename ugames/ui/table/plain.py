@@ -54,6 +54,8 @@ OWN, FIRST, OWN_MOST = 0.55, 156.0, 0.66
 do, by which its cards are no smaller where all is drawn larger, and the part that it may take then."""
 CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
+LABEL = 1.32
+"""The height of a caption with its plate, by that of its type."""
 TYPED, BESIDE, LETTERS = 12.0, 24.0, 4
 """How broad a caption is for each letter, and beside them; and by how many letters one with a number gets broader, so
 that nothing moves when "9 cards" become "10 cards"."""
@@ -95,13 +97,17 @@ class Row(NamedTuple):
     keeps: int = 0
     """For how many cards it keeps its place while it has fewer or none; with 0 an empty row folds to its caption."""
 
+    at: Callable[[int], Any] | None = None
+    """The action that a click on a card asks for by its number in the row, from 0, face up or down: in place of `meant`
+    and `back` where equal cards are not the same, since it counts where they lie."""
+
     captioned: bool = False
     """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
     @property
     def clicked(self) -> bool:
         """Whether any of its cards can be clicked at some time."""
-        return self.meant is not None or self.back is not None
+        return self.meant is not None or self.back is not None or self.at is not None
 
     @property
     def above(self) -> float:
@@ -115,11 +121,13 @@ class Row(NamedTuple):
 
     def turned(self, number: int) -> Any:
         """The action that a click on the card of that number asks for while it lies face down."""
+        if self.at:
+            return self.at(number)
         return self.back(number) if callable(self.back) else self.back
 
-    def uses(self, card: Hashable) -> tuple[Any, ...]:
-        """All that a click on a card can ask for."""
-        meant = self.meant(card) if self.meant else ()
+    def uses(self, card: Hashable, number: int) -> tuple[Any, ...]:
+        """All that a click on a card of that number can ask for."""
+        meant = self.at(number) if self.at else self.meant(card) if self.meant else ()
         return meant if isinstance(meant, tuple) else (meant,)
 
 
@@ -171,7 +179,8 @@ class PlainBoard:
     summed_up: tuple[str, ...] = ()
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
     counts: Callable[[Any, Seat], str] | None = None
-    """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins"."""
+    """What else a seat has, by a Glimpse and the seat: about twelve letters below its plate, such as "15 coins", or
+    none."""
     buttons: bool = True
     """Whether some action may lie on no card, pile or place; else the room for its button is the cards'."""
     _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
@@ -199,7 +208,7 @@ class PlainBoard:
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
         return [
-            (row, [_lit(row, spot, seen) for spot in _side_by_side(row, place)])
+            (row, [_lit(row, spot, number, seen) for number, spot in enumerate(_side_by_side(row, place))])
             for row, place in self._places(seen, area)
         ]
 
@@ -244,8 +253,8 @@ class PlainBoard:
                 furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
             else:
                 furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
-            if self.counts:
-                words, line = self.counts(seen, seat), self._with_counts(plate).below(plate.h)
+            if self.counts and (words := self.counts(seen, seat)):
+                line = self._with_counts(plate).below(plate.h)
                 canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
         for row, place in self._places(seen, area):
             middle, high = _for_cards(row, place), _card_height(row, place)
@@ -256,9 +265,8 @@ class PlainBoard:
                     tone, thick = ("highlight", 4) if row.turned(number) in seen.legal else ("panel_edge", 2)
                     canvas.outline(furniture.spot_area(spot), tone, 10, thick)
             if row.caption and row.under is None:
-                lying = _for_cards(row, place)  # an empty row says what will lie there
-                y = lying.cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
-                canvas.label(row.caption, place.cx, y, TYPE, "text", "centre", "text", place.w)
+                said = _captioned(row, place)
+                canvas.label(row.caption, said.cx, said.cy, TYPE, "text", "centre", "text", place.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Every card of a row, with the action that it means, and the other actions as buttons along the bottom."""
@@ -273,7 +281,7 @@ class PlainBoard:
                         found.append(Node(f"{row.zone}-{number}", "place", label, part, hint=hint,
                                           actions=(back,), zone=row.zone, quick=quick))  # fmt: skip
                     continue
-                actions = row.uses(spot.card)
+                actions = row.uses(spot.card, number)
                 legal = [action for action in actions if action in seen.legal]
                 hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu says it of each
                 hint = hint if actions else str(words.about(self.game, spot.card))
@@ -282,8 +290,9 @@ class PlainBoard:
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
                                   zone=row.zone, quick=quick))  # fmt: skip
         if self.counts:
-            for seat, (name, line) in enumerate(zip(self.names, self.labels(seen, area), strict=True)):
-                found.append(Node(f"counts-{seat}", "place", name, line, value=self.counts(seen, seat)))
+            for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
+                if said := self.counts(seen, seat):
+                    found.append(Node(f"counts-{seat}", "place", name, line, value=said))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
@@ -294,7 +303,7 @@ class PlainBoard:
         """The legal actions that no card of a row means."""
         rows = self.rows(seen)
         places = [(row, number, card) for row in rows for number, card in enumerate(row.cards)]
-        on_cards = [use for row, _, card in places if card not in NO_FACE for use in row.uses(card)]
+        on_cards = [use for row, number, card in places if card not in NO_FACE for use in row.uses(card, number)]
         on_cards += [row.turned(number) for row, number, card in places if card in NO_FACE]
         return [action for action in seen.legal if action not in on_cards]
 
@@ -352,7 +361,13 @@ class PlainBoard:
         return numbered(name, "hand", "held", "counts", *kinds)
 
     def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """What stands below the plates."""
+        """What stands below the plates, and above the rows."""
+        places = self._places(seen, area)
+        captions = [_captioned(row, place) for row, place in places if row.caption and row.under is None]
+        return [*self._counted(seen, area), *captions]
+
+    def _counted(self, seen: Seen, area: Area) -> list[Area]:
+        """The lines below the plates, if there are any."""
         plates = [self.seat_area(seat, seen, area) for seat in range(len(self.names))]
         return [self._with_counts(plate).below(plate.h) for plate in plates] if self.counts else []
 
@@ -456,6 +471,12 @@ def _width(row: Row, height: float, step: float) -> float:
     return max(cards, TYPED * letters + BESIDE if letters else 0.0)
 
 
+def _captioned(row: Row, place: Area) -> Area:
+    """Where the caption of a row stands; that of an empty one says what will lie there."""
+    y = _for_cards(row, place).cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
+    return around(place.cx, y, min(place.w, TYPED * len(row.caption) + BESIDE), TYPE * LABEL)
+
+
 def _for_cards(row: Row, place: Area) -> Area:
     """The place without that of the caption."""
     return place.below(row.above)
@@ -504,8 +525,8 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
     ]
 
 
-def _lit(row: Row, spot: Spot, seen: Seen) -> Spot:
+def _lit(row: Row, spot: Spot, number: int, seen: Seen) -> Spot:
     """A card with an edge of light where a click on it does something now; a pile has one without that."""
-    if spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card)):
+    if spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card, number)):
         return spot
     return spot._replace(mark="legal")

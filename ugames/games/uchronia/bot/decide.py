@@ -36,6 +36,11 @@ class Skill(NamedTuple):
     turns: int = 0
     """How many turns it plays on in the mind, in all; if none, it does what it is inclined to."""
 
+    @property
+    def glances(self) -> bool:
+        """Whether it plays at a glance, and does not think ahead."""
+        return not self.turns
+
 
 LEVELS = {
     "easy": Skill(slips=0.15),

@@ -29,6 +29,11 @@ class Skill(NamedTuple):
     careless: bool = False
     """Whether it considers blunders, too."""
 
+    @property
+    def glances(self) -> bool:
+        """Whether it plays at a glance, and does not think ahead."""
+        return self.taste.worlds == 1
+
 
 LEVELS = {
     "easy": Skill(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),

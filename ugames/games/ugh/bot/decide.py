@@ -38,6 +38,11 @@ class Skill(NamedTuple):
     blind: bool = False
     """Whether it considers blunders, too."""
 
+    @property
+    def glances(self) -> bool:
+        """Whether it plays at a glance, and does not think ahead."""
+        return not self.depth
+
 
 LEVELS = {
     "easy": Skill(slips=0.45, blind=True),

@@ -47,8 +47,8 @@ HALF_SEEN = 0.4
 """The part of a card that may be covered for these words to give way to what covers it; more would leave no letter."""
 READ = 9
 """Height in pixels of the smallest type in the middle of a card; where it would be lower, the value stands alone."""
-ALONE, ALONE_EDGE = 150, 16
-"""Height of the type of a value that stands alone, and what is free on both sides of it."""
+ALONE, ALONE_EDGE = 150, 0.08
+"""Height of the type of a value that stands alone, and what is free on both sides of it, by the width that is seen."""
 NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
@@ -346,9 +346,13 @@ def too_small(faces: Faces, face: Face, scale: float) -> bool:
 
 def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
     """The value, as large as the part allows that is not covered."""
-    room = (W - 2 * ALONE_EDGE) * part * scale
-    value = faces.words(face.value, "display", ALONE * scale, face.ink, room)
+    value = faces.words(face.value, "display", ALONE * scale, face.ink, alone_room(scale, part))
     image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
+
+
+def alone_room(scale: float, part: float) -> float:
+    """How broad a value that stands alone may be, on a card of which that part is not covered."""
+    return W * part * (1 - 2 * ALONE_EDGE) * scale
 
 
 def _middles(face: Face) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ugames.bots.thinking.decision import POINTS, UNITS, Decision
+from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision
 from ugames.core.game import Seat
 from ugames.core.words import Names, addressed, label_of, run_on
 from ugames.session import Session
@@ -125,7 +125,7 @@ class Hints:
         tried = [option for option in decision.options if option.visits]
         own = next((option for option in tried if option.action == decision.action), None)
         second = max((option for option in tried if option is not own), key=lambda option: option.value, default=None)
-        if own is None or second is None or UNITS.get(self.session.game.id) != POINTS:
+        if own is None or second is None or WORTH_IN.get(self.session.game.id) != POINTS:
             return []
         other, points = label_of(self.words, second.action, self.names), round(own.value - second.value)
         if points < 0:
