@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,7 @@ NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", 
 ROOMS = (((1024, 640), 100), ((1920, 1080), 100), ((1280, 960), 150), ((1080, 1920), 100), ((3440, 1440), 200))
 
 
+@cache
 def last_tally(game: str, seats: int) -> tuple[Tally, Any] | None:
     """The table of points at the end of a match, and the table under it; a game need not have one until it ships."""
     match: Any = played(Setup(game, seats), 1)
@@ -354,7 +356,6 @@ def test_the_log_that_was_opened_under_a_table_of_points_was_dark_and_led_to_the
 ) -> None:
     """It lies beside the points, as bright as always, or where there is no room for both, the points are folded."""
     tally, seen = the_last_tally("uchu_kaigi", 4)
-    match: Any = played(Setup("uchu_kaigi", 4), 1)
     with an_app(tmp_path, (1280, 800), speed="off", scale=scale) as pilot:
         parts = any_table(pilot.app, "uchu_kaigi", 4).parts
         playback, panel, points = parts.playback, parts.log_panel, parts.playback.points
@@ -369,10 +370,10 @@ def test_the_log_that_was_opened_under_a_table_of_points_was_dark_and_led_to_the
         pilot.app.command("log")
         playback.look_at(seen)
         points.show(tally)
-        playback.queue(match.beats(0)[1])
-        pilot.frame(40, 0.1)
+        playback.queue(parts.session.beats(0, 0, 1)[0])
+        pilot.frame(6, 0.5)
         pilot.click(pilot.node("header-log"))
-        pilot.frame(10, 0.1)
+        pilot.frame(4, 0.5)
         assert panel.open
         assert playback.shown is seen, "what is told next was on the table already"
         assert points.tally is tally

@@ -428,7 +428,8 @@ ON_BOARD = {
     "never_grey": "Grey is never the VIP, since it may be played at any time.",
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
     "out_hint": "{count:card} stay out of this round; nobody knows which.",
-    "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
+    "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more. "
+    "Most points win; with equal points, the lower marker.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
