@@ -21,7 +21,7 @@ from tests.turns import in_turn
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import PUBLIC, Event, Glimpse, glimpse
+from ugames.core.game import PUBLIC, Event, Glimpse, changed_at, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
@@ -728,7 +728,7 @@ def test_robbing_where_nothing_can_be_won_says_so() -> None:
                 if isinstance(action, PlayOn):
                     zone = table.game.spoils(seen.view, action.other)
                     hint = nodes[f"stack-{action.other}"].hint
-                    assert ("wins you nothing" in hint) == (zone is None)
+                    assert ("you win nothing" in hint) == (zone is None)
                     found.add(zone is None)
     assert found == {True, False}
 
@@ -826,7 +826,9 @@ def test_others_could_come_first_on_ones_own_empty_stack() -> None:
         seen = glimpse(game, hand("5 9", *decks, game=game, priority=(1, 0, 2), **changes), 0)
         return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
 
-    assert told("20 21") == "On your stack: 1 point; it skips 8 numbers."
+    skips = "On your stack: 1 point; it skips 8 numbers that could still come."
+    robs = "10 could rob you then: nobody has played it yet. That costs you nothing, but brings the robber 3 points."
+    assert told("20 21").split("\n") == [skips, robs]
     assert "somebody may come first" in told("20")
     assert "somebody may come first" in told("20 21", stacks={1: "19"}, departures="2+")
 
@@ -841,13 +843,16 @@ def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
         state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=line)
         return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
 
-    robbery = "You take a Landing Zone from Grace, 3 points, for a card of 1 point."
+    robbery = (
+        "On Grace's stack: you take Grace's own Landing Zone, 3 points. "
+        "Grace loses nothing, and gets a card of 1 point."
+    )
     assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
     assert told((1, 0, 2, 3)).split("\n") == [
+        "Grace acts before you. If 8 is on top no more then, you are too late, and keep the deck.",
         robbery,
-        "But Grace acts before you: if 8 is on top no more, you are too late, and keep the deck.",
     ]
-    assert told((2, 3, 0, 1), PLAY[card(20)]) == "On your stack: 3 points; it skips no number."
+    assert told((2, 3, 0, 1), PLAY[card(20)]).startswith("On your stack: 3 points; it skips no number that")
     assert "come first" not in told((0, 1, 2, 3), DEPART[depart("2+")])
     assert told((1, 0, 2, 3), DEPART[depart("2+")]).endswith("\nBut somebody may come first.")
 
@@ -858,7 +863,7 @@ def test_that_somebody_may_come_first_was_said_twice_of_one_card() -> None:
     state = hand("29 40", "3 4", "50", game=game, stacks=stacks, departures="2+", priority=(2, 1, 0, 3))
     hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-29"]
     assert hint.count("come first") == 1
-    assert hint.index("You take") < hint.index("Grace acts before you") < hint.index("come first")
+    assert hint.index("Grace acts before you") < hint.index("you take") < hint.index("come first")
 
 
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
@@ -1354,7 +1359,7 @@ def test_a_card_on_an_empty_stack_did_not_say_how_many_numbers_it_skips(form: st
     game = rules(form=form)
     state = hand("46", "8 9", "30 31", game=game, stacks={1: "25"})
     hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-46"]
-    assert "it skips 45 numbers" in hint
+    assert "it skips 44 numbers that could still come" in hint, "25 is out"
     assert "if it is higher" not in hint
 
 
@@ -1374,3 +1379,23 @@ def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> Non
     assert card(15) in gone(GAME.view(left, 0))
     assert card(15) not in gone(GAME.view(left, 1))
     assert card(8) not in gone(GAME.view(left, 1)), "it goes round"
+
+
+def test_tips_told_safety_but_not_who_could_rob() -> None:
+    """And robberies did not tell what their victim loses, nor said first that it may move on before."""
+    game = rules(form="step")
+    loot = {"zones": ((), (ZONES[1],), (), ()), "stolen": (ZONES[:1], (), ZONES[2:], ())}
+    state = hand("14 15 17 19 25", "8 21", "30 31", game=game, stacks={0: "4", 1: "13", 2: "24"}, **loot)
+    deck = changed_at(state.seen, 0, (0, 1))
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state._replace(seen=deck), 0))
+    assert "15 could rob you then: it is in the deck that you pass on. You would lose 3 points." in hints["card-14"]
+    assert "18 could rob you then: nobody has played it yet." in hints["card-17"]
+    assert "Grace loses nothing, and gets a card of 1 point." in hints["card-14"]
+    assert "a stolen Landing Zone, 3 points. Alan loses as much, and gets a card of 2 points." in hints["card-25"]
+    assert "rob you" not in hints["card-25"].split("On Alan")[1], "what each use brings stands for itself"
+    free = state._replace(zones=tuple((zone,) for zone in ZONES[:4]), stolen=((),) * 4, priority=(1, 2, 0, 3))
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, free, 0))
+    assert "That costs you nothing, but brings the robber 3 points." in hints["card-14"]
+    lines = hints["card-14"].split("\n")
+    taken = next(place for place, line in enumerate(lines) if "you take Grace's own Landing Zone" in line)
+    assert "Grace acts before you" in lines[taken - 1]

@@ -299,24 +299,46 @@ ON_BOARD = {
 on_board = Texts(ON_BOARD)
 
 FACTS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number} that could still come.",
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
-    preview.Depends: "But {other} acts before you: if {top} is on top no more, you are too late, and keep the deck.",
+    preview.Exposes: "{robber} could rob you then: nobody has played it yet.",
+    preview.ExposesHere: "{robber} could rob you then: it is in the deck that you pass on.",
+    preview.ExposesTo: "{robber} could rob you then: it is in {other}'s deck.",
+    preview.Robs: (
+        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. "
+        "{other} loses nothing, and gets a card of {given:point}."
+    ),
+    preview.RobsBack: (
+        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
+        "{other} loses as much, and gets a card of {given:point}."
+    ),
+    preview.Depends: "{other} acts before you. If {top} is on top no more then, you are too late, and keep the deck.",
     preview.MayBeLate: "But somebody may come first.",
-    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
+    preview.Gives: (
+        "On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as there is no zone to take."
+    ),
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number} that could still come.",
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
-    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
+    preview.Exposes: "{robber} could rob you then: nobody has played it yet.",
+    preview.ExposesHere: "{robber} could rob you then: it is in the deck that you pass on.",
+    preview.ExposesTo: "{robber} could rob you then: it is in {other}'s deck.",
+    preview.Robs: (
+        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. "
+        "{other} loses nothing, and gets a card of {given:point}."
+    ),
+    preview.RobsBack: (
+        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
+        "{other} loses as much, and gets a card of {given:point}."
+    ),
+    preview.Gives: ("On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as it stands."),
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
 }
@@ -384,7 +406,9 @@ SAID = {
     "brief_end_duel": (
         "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
     ),
-    "skips_none": "On your stack: {points:point}; it skips no number.",
+    "skips_none": "On your stack: {points:point}; it skips no number that could still come.",
+    "robbery_costs": "{sentence} You would lose {points:point}.",
+    "robbery_is_free": "{sentence} That costs you nothing, but brings the robber {points:point}.",
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
@@ -638,7 +662,10 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 def _foretold(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.Counts) and not fact.left_out:
         return said("skips_none", points=fact.points)
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
+    sentence = phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
+    if isinstance(fact, preview.Exposes):
+        return said("robbery_costs" if fact.loss else "robbery_is_free", sentence=sentence, points=fact.gain)
+    return sentence
 
 
 def _seat_names() -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.bots.thinking.decision import Reason, Weighed
 from ugames.games.ufo.bot.blunders import loot, wins_by
 from ugames.games.ufo.bot.plan import Plan
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, between, gone
 
 CODES = (
     "wins_now",
@@ -67,12 +67,12 @@ def _plays(plan: Plan, action: Play) -> tuple[Reason, ...]:
     top, number = plan.top, action.card.number
     points = plan.game.points[action.card]
     counts = (Reason("counts", (action.card, points)),) if points > 1 else ()
-    between = [other for other in range(top + 1, number) if other not in plan.laid]
-    if not between and top:
+    left_out = len(between(top, number, gone(plan.view)))
+    if not left_out and top:
         return (Reason("fits_next", (action.card,)), *counts)
-    if len(between) <= FEW:
-        return (Reason("small_step", (action.card, len(between))), *counts)
-    return (Reason("worth_more", (action.card, points, len(between))),) if points > 1 else ()
+    if left_out <= FEW:
+        return (Reason("small_step", (action.card, left_out)), *counts)
+    return (Reason("worth_more", (action.card, points, left_out)),) if points > 1 else ()
 
 
 def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:
