@@ -353,16 +353,22 @@ BECAUSE = {
     "small_step": "{0} leaves out only {1:number} that could still come.",
     "worth_more": "{0} counts {1:point} on your stack, and that is worth leaving {2:number} out.",
     "counts": "{0} counts {1:point}.",
+    "last_fit": "{0} counts {1:point}, and nothing fits on it any more: depart with the next deck.",
+    "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
+    "could_depart_behind": (
+        "{0:Departure card} left: departing now would make {1:point} in all, but {seat} has left with {2}."
+    ),
     "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
     "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
     "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
     "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
+    "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
     "would_end_it": "The last card of this deck would end the game too early.",
 }
 """Why a bot does something, by the code of the reason."""
-ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
+ABOUT_SEATS = ("stops", "robs", "robs_back", "could_depart_behind", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 SAID = {
