@@ -1120,7 +1120,7 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
-    assert late(1, 2, None) == "Too late at Alan's place"
+    assert late(1, 2, None) == "Too late to rob Alan"
 
 
 def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:

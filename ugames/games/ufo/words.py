@@ -47,7 +47,10 @@ OPTION_HINTS = {
     "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
-    "drops": "Used decks are thrown to the next player. Beside the hand they fall; off: every throw hits.",
+    "drops": (
+        "All cards go round in a few decks: whoever has played from one throws it into the next hand. Beside it a deck "
+        "falls; off: every throw hits."
+    ),
     "auto_pass": "A deck that you have used goes on to the next player by itself.",
     "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
     "double_six": "The 6+ card is there twice. For six and seven players only.",
@@ -73,8 +76,13 @@ COACH = {
     ),
     "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the game ends."),
     "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
+    "is_robbed_of_its_own": (
+        "{seat} played the next number on your stack and took your own zone. That costs you nothing, and the card "
+        "counts for you."
+    ),
     "is_robbed": (
-        "{seat} played the very next number on your stack and took a Landing Zone. Departing makes all safe."
+        "{seat} played the next number on your stack and took a zone that counted for you. Where the next number is "
+        "out, nobody can rob."
     ),
     "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
     "holds_rich_cards": "The stars on a card are its points: 10s and doubles like 22 have most, and are worth a leap.",
@@ -110,7 +118,7 @@ EVENTS = {
     events.Swapped: "{seat} swaps decks with the centre.",
     events.Dropped: "{seat} drops the deck.",
     events.Gathered: "{seat} has gathered the deck.",
-    events.TooLate: "{seat} is too late at {other}'s place.",
+    events.TooLate: "{seat} is too late: {other} has moved on.",
     events.Departed: "{seat} departs with the Departure card {card}.",
     events.TrainingCompleted: "{seat} ends the game.",
     events.Discarded: "{seat} discards {cards}: out of order.",
@@ -133,7 +141,7 @@ TO_YOU = {
     events.Swapped: "You swap decks with the centre.",
     events.Dropped: "You drop the deck.",
     events.Gathered: "You have gathered the deck.",
-    events.TooLate: "You are too late at {other}'s place.",
+    events.TooLate: "You are too late: {other} has moved on.",
     events.Departed: "You depart with the Departure card {card}.",
     events.TrainingCompleted: "You end the game.",
     events.Discarded: "You discard {cards}: out of order.",
@@ -186,8 +194,8 @@ ON_BOARD = {
     "throw_to": "Pass the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gathering the deck",
-    "off": "You are off, and your points are safe",
-    "off_faster": "You are off, and your points are safe: the others play on, faster",
+    "off": "You have departed, and your points are safe",
+    "off_faster": "You have departed, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
     "skip": "Skip",
     "skip_hint": "Play nothing from this deck, and hand it on.",
@@ -265,8 +273,10 @@ ON_BOARD = {
     "skips": "skips",
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
-    "late_place": "Too late at {name}'s place",
-    "late_yours": "Too late at your place",
+    "late_place": "Too late to rob {name}",
+    "late_yours": "Too late to rob you",
+    "late_moved": "Too late: {name} has moved on",
+    "late_you_moved": "Too late: you have moved on",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
     "late_stack": "Too late for {card}: {name}'s stack is at {top} now",
@@ -431,7 +441,7 @@ SAID = {
     "you_are_robbed": "{name} steals a Landing Zone from you.",
     "passed_to_you": "{name} passes the deck to you.",
     "played_on_you": "{name} plays {card} on your stack.",
-    "late_at_yours": "{name} is too late at your place.",
+    "late_at_yours": "{name} is too late: you have moved on.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",

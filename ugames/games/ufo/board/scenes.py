@@ -100,9 +100,11 @@ class Scenes:
             case events.TooLate(seat, other):
                 text = words.on_board("late_centre")
                 if other != PUBLIC:
-                    text = words.on_board("late_place", name=self.names[other])
+                    name = self.names[other]
+                    late = words.on_board("late_place", name=name)
+                    text = words.on_board("late_moved", name=name) if self.quick else late
                 if [other] == [*people]:
-                    text = words.on_board("late_yours")
+                    text = words.on_board("late_you_moved") if self.quick else words.on_board("late_yours")
                 if seat not in people:
                     return (caption(text, seat, "bad", 26), *self._rest())
                 return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
