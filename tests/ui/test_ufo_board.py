@@ -1116,11 +1116,12 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
     assert late(0, PUBLIC, Card(6)) == "Too late for 6: your stack is at 7 now"
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
-    assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"
+    assert late(0, PUBLIC, None) == "Too late: another act came first"
+    assert late(1, PUBLIC, None) == "Grace is too late: another act came first"
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
-    assert late(1, 2, None) == "Too late to rob Alan"
+    assert late(1, 2, None) == "Grace is too late to rob Alan"
 
 
 def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
@@ -1399,3 +1400,24 @@ def test_tips_told_safety_but_not_who_could_rob() -> None:
     lines = hints["card-14"].split("\n")
     taken = next(place for place, line in enumerate(lines) if "you take Grace's own Landing Zone" in line)
     assert "Grace acts before you" in lines[taken - 1]
+
+
+@pytest.mark.parametrize("size", ((1280, 800), (1920, 1080)))
+def test_what_others_did_was_told_over_their_numbers_and_over_the_departure_cards(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with an_app(tmp_path, size) as pilot:
+        screen = any_table(pilot.app, "ufo", 4, form="step")
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        loot = replace(seen, view=seen.view._replace(stolen=((), (), (), (ZONES[1],))))
+        circle, slots = table._circle(seen.view, area), table._slots(seen.view, area)
+        kept = [*slots, *[place for each in circle.sectors for place in (each.plate, each.numbers, each.stack)]]
+        for event in (
+            events.ZoneStolen(0, 3, ZONES[1]), events.TooLate(1, 0, None), events.TooLate(2, 3, None),
+            events.Departed(1, seen.view.departures[0], 5), events.Departed(3, seen.view.departures[1], 5),
+        ):  # fmt: skip
+            there = Captions(pilot.app, table, lambda: pace("normal", False))
+            there.add(captions(table.show(event, loot, loot, area))[0], loot, area)
+            (box,) = there.boxes()
+            assert not any(box.meets(each) for each in kept), event

@@ -790,6 +790,12 @@ def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
     ]
 
 
+def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector) -> Area | None:
+    """The free place beside the Departure cards that is nearest to the place of a seat."""
+    beside = [room.inset(GAP) for room in free(circle, slots) if room.meets(circle.middle)]
+    return min(beside, key=lambda room: abs(room.cx - sector.plate.cx), default=None)
+
+
 LEAST_FREE = 120.0
 """The least width and height of a free place in which something is drawn."""
 SCENES = ("ufo/meadow-cow.svg", "ufo/meadow-sheep.svg")

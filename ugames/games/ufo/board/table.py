@@ -109,7 +109,7 @@ class UfoBoard:
         self.quick = bool(game.time.tick_hz)
         self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
-        self.scenes = Scenes(game, names, self._circle)
+        self.scenes = Scenes(game, names, self._circle, self._slots)
 
     # --- cards
 
