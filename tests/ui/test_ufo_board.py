@@ -1421,3 +1421,15 @@ def test_what_others_did_was_told_over_their_numbers_and_over_the_departure_card
             there.add(captions(table.show(event, loot, loot, area))[0], loot, area)
             (box,) = there.boxes()
             assert not any(box.meets(each) for each in kept), event
+
+
+def test_who_was_robbed_kept_points_and_crown_while_it_was_told() -> None:
+    game = rules(form="step")
+    state = hand("11 20", "40 41", game=game, stacks={1: "10"}, zones=((), (), ()), stolen=((), ZONES[:1], ()))
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES[:3])
+    assert table.standing(seen) == (0, 6, 0)
+    scene, look, wait = table.show(events.ZoneStolen(0, 1, ZONES[0]), seen, seen, AREAS["1080p"])
+    assert isinstance(scene, Together)
+    assert isinstance(wait, Wait)
+    assert isinstance(look, Look)
+    assert table.standing(look.seen) == (3, 3, 0)

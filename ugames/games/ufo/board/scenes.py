@@ -97,7 +97,7 @@ class Scenes:
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 ]
-                return (Together(tuple(cues)), *self._rest(1.5))
+                return (Together(tuple(cues)), *self._landed(event, before), *self._rest(1.5))
             case events.Skipped(seat):
                 return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
             case events.Passed(_, other, deck):
