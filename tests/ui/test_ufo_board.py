@@ -36,7 +36,8 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Together, Wait
+from ugames.ui.table.counting import Counting
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
@@ -633,20 +634,21 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert last is not None
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None
-    assert last.totals == outcome.scores
+    assert sorted(last.totals) == sorted(outcome.scores)
     for column, total in enumerate(last.totals):
         assert sum(points[column] for _, points in last.rows) == total
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
 def test_the_last_table_of_points_named_no_places() -> None:
-    """It stands in the order of seats: beside each name but the winner's stands the place."""
+    """And it stood in the order of seats: now each name has its place, and the first is in the first row."""
     setup = Setup("ufo", 4)
     match: Any = played(setup, 1)
     last = match.beat(PUBLIC, match.moments - 1)
     tally = board(setup).tally(last.events, last.after)
     assert tally is not None
-    assert tally.places == tuple(words.places(match.game, last.after))
+    assert tally.places == tuple(sorted(words.places(match.game, last.after)))
+    assert tally.names[0] in tally.winners
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         draw_tally(canvas, tally, Area(0, 0, 900, 500))
@@ -1433,3 +1435,21 @@ def test_who_was_robbed_kept_points_and_crown_while_it_was_told() -> None:
     assert isinstance(wait, Wait)
     assert isinstance(look, Look)
     assert table.standing(look.seen) == (3, 3, 0)
+
+
+def test_the_sum_of_one_who_had_not_departed_lay_over_half_of_the_score(tmp_path: Path) -> None:
+    """A plate without a note had its score in the middle, and the sum stands where it is above a note."""
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        screen = any_table(pilot.app, "ufo", 4, form="step")
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        ended = replace(seen, view=seen.view._replace(ended_by=1), to_act=(), legal=())
+        counting = Counting(pilot.app.canvas, "ufo", lambda: pace("normal", False))
+        for sector in table._circle(ended.view, area).sectors:
+            with noting(pilot.app.canvas) as notes:
+                table._paint_sector(pilot.app.canvas, ended, sector)
+            (score,) = [line.area for line in notes.lines if line.text == "0"]
+            counting.count(Count(sector.seat, 12, sector.stack), sector.plate, 0.0)
+            assert any(
+                box.holds(score.cx, score.cy - 9) and box.holds(score.cx, score.cy + 9) for box in counting.boxes()
+            )

@@ -174,6 +174,7 @@ ON_BOARD = {
     "cards": "{count:card}",
     "departed": "has departed: +{points}",
     "ended": "ended the game",
+    "not_departed": "has not departed",
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
     "acts": "{note}: acts {place}",

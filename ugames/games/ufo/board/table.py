@@ -513,7 +513,7 @@ class UfoBoard:
         if taken is not None:
             return words.on_board("departed", points=self.game.points[taken])
         if view.ended_by is not None:
-            return words.on_board("ended") if view.ended_by == seat else ""
+            return words.on_board("ended") if view.ended_by == seat else words.on_board("not_departed")
         if view.moved < view.start:
             return words.on_board("gets_ready")
         if phase is Phase.choosing and self.game.time.in_secret:
@@ -917,10 +917,13 @@ class UfoBoard:
         return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
 
     def tally(self, events_: Sequence[Event], after: Seen) -> Tally | None:
-        """Cards, zones and Departure cards, when the training is over."""
+        """Cards, zones and Departure cards, when the training is over: the best of all in the first row."""
         scored = [event for event in events_ if isinstance(event, events.Scored)]
         if not scored:
             return None
+        taken = words.places(self.game, after) if after.outcome else []
+        if taken:
+            scored.sort(key=lambda event: taken[event.seat])
         rows = (
             (words.on_board("row_cards"), tuple(event.card_points for event in scored)),
             (words.on_board("row_zones"), tuple(event.zone_points for event in scored)),
@@ -930,7 +933,6 @@ class UfoBoard:
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         tied = words.tie(self.game, after, self.names)
         title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
-        taken = words.places(self.game, after) if after.outcome else []
         ranks = tuple(taken[event.seat] for event in scored) if taken else ()
         return Tally(title, names, rows, tuple(event.total for event in scored), won, places=ranks)
 
