@@ -149,17 +149,12 @@ class UfoBoard:
         return self._circle(seen.view, area).sectors[seat].plate
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
-        """The deck that a seat of this screen is looking through, in the order in which it is shown.
-
-        Cards that can be played come first, with the smallest gap; they keep their places while the deck is held.
-        """
+        """The deck that a seat of this screen is looking through, in the order of its numbers."""
         number = view.held[seat]
         if seat not in self._people(view) or number is None or view.phases[seat] is not Phase.choosing:
             return None
-        deck, stack = view.decks[number], view.stacks[seat]
-        if deck is None or view.moved < view.start or view.ended_by is not None:
-            return None
-        return tuple(sorted(deck, key=lambda card: (bool(stack) and card < stack[-1], card)))
+        deck = view.decks[number]
+        return None if deck is None or view.moved < view.start or view.ended_by is not None else tuple(sorted(deck))
 
     def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
         """Where the cards of an open deck lie: those that are above the stack look out farther."""
@@ -244,8 +239,16 @@ class UfoBoard:
         for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
-            mark = "dim" if low and self._victim(view, seat, card) is None else "" if idle else "legal"
+            mark = self._mark_of_low(seen, seat, card) if low else "" if idle else "legal"
             yield Spot(card, x, y, height, zone, mark=mark, order=2)
+
+    def _mark_of_low(self, seen: Seen, seat: Seat, card: Card) -> str:
+        """What cannot be played on one's own stack is dim, and golden where it can rob; a gift is neither."""
+        victim = self._victim(seen.view, seat, card)
+        if victim is None:
+            return "dim"
+        pays = self.game.spoils(seen.view, victim) is not None
+        return "offered" if pays and (self.quick or PLAY_ON[victim, card] in seen.legal) else ""
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
         """Whom this seat could rob with that card."""
