@@ -1458,3 +1458,26 @@ def test_the_sum_of_one_who_had_not_departed_lay_over_half_of_the_score(tmp_path
             assert any(
                 box.holds(score.cx, score.cy - 9) and box.holds(score.cx, score.cy + 9) for box in counting.boxes()
             )
+
+
+def test_stars_of_low_cards_were_too_small_to_be_counted() -> None:
+    game = rules(form="step")
+    many = " ".join(str(number) for number in range(1, 45, 2))
+    for deck, told in ((many, True), ("11 15 20", False)):
+        seen = glimpse(game, hand(deck, "8 10", "30", game=game), 0)
+        spots = UfoBoard(game, NAMES).layout(seen, Area(14, 82, 1252, 688))
+        assert [each.badge for each in spots if each.card == card(11)] == ["+3" if told else ""]
+        assert all(not each.badge for each in spots if each.card == card(1)), "one star needs no counting"
+
+
+def test_a_row_of_numbers_was_cut_that_has_room_and_ones_own_deck_had_no_count(tmp_path: Path) -> None:
+    game = rules(form="step")
+    row = "2 3 11 12 15 18 33 35 45 48 54 56 63"
+    seen = glimpse(game, hand("16 19 65", "8 10", "30", game=game, stacks={0: "4", 1: row}), 0)
+    table = UfoBoard(game, NAMES)
+    with an_app(tmp_path, (1280, 800)) as pilot, noting(pilot.app.canvas) as notes:
+        for sector in table._circle(seen.view, table_area(pilot.app.canvas.theme)).sectors[:2]:
+            table._paint_numbers(pilot.app.canvas, seen, sector)
+    said = [line.text for line in notes.lines]
+    assert "a deck of 3" in said
+    assert row.split() in [line.split() for line in said]

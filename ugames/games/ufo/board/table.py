@@ -69,10 +69,14 @@ ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP = 0.36, 0.46
 """The size of the number there by the height, with something below it and without."""
+STARRED = 160.0
+"""On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
 """The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
+SPACES = "  ", " "
+"""What stands between them: less where they would be cut otherwise."""
 COUNT, APART, CUT = 18.0, 16.0, "\u2026 "
 """The size of how many cards that are, how far it stands beside them, and what stands before a row that is cut."""
 MARGIN = 9.0
@@ -240,7 +244,9 @@ class UfoBoard:
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
             mark = self._mark_of_low(seen, seat, card) if low else "" if idle else "legal"
-            yield Spot(card, x, y, height, zone, mark=mark, order=2)
+            points = self.game.points[card]
+            badge = words.on_board("plus", points=points) if points > 1 and height < STARRED else ""
+            yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
     def _mark_of_low(self, seen: Seen, seat: Seat, card: Card) -> str:
         """What cannot be played on one's own stack is dim, and golden where it can rob; a gift is neither."""
@@ -430,16 +436,20 @@ class UfoBoard:
         if room.w - counted < canvas.width(CUT + numbers[-1] if numbers else "", NUMBERS[-1], "display"):
             count, counted = "", 0.0
         width = room.w - counted
-        text = "  ".join(numbers)
-        size = next((each for each in NUMBERS if canvas.width(text, each, "display") <= width), NUMBERS[-1])
+        tried = [(between.join(numbers), each) for between in SPACES for each in NUMBERS]
+        text, size = next((each for each in tried if canvas.width(*each, "display") <= width), tried[-1])
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
-            text = CUT + "  ".join(numbers)
+            text = CUT + SPACES[-1].join(numbers)
         if canvas.width(text, size, "display") > width:
             text = numbers[-1]
         shown = canvas.text(text, room.x + 4, room.cy, size, family="display")
         if count:
-            canvas.text(count, shown.right + APART, room.cy + 1, COUNT, "text_soft")
+            shown = canvas.text(count, shown.right + APART, room.cy + 1, COUNT, "text_soft")
+        if sector.large and (deck := self._open(view, sector.seat)):  # a closed one has its number on it
+            holds = words.on_board("deck_of", count=len(deck))
+            if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
+                canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
