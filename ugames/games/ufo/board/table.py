@@ -69,7 +69,7 @@ ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP = 0.36, 0.46
 """The size of the number there by the height, with something below it and without."""
-STARRED = 160.0
+STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
