@@ -440,7 +440,7 @@ class UfoBoard:
         text, size = next((each for each in tried if canvas.width(*each, "display") <= width), tried[-1])
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
-            text = CUT + SPACES[-1].join(numbers)
+            text = CUT + SPACES[0].join(numbers)
         if canvas.width(text, size, "display") > width:
             text = numbers[-1]
         shown = canvas.text(text, room.x + 4, room.cy, size, family="display")
