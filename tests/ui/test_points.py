@@ -21,7 +21,7 @@ from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of
 from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON
 from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
-from ugames.ui.table.places import below_header
+from ugames.ui.table.places import below_header, log_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -330,3 +330,14 @@ def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: in
         assert notes.lines
         cut = [line.text for line in notes.lines if line.area.meets(box)]
         assert not [said for said in cut if said.startswith(("Deck", "Flipped", "Safety", "Discards", "Your Pool"))]
+
+
+def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
+    tally, seen = the_last_tally("ufo", 4)
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        parts = any_table(pilot.app, "ufo", 4, form="step").parts
+        parts.toggle_log()
+        parts.playback.area = parts.area()
+        parts.playback.look_at(seen)
+        parts.playback.points.show(tally)
+        assert not parts.playback.points.box().meets(log_area(pilot.app.canvas.theme))

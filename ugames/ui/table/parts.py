@@ -100,7 +100,7 @@ class TableParts:
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
-        points.labels = self.occupied.counted
+        points.labels = self.occupied.told
         points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged

@@ -40,6 +40,10 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return (*self.labels(), *(board.counted_on(seen, area) if isinstance(board, Counts) else ()))
 
+    def told(self) -> Sequence[Area]:
+        """These, and the log where it is open: a table of points covers it last but the cards."""
+        return (*self.counted(), log_area(self.canvas.theme)) if self.log.open else self.counted()
+
     def read(self) -> Sequence[Area]:
         """The words that have to be read beside others: plates, and what stands beside the cards."""
         return [*self.plates(), *self.labels()]
