@@ -1481,3 +1481,12 @@ def test_a_row_of_numbers_was_cut_that_has_room_and_ones_own_deck_had_no_count(t
     said = [line.text for line in notes.lines]
     assert "a deck of 3" in said
     assert row.split() in [line.split() for line in said]
+
+
+def test_a_card_said_that_one_can_do_that_and_a_gift_how_to_rob() -> None:
+    game = rules(form="step")
+    state = hand("14 25", "8 10", "30", game=game, stacks={0: "4", 1: "13"}, zones=((), (), (), ()))
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
+    assert "To rob" not in texts_of(table, seen)["card-14"]
+    told = texts_of(table, replace(seen, to_act=(), legal=()))
+    assert told["card-25"] == words.about(game, card(25))

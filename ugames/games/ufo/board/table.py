@@ -779,10 +779,11 @@ class UfoBoard:
             victim = self._victim(view, seat, card)
             robs = () if victim is None else (PLAY_ON[victim, card],)
             promises = self._foretold(seen, PLAY[card], *(() if self.quick else robs))
-            if victim is not None and not self.quick:
+            if victim is not None and not self.quick and self.game.spoils(view, victim) is not None:
                 promises += "\n" + words.on_board("press_stack", name=self.names[victim])
-            if not promises.strip():
-                promises = words.why_not(self.game, view, PLAY[card])
+            if not promises.strip():  # while acts are told, nothing is promised
+                told = PLAY[card] in seen.legal or bool(seen.to_act)
+                promises = words.why_not(self.game, view, PLAY[card]) if told else words.about(self.game, card)
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
