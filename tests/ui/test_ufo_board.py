@@ -1468,6 +1468,9 @@ def test_stars_of_low_cards_were_too_small_to_be_counted() -> None:
         spots = UfoBoard(game, NAMES).layout(seen, Area(14, 82, 1252, 688))
         assert [each.badge for each in spots if each.card == card(11)] == ["+3" if told else ""]
         assert all(not each.badge for each in spots if each.card == card(1)), "one star needs no counting"
+    low = glimpse(game, hand(many, "8 10", "30", game=game, stacks={0: "12"}), 0)
+    spots = UfoBoard(game, NAMES).layout(low, Area(14, 82, 1252, 688))
+    assert {each.card for each in spots if each.badge.startswith("+")} == {*cards("15 25 33 35")}
 
 
 def test_a_row_of_numbers_was_cut_that_has_room_and_ones_own_deck_had_no_count(tmp_path: Path) -> None:

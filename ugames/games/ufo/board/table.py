@@ -245,7 +245,8 @@ class UfoBoard:
             idle = low or not (self.quick or PLAY[card] in seen.legal)
             mark = self._mark_of_low(seen, seat, card) if low else "" if idle else "legal"
             points = self.game.points[card]
-            badge = words.on_board("plus", points=points) if points > 1 and height < STARRED else ""
+            told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
+            badge = words.on_board("plus", points=points) if told else ""
             yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
     def _mark_of_low(self, seen: Seen, seat: Seat, card: Card) -> str:
