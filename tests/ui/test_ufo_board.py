@@ -1392,7 +1392,7 @@ def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> Non
 def test_tips_told_safety_but_not_who_could_rob() -> None:
     """And robberies did not tell what their victim loses, nor said first that it may move on before."""
     game = rules(form="step")
-    loot = {"zones": ((), (ZONES[1],), (), ()), "stolen": (ZONES[:1], (), ZONES[2:], ())}
+    loot: dict[str, Any] = {"zones": ((), (ZONES[1],), (), ()), "stolen": (ZONES[:1], (), ZONES[2:], ())}
     state = hand("14 15 17 19 25", "8 21", "30 31", game=game, stacks={0: "4", 1: "13", 2: "24"}, **loot)
     deck = changed_at(state.seen, 0, (0, 1))
     hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state._replace(seen=deck), 0))
