@@ -1493,3 +1493,13 @@ def test_a_card_said_that_one_can_do_that_and_a_gift_how_to_rob() -> None:
     assert "To rob" not in texts_of(table, seen)["card-14"]
     told = texts_of(table, replace(seen, to_act=(), legal=()))
     assert told["card-25"] == words.about(game, card(25))
+
+
+def test_departing_did_not_say_that_another_has_left_with_more() -> None:
+    game = rules(form="step")
+    stacks = {0: "4 9", 3: "10 20 30 40 50 60"}
+    state = hand("14 25", "8 11", seats=4, game=game, stacks=stacks, departed={3: "2+"})
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
+    assert "Edsger has left with more: 23 points." in texts_of(table, seen)["depart-depart 3+"]
+    ahead = state._replace(stacks=(cards("10 11 20 22 30 33 40 44 50 55 60"), *state.stacks[1:]))
+    assert "has left with more" not in texts_of(table, glimpse(game, ahead, 0))["depart-depart 3+"]

@@ -118,6 +118,12 @@ def leaves(fact: preview.Leaves, world: World) -> bool:
     return deck[world.action.card] == fact.points and total == fact.total
 
 
+def stays_behind(fact: preview.StaysBehind, world: World) -> bool:
+    """Both have departed, and the other has as many points as it is said, and more."""
+    own, other = (sum(world.game.tally(world.after, seat)) for seat in (world.seat, fact.other))
+    return bool(world.before.taken[fact.other]) and own < other == fact.points
+
+
 PROMISES = {
     preview.Counts: Promise(counts, came_first),
     preview.CountsNothing: Promise(counts_nothing),
@@ -133,6 +139,7 @@ PROMISES = {
     preview.Gives: Promise(gives, came_first),
     preview.Ends: Promise(ends, came_first),
     preview.Leaves: Promise(leaves, came_first),
+    preview.StaysBehind: Promise(stays_behind, came_first),
 }
 
 ROBBED = {0: "30", 1: "28"}

@@ -114,6 +114,14 @@ class Leaves(Fact):
     total: int
 
 
+@dataclass(frozen=True, slots=True)
+class StaysBehind(Fact):
+    """Another has departed with more points than the seat would have then."""
+
+    other: Seat
+    points: int
+
+
 def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
     """The facts that follow from this action."""
     return tuple(_facts(game, seen.view, action)) if action in seen.legal else ()
@@ -146,7 +154,11 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
             yield kind(sure, action.other, zone, points[zone], given)
         late = not sure and not rival
     elif isinstance(action, Depart):
-        yield Leaves(first, points[action.card], sum(game.tally(view, me)) + points[action.card])
+        total = sum(game.tally(view, me)) + points[action.card]
+        yield Leaves(first, points[action.card], total)
+        left = {seat: sum(game.tally(view, seat)) for seat, taken in enumerate(view.taken) if taken}
+        if left and max(left.values()) > total:
+            yield StaysBehind(first, max(left, key=left.__getitem__), max(left.values()))
         late = not first
     else:
         return

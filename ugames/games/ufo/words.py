@@ -333,6 +333,7 @@ FACTS = {
     ),
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
+    preview.StaysBehind: "{other} has left with more: {points:point}.",
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
@@ -353,6 +354,7 @@ AS_IT_STANDS = {
     preview.Gives: ("On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as it stands."),
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
+    preview.StaysBehind: "{other} has left with more: {points:point}.",
 }
 """What follows if no other act comes before it: that is said once, below all of it."""
 
