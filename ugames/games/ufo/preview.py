@@ -137,7 +137,7 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
         sure = first or (not view.stacks[me] and not may_end)
         left_out = len(between(top, action.card.number, out))
         yield Counts(sure, points[action.card], left_out) if action.card.number > top else CountsNothing(sure=True)
-        yield from closing(view, action.card, first)
+        yield from _closing(action.card, first, out)
         if not _ends(game, view, action):
             yield from _opening(game, view, action.card, first, out)
         late = may_end or (not sure and bool(game.tick_hz))
@@ -168,12 +168,12 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
         yield MayBeLate(True)
 
 
-def closing(view: View, card: Card, sure: bool) -> Iterator[Fact]:
+def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
     """Why nobody could rob the seat with this card on its stack; nothing if somebody could."""
     robber = NEXT.get(card)
     if robber is None:
         yield IsLast(sure, card)
-    elif robber in gone(view):
+    elif robber in out:
         yield ShutsOut(sure, card, robber)
 
 
