@@ -1503,3 +1503,12 @@ def test_departing_did_not_say_that_another_has_left_with_more() -> None:
     assert "Edsger has left with more: 23 points." in texts_of(table, seen)["depart-depart 3+"]
     ahead = state._replace(stacks=(cards("10 11 20 22 30 33 40 44 50 55 60"), *state.stacks[1:]))
     assert "has left with more" not in texts_of(table, glimpse(game, ahead, 0))["depart-depart 3+"]
+
+
+def test_one_who_goes_on_alone_can_be_robbed_by_nobody() -> None:
+    game = rules(form="alternating")
+    left: dict[int, str]
+    for left in ({}, {1: "2+"}):
+        state = hand("14 25", "30 31", centre="41 42", game=game, stacks={0: "4"}, departed=left)
+        said = words.foretell(preview(game, glimpse(game, state, 0), PLAY[card(14)]), NAMES[:2])
+        assert ("15 could rob you" in said) == (not left)

@@ -180,7 +180,8 @@ def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
 def _opening(game: Ufo, view: View, card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
     """What could rob the seat with this card on its stack, where it is, and what that would cost."""
     robber, zone = NEXT.get(card), game.spoils(view, view.seat)
-    if robber is None or robber in out or zone is None:
+    alone = all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
+    if robber is None or robber in out or zone is None or alone:
         return
     gain = game.points[zone]
     loss = gain if zone in view.stolen[view.seat] else 0
