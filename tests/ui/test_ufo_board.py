@@ -856,7 +856,7 @@ def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
     )
     assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
     assert told((1, 0, 2, 3)).split("\n") == [
-        "Grace acts before you. If 8 is on top no more then, you are too late, and keep the deck.",
+        "Grace acts before you: if 8 is no longer on top then, you are too late and keep the deck.",
         robbery,
     ]
     assert told((2, 3, 0, 1), PLAY[card(20)]).startswith("On your stack: 3 points; it skips no number that")

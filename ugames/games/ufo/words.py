@@ -326,7 +326,7 @@ FACTS = {
         "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
         "{other} loses as much, and gets a card of {given:point}."
     ),
-    preview.Depends: "{other} acts before you. If {top} is on top no more then, you are too late, and keep the deck.",
+    preview.Depends: "{other} acts before you: if {top} is no longer on top then, you are too late and keep the deck.",
     preview.MayBeLate: "But somebody may come first.",
     preview.Gives: (
         "On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as there is no zone to take."
