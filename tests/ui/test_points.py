@@ -380,3 +380,14 @@ def test_the_log_that_was_opened_under_a_table_of_points_was_dark_and_led_to_the
         assert points.folded == panel.lies_over
         assert points.folded or not points.box().meets(area)
         assert pilot.app.window.surface.get_at(spot) == bright
+
+
+def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
+    tally, seen = the_last_tally("ufo", 4)
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        parts = any_table(pilot.app, "ufo", 4, form="step").parts
+        parts.toggle_log()
+        parts.playback.area = parts.area()
+        parts.playback.look_at(seen)
+        parts.playback.points.show(tally)
+        assert not parts.playback.points.box().meets(log_area(pilot.app.canvas.theme))

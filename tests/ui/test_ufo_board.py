@@ -21,7 +21,7 @@ from tests.turns import in_turn
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import PUBLIC, Event, Glimpse, glimpse
+from ugames.core.game import PUBLIC, Event, Glimpse, changed_at, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.motion import _Hand
@@ -36,7 +36,8 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
-from ugames.ui.table.board import Burst, Caption, Cue, Jolt, Look, Noise, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Together, Wait
+from ugames.ui.table.counting import Counting
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
@@ -284,8 +285,8 @@ def test_cards_that_can_be_played_were_covered_as_much_as_all_others(
         assert min(tile.w for tile in tiles) >= 44
         in_one_row = len({tile.y for tile in tiles}) == 1
         if in_one_row and count > ready + 1 and even[0].w < even[-1].w * 0.99:
-            assert tiles[ready - 1].w > even[0].w
-            assert tiles[ready].w < even[0].w
+            assert ready == 1 or tiles[-2].w > even[0].w
+            assert ready == 1 or tiles[0].w < even[0].w
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
@@ -546,7 +547,10 @@ def test_arrows_lead_everywhere(setup: Setup, thorough: bool) -> None:
 
 
 def test_cards_are_lit_dim_or_name_a_victim() -> None:
-    """Cards above the own top are lit, the smallest gap first; cards that only rob are neither; the rest is dim."""
+    """Cards above the own top are lit, cards that only rob are golden, those that only give neither; the rest is dim.
+
+    All lie in the order of their numbers: low ones lay behind the highest.
+    """
     setup = Setup("ufo", 4)
     table, found = board(setup), set()
     for seen in glimpses(setup, 9, 3):
@@ -557,11 +561,13 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
         spots = [spot for spot in table.layout(seen, AREAS["1080p"]) if spot.zone == zone]
         plays = [action.card for action in seen.legal if isinstance(action, Play)]
         robs = {action.card: action.other for action in seen.legal if isinstance(action, PlayOn)}
-        assert [spot.card for spot in spots][: len(plays)] == sorted(plays)
+        lying = [spot.card for spot in spots]
+        assert lying[len(lying) - len(plays) :] == sorted(plays)
         nodes = {node.key: node for node in table.nodes(seen, AREAS["1080p"])}
         for spot in spots:
             assert isinstance(spot.card, Card)
-            assert spot.mark == ("legal" if spot.card in plays else "" if spot.card in robs else "dim")
+            robbing = "" if spot.card not in robs or table.game.spoils(view, robs[spot.card]) is None else "offered"
+            assert spot.mark == ("legal" if spot.card in plays else robbing if spot.card in robs else "dim")
             found.add(spot.mark)
             node = nodes[f"card-{spot.card}"]
             assert node.actions == (PLAY[spot.card],), "a press on a card never robs"
@@ -572,7 +578,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
                 assert action in nodes[f"stack-{robs[spot.card]}"].actions
                 assert dropped(node, nodes[f"stack-{robs[spot.card]}"]) == replace(node, actions=(action,))
                 assert dropped(node, nodes["skip"]) is None
-    assert found == {"legal", "", "dim"}
+    assert found == {"legal", "offered", "dim"}
 
 
 @pytest.mark.parametrize("form", ("alternating", "step"))
@@ -633,20 +639,21 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert last is not None
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None
-    assert last.totals == outcome.scores
+    assert sorted(last.totals) == sorted(outcome.scores)
     for column, total in enumerate(last.totals):
         assert sum(points[column] for _, points in last.rows) == total
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
 def test_the_last_table_of_points_named_no_places() -> None:
-    """It stands in the order of seats: beside each name but the winner's stands the place."""
+    """And it stood in the order of seats: now each name has its place, and the first is in the first row."""
     setup = Setup("ufo", 4)
     match: Any = played(setup, 1)
     last = match.beat(PUBLIC, match.moments - 1)
     tally = board(setup).tally(last.events, last.after)
     assert tally is not None
-    assert tally.places == tuple(words.places(match.game, last.after))
+    assert tally.places == tuple(sorted(words.places(match.game, last.after)))
+    assert tally.names[0] in tally.winners
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         draw_tally(canvas, tally, Area(0, 0, 900, 500))
@@ -728,7 +735,7 @@ def test_robbing_where_nothing_can_be_won_says_so() -> None:
                 if isinstance(action, PlayOn):
                     zone = table.game.spoils(seen.view, action.other)
                     hint = nodes[f"stack-{action.other}"].hint
-                    assert ("wins you nothing" in hint) == (zone is None)
+                    assert ("you win nothing" in hint) == (zone is None)
                     found.add(zone is None)
     assert found == {True, False}
 
@@ -826,7 +833,9 @@ def test_others_could_come_first_on_ones_own_empty_stack() -> None:
         seen = glimpse(game, hand("5 9", *decks, game=game, priority=(1, 0, 2), **changes), 0)
         return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
 
-    assert told("20 21") == "On your stack: 1 point; it skips 8 numbers."
+    skips = "On your stack: 1 point; it skips 8 numbers that could still come."
+    robs = "10 could rob you then: nobody has played it yet. That costs you nothing, but brings the robber 3 points."
+    assert told("20 21").split("\n") == [skips, robs]
     assert "somebody may come first" in told("20")
     assert "somebody may come first" in told("20 21", stacks={1: "19"}, departures="2+")
 
@@ -841,13 +850,16 @@ def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
         state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=line)
         return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
 
-    robbery = "You take a Landing Zone from Grace, 3 points, for a card of 1 point."
+    robbery = (
+        "On Grace's stack: you take Grace's own Landing Zone, 3 points. "
+        "Grace loses nothing, and gets a card of 1 point."
+    )
     assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
     assert told((1, 0, 2, 3)).split("\n") == [
+        "Grace acts before you: if 8 is no longer on top then, you are too late and keep the deck.",
         robbery,
-        "But Grace acts before you: if 8 is on top no more, you are too late, and keep the deck.",
     ]
-    assert told((2, 3, 0, 1), PLAY[card(20)]) == "On your stack: 3 points; it skips no number."
+    assert told((2, 3, 0, 1), PLAY[card(20)]).startswith("On your stack: 3 points; it skips no number that")
     assert "come first" not in told((0, 1, 2, 3), DEPART[depart("2+")])
     assert told((1, 0, 2, 3), DEPART[depart("2+")]).endswith("\nBut somebody may come first.")
 
@@ -858,7 +870,7 @@ def test_that_somebody_may_come_first_was_said_twice_of_one_card() -> None:
     state = hand("29 40", "3 4", "50", game=game, stacks=stacks, departures="2+", priority=(2, 1, 0, 3))
     hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-29"]
     assert hint.count("come first") == 1
-    assert hint.index("You take") < hint.index("Grace acts before you") < hint.index("come first")
+    assert hint.index("Grace acts before you") < hint.index("you take") < hint.index("come first")
 
 
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
@@ -1111,11 +1123,12 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
     assert late(0, PUBLIC, Card(6)) == "Too late for 6: your stack is at 7 now"
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
-    assert late(0, PUBLIC, None) == late(1, PUBLIC, None) == "Too late: another act came first"
+    assert late(0, PUBLIC, None) == "Too late: another act came first"
+    assert late(1, PUBLIC, None) == "Grace is too late: another act came first"
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
-    assert late(1, 2, None) == "Too late at Alan's place"
+    assert late(1, 2, None) == "Grace is too late to rob Alan"
 
 
 def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
@@ -1354,7 +1367,7 @@ def test_a_card_on_an_empty_stack_did_not_say_how_many_numbers_it_skips(form: st
     game = rules(form=form)
     state = hand("46", "8 9", "30 31", game=game, stacks={1: "25"})
     hint = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))["card-46"]
-    assert "it skips 45 numbers" in hint
+    assert "it skips 44 numbers that could still come" in hint, "25 is out"
     assert "if it is higher" not in hint
 
 
@@ -1374,3 +1387,128 @@ def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> Non
     assert card(15) in gone(GAME.view(left, 0))
     assert card(15) not in gone(GAME.view(left, 1))
     assert card(8) not in gone(GAME.view(left, 1)), "it goes round"
+
+
+def test_tips_told_safety_but_not_who_could_rob() -> None:
+    """And robberies did not tell what their victim loses, nor said first that it may move on before."""
+    game = rules(form="step")
+    loot: dict[str, Any] = {"zones": ((), (ZONES[1],), (), ()), "stolen": (ZONES[:1], (), ZONES[2:], ())}
+    state = hand("14 15 17 19 25", "8 21", "30 31", game=game, stacks={0: "4", 1: "13", 2: "24"}, **loot)
+    deck = changed_at(state.seen, 0, (0, 1))
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state._replace(seen=deck), 0))
+    assert "15 could rob you then: it is in the deck that you pass on. You would lose 3 points." in hints["card-14"]
+    assert "18 could rob you then: nobody has played it yet." in hints["card-17"]
+    assert "Grace loses nothing, and gets a card of 1 point." in hints["card-14"]
+    assert "a stolen Landing Zone, 3 points. Alan loses as much, and gets a card of 2 points." in hints["card-25"]
+    assert "rob you" not in hints["card-25"].split("On Alan")[1], "what each use brings stands for itself"
+    free = state._replace(zones=tuple((zone,) for zone in ZONES[:4]), stolen=((),) * 4, priority=(1, 2, 0, 3))
+    hints = texts_of(UfoBoard(game, NAMES), glimpse(game, free, 0))
+    assert "That costs you nothing, but brings the robber 3 points." in hints["card-14"]
+    lines = hints["card-14"].split("\n")
+    taken = next(place for place, line in enumerate(lines) if "you take Grace's own Landing Zone" in line)
+    assert "Grace acts before you" in lines[taken - 1]
+
+
+@pytest.mark.parametrize("size", ((1280, 800), (1920, 1080)))
+def test_what_others_did_was_told_over_their_numbers_and_over_the_departure_cards(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with an_app(tmp_path, size) as pilot:
+        screen = any_table(pilot.app, "ufo", 4, form="step")
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        loot = replace(seen, view=seen.view._replace(stolen=((), (), (), (ZONES[1],))))
+        circle, slots = table._circle(seen.view, area), table._slots(seen.view, area)
+        kept = [*slots, *[place for each in circle.sectors for place in (each.plate, each.numbers, each.stack)]]
+        for event in (
+            events.ZoneStolen(0, 3, ZONES[1]), events.TooLate(1, 0, None), events.TooLate(2, 3, None),
+            events.Departed(1, seen.view.departures[0], 5), events.Departed(3, seen.view.departures[1], 5),
+        ):  # fmt: skip
+            there = Captions(pilot.app, table, lambda: pace("normal", False))
+            there.add(captions(table.show(event, loot, loot, area))[0], loot, area)
+            (box,) = there.boxes()
+            assert not any(box.meets(each) for each in kept), event
+
+
+def test_who_was_robbed_kept_points_and_crown_while_it_was_told() -> None:
+    game = rules(form="step")
+    state = hand("11 20", "40 41", game=game, stacks={1: "10"}, zones=((), (), ()), stolen=((), ZONES[:1], ()))
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES[:3])
+    assert table.standing(seen) == (0, 6, 0)
+    scene, look, wait = table.show(events.ZoneStolen(0, 1, ZONES[0]), seen, seen, AREAS["1080p"])
+    assert isinstance(scene, Together)
+    assert isinstance(wait, Wait)
+    assert isinstance(look, Look)
+    assert table.standing(look.seen) == (3, 3, 0)
+
+
+def test_the_sum_of_one_who_had_not_departed_lay_over_half_of_the_score(tmp_path: Path) -> None:
+    """A plate without a note had its score in the middle, and the sum stands where it is above a note."""
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        screen = any_table(pilot.app, "ufo", 4, form="step")
+        table, seen, area = screen.board, screen.playback.shown, screen.playback.area
+        assert isinstance(table, UfoBoard)
+        ended = replace(seen, view=seen.view._replace(ended_by=1), to_act=(), legal=())
+        counting = Counting(pilot.app.canvas, "ufo", lambda: pace("normal", False))
+        for sector in table._circle(ended.view, area).sectors:
+            with noting(pilot.app.canvas) as notes:
+                table._paint_sector(pilot.app.canvas, ended, sector)
+            (score,) = [line.area for line in notes.lines if line.text == "0"]
+            counting.count(Count(sector.seat, 12, sector.stack), sector.plate, 0.0)
+            assert any(
+                box.holds(score.cx, score.cy - 9) and box.holds(score.cx, score.cy + 9) for box in counting.boxes()
+            )
+
+
+def test_stars_of_low_cards_were_too_small_to_be_counted() -> None:
+    game = rules(form="step")
+    many = " ".join(str(number) for number in range(1, 45, 2))
+    for deck, told in ((many, True), ("11 15 20", False)):
+        seen = glimpse(game, hand(deck, "8 10", "30", game=game), 0)
+        spots = UfoBoard(game, NAMES).layout(seen, Area(14, 82, 1252, 688))
+        assert [each.badge for each in spots if each.card == card(11)] == ["+3" if told else ""]
+        assert all(not each.badge for each in spots if each.card == card(1)), "one star needs no counting"
+    low = glimpse(game, hand(many, "8 10", "30", game=game, stacks={0: "12"}), 0)
+    spots = UfoBoard(game, NAMES).layout(low, Area(14, 82, 1252, 688))
+    assert {each.card for each in spots if each.badge.startswith("+")} == {*cards("15 25 33 35")}
+
+
+def test_a_row_of_numbers_was_cut_that_has_room_and_ones_own_deck_had_no_count(tmp_path: Path) -> None:
+    game = rules(form="step")
+    row = "2 3 11 12 15 18 33 35 45 48 54 56 63"
+    seen = glimpse(game, hand("16 19 65", "8 10", "30", game=game, stacks={0: "4", 1: row}), 0)
+    table = UfoBoard(game, NAMES)
+    with an_app(tmp_path, (1280, 800)) as pilot, noting(pilot.app.canvas) as notes:
+        for sector in table._circle(seen.view, table_area(pilot.app.canvas.theme)).sectors[:2]:
+            table._paint_numbers(pilot.app.canvas, seen, sector)
+    said = [line.text for line in notes.lines]
+    assert "a deck of 3" in said
+    assert row.split() in [line.split() for line in said]
+
+
+def test_a_card_said_that_one_can_do_that_and_a_gift_how_to_rob() -> None:
+    game = rules(form="step")
+    state = hand("14 25", "8 10", "30", game=game, stacks={0: "4", 1: "13"}, zones=((), (), (), ()))
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
+    assert "To rob" not in texts_of(table, seen)["card-14"]
+    told = texts_of(table, replace(seen, to_act=(), legal=()))
+    assert told["card-25"] == words.about(game, card(25))
+
+
+def test_departing_did_not_say_that_another_has_left_with_more() -> None:
+    game = rules(form="step")
+    stacks = {0: "4 9", 3: "10 20 30 40 50 60"}
+    state = hand("14 25", "8 11", seats=4, game=game, stacks=stacks, departed={3: "2+"})
+    seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
+    assert "Edsger has left with more: 23 points." in texts_of(table, seen)["depart-depart 3+"]
+    ahead = state._replace(stacks=(cards("10 11 20 22 30 33 40 44 50 55 60"), *state.stacks[1:]))
+    assert "has left with more" not in texts_of(table, glimpse(game, ahead, 0))["depart-depart 3+"]
+
+
+def test_one_who_goes_on_alone_can_be_robbed_by_nobody() -> None:
+    game = rules(form="alternating")
+    left: dict[int, str]
+    for left in ({}, {1: "2+"}):
+        state = hand("14 25", "30 31", centre="41 42", game=game, stacks={0: "4"}, departed=left)
+        said = words.foretell(preview(game, glimpse(game, state, 0), PLAY[card(14)]), NAMES[:2])
+        assert ("15 could rob you" in said) == (not left)

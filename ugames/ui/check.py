@@ -322,7 +322,7 @@ def _winners_crowned(trial: Trial) -> str:
     beat = trial.match.beat(PUBLIC, trial.match.moments - 1)
     tally = board.tally(beat.events, beat.after)
     named, sides = {board.names[seat] for seat in winners}, teams(trial.rules, trial.setup.seats)
-    if tally and len(tally.names) == len(sides):
+    if tally and not {*tally.names} <= {*board.names} and len(tally.names) == len(sides):  # a row for each team
         named = {name for name, team in zip(tally.names, sides, strict=True) if team[0] in winners}
     assert tally is None or named <= {*tally.ahead}, (
         f"{spelt(named)} has won, and {spelt(tally.ahead if tally else ())} wears the crown of the last tally "

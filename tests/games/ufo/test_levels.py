@@ -27,6 +27,7 @@ from tests.games.ufo.table import (
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import Weighed
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
@@ -36,7 +37,7 @@ from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
 from ugames.games.ufo.bot.plan import Deck, Plan, Taste, gains
-from ugames.games.ufo.bot.reasons import CODES
+from ugames.games.ufo.bot.reasons import CODES, reasons
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, Play, PlayOn, State, Ufo, View
 
 SURE = Person(1.0, 0.0)
@@ -326,6 +327,9 @@ FACTS = {
     "small_step": (card(9), 2),
     "worth_more": (card(20), 3, 12),
     "counts": (card(20), 3),
+    "last_fit": (card(65), 2),
+    "could_depart": (2, 23),
+    "could_depart_behind": (1, 2, 23, 26),
     "leaves_full": (63, 5),
     "waits_for": (card(12), card(20)),
 }
@@ -348,6 +352,22 @@ def test_reasons_are_given_for_what_was_decided() -> None:
         told |= {reason.code for reason in decide(GAME, seen, "expert", Rng(number)).reasons}
     assert told <= set(CODES)
     assert len(told) >= 7
+
+
+def test_a_suggestion_ignored_the_end_and_who_is_ahead() -> None:
+    """Nothing would fit any more, another had left with more, and two Departure cards were left: it named a number."""
+    gone = "10 20 21 30 31 44 47 50 60"
+    end = table("16 65", "23 25 28 43", seats=4, stacks={0: "4 59", 1: "63", 3: gone}, departed={3: "2+"})
+    seen = glimpse(GAME, end, 0)
+    plan = Plan(GAME, seen.view, Taste())
+    found = reasons(plan, (Weighed(PLAY[card(65)], 0.0),))
+    assert found[:2] == (("last_fit", (card(65), 2)), ("could_depart_behind", (3, 2, 6, 26)))
+    richer = end._replace(stacks=(cards("10 20 30 40 44 50 55 59"), *end.stacks[1:]))
+    plan = Plan(GAME, glimpse(GAME, richer, 0).view, Taste())
+    assert ("could_depart", (2, 27)) in reasons(plan, (Weighed(SKIP, 0.0),))
+    leaving = reasons(plan, (Weighed(DEPART[depart("3+")], 0.0),))
+    assert ("leaves_few", (1,)) in leaving
+    assert words.because(leaving[1]) == "Then 1 Departure card will be left, and with the last one the game ends."
 
 
 def test_a_skip_is_explained() -> None:

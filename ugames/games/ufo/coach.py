@@ -44,9 +44,15 @@ def robbers(happened: Happened) -> list[int]:
     return [stolen.seat for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
 
 
+def is_robbed_of_its_own(happened: Happened) -> bool:
+    """Another steals the seat's own Landing Zone, which has never counted for it."""
+    own = happened.before.view.zones[happened.seat]
+    return any(stolen.card in own for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat)
+
+
 def is_robbed(happened: Happened) -> bool:
-    """Another steals a Landing Zone from the seat."""
-    return bool(robbers(happened))
+    """Another steals a Landing Zone that the seat has stolen."""
+    return bool(robbers(happened)) and not is_robbed_of_its_own(happened)
 
 
 def gets_a_card_by_robbery(happened: Happened) -> bool:
@@ -94,6 +100,7 @@ REMARKS: tuple[Remark, ...] = (
     is_too_late,
     another_departs,
     steals_a_zone,
+    is_robbed_of_its_own,
     is_robbed,
     gets_a_card_by_robbery,
     holds_rich_cards,
@@ -114,11 +121,12 @@ WARNINGS: tuple[Warn, ...] = (
     leaves_a_small_step,
     begins_nothing,
 )
-WHO: dict[str, Who] = {"is_robbed": lambda happened: robbers(happened)[0]}
+WHO: dict[str, Who] = dict.fromkeys(("is_robbed_of_its_own", "is_robbed"), lambda happened: robbers(happened)[0])
 FIELDS: dict[str, Fields] = {}
 SHOWS = {
     "steals_a_zone": "zones-{seat}",
-    "is_robbed": "zones-{seat}",
+    "is_robbed_of_its_own": "stack-{seat}",
+    "is_robbed": "stack-{seat}",
     "gets_a_card_by_robbery": "stack-{seat}",
     "plays_a_card": "stack-{seat}",
     "another_departs": "depart",

@@ -6,18 +6,18 @@ of a robbery there, since each number exists once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.ufo.cards import NEXT, Card, Zone
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
 
 
 @dataclass(frozen=True, slots=True)
 class Counts(Fact):
-    """The card counts so much on the seat's own stack, and leaves so many numbers out that no longer fit."""
+    """The card counts so much on the seat's own stack, and leaves out so many numbers that could still come."""
 
     points: int
     left_out: int
@@ -57,13 +57,40 @@ class IsLast(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Exposes(Fact):
+    """With this card on top the next number could rob the seat; what that would bring and cost is told."""
+
+    card: Card
+    robber: Card
+    gain: int
+    loss: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExposesHere(Exposes):
+    """That number is in the deck that the seat passes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExposesTo(Exposes):
+    """That number is in the deck of another."""
+
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Robs(Fact):
-    """The seat takes a Landing Zone card, and gives a card for it; the points of both are told."""
+    """The seat takes another's own Landing Zone card, which costs the other nothing, and gives a card for it."""
 
     other: Seat
     zone: Zone
     points: int
     given: int
+
+
+@dataclass(frozen=True, slots=True)
+class RobsBack(Robs):
+    """The seat takes a Landing Zone card that the other has stolen, and that the other loses as many points with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +114,14 @@ class Leaves(Fact):
     total: int
 
 
+@dataclass(frozen=True, slots=True)
+class StaysBehind(Fact):
+    """Another has departed with more points than the seat would have then."""
+
+    other: Seat
+    points: int
+
+
 def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
     """The facts that follow from this action."""
     return tuple(_facts(game, seen.view, action)) if action in seen.legal else ()
@@ -98,21 +133,32 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     first = game.time.in_turn or turns(game, view)[:1] == (me,)
     may_end = not game.time.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
-        left_out = action.card.number - _highest(view.stacks[me]) - 1
+        top, out = _highest(view.stacks[me]), gone(view)
         sure = first or (not view.stacks[me] and not may_end)
-        yield Counts(sure, points[action.card], left_out) if left_out >= 0 else CountsNothing(sure=True)
-        yield from closing(view, action.card, first)
+        left_out = len(between(top, action.card.number, out))
+        yield Counts(sure, points[action.card], left_out) if action.card.number > top else CountsNothing(sure=True)
+        yield from _closing(action.card, first, out)
+        if not _ends(game, view, action):
+            yield from _opening(game, view, action.card, first, out)
         late = may_end or (not sure and bool(game.tick_hz))
     elif isinstance(action, PlayOn):
         zone, given = game.spoils(view, action.other), points[action.card]
         rival = acts_before(game, view, action.other)
         sure = first or (game.time.in_secret and not rival and not may_end)  # nobody else has a card that fits there
-        yield Gives(sure, action.other, given) if zone is None else Robs(sure, action.other, zone, points[zone], given)
         if rival:
             yield Depends(True, action.other, view.stacks[action.other][-1])
+        if zone is None:
+            yield Gives(sure, action.other, given)
+        else:
+            kind = RobsBack if zone in view.stolen[action.other] else Robs
+            yield kind(sure, action.other, zone, points[zone], given)
         late = not sure and not rival
     elif isinstance(action, Depart):
-        yield Leaves(first, points[action.card], sum(game.tally(view, me)) + points[action.card])
+        total = sum(game.tally(view, me)) + points[action.card]
+        yield Leaves(first, points[action.card], total)
+        left = {seat: sum(game.tally(view, seat)) for seat, taken in enumerate(view.taken) if taken}
+        if left and max(left.values()) > total:
+            yield StaysBehind(first, max(left, key=left.__getitem__), max(left.values()))
         late = not first
     else:
         return
@@ -122,13 +168,31 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
         yield MayBeLate(True)
 
 
-def closing(view: View, card: Card, sure: bool) -> Iterator[Fact]:
+def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
     """Why nobody could rob the seat with this card on its stack; nothing if somebody could."""
     robber = NEXT.get(card)
     if robber is None:
         yield IsLast(sure, card)
-    elif robber in gone(view):
+    elif robber in out:
         yield ShutsOut(sure, card, robber)
+
+
+def _opening(game: Ufo, view: View, card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
+    """What could rob the seat with this card on its stack, where it is, and what that would cost."""
+    robber, zone = NEXT.get(card), game.spoils(view, view.seat)
+    alone = all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
+    if robber is None or robber in out or zone is None or alone:
+        return
+    gain = game.points[zone]
+    loss = gain if zone in view.stolen[view.seat] else 0
+    decks = {seat: view.decks[number] for seat, number in enumerate(view.held) if number is not None}
+    holder = next((seat for seat, deck in decks.items() if robber in (deck or ())), None)
+    if holder is None:
+        yield Exposes(sure, card, robber, gain, loss)
+    elif holder == view.seat:
+        yield ExposesHere(sure, card, robber, gain, loss)
+    else:
+        yield ExposesTo(sure, card, robber, gain, loss, holder)
 
 
 def turns(game: Ufo, view: View) -> tuple[Seat, ...]:

@@ -31,6 +31,7 @@ four methods that come first in `Ufo` after its options are all that differs.
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Set
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -660,6 +661,11 @@ def gone(view: View) -> set[Card]:
     going = (*view.held, view.centre)
     left = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
     return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
+
+
+def between(top: int, number: int, out: Set[Card]) -> list[int]:
+    """The numbers between these two that could still come."""
+    return [card.number for card in CARDS[top : number - 1] if card not in out]
 
 
 def turn(table: State | View) -> Seat:

@@ -47,7 +47,10 @@ OPTION_HINTS = {
     "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
-    "drops": "Used decks are thrown to the next player. Beside the hand they fall; off: every throw hits.",
+    "drops": (
+        "All cards go round in a few decks: whoever has played from one throws it into the next hand. Beside it a deck "
+        "falls; off: every throw hits."
+    ),
     "auto_pass": "A deck that you have used goes on to the next player by itself.",
     "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
     "double_six": "The 6+ card is there twice. For six and seven players only.",
@@ -73,8 +76,13 @@ COACH = {
     ),
     "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the game ends."),
     "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
+    "is_robbed_of_its_own": (
+        "{seat} played the next number on your stack and took your own zone. That costs you nothing, and the card "
+        "counts for you."
+    ),
     "is_robbed": (
-        "{seat} played the very next number on your stack and took a Landing Zone. Departing makes all safe."
+        "{seat} played the next number on your stack and took a zone that counted for you. Where the next number is "
+        "out, nobody can rob."
     ),
     "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
     "holds_rich_cards": "The stars on a card are its points: 10s and doubles like 22 have most, and are worth a leap.",
@@ -110,7 +118,7 @@ EVENTS = {
     events.Swapped: "{seat} swaps decks with the centre.",
     events.Dropped: "{seat} drops the deck.",
     events.Gathered: "{seat} has gathered the deck.",
-    events.TooLate: "{seat} is too late at {other}'s place.",
+    events.TooLate: "{seat} is too late: {other} has moved on.",
     events.Departed: "{seat} departs with the Departure card {card}.",
     events.TrainingCompleted: "{seat} ends the game.",
     events.Discarded: "{seat} discards {cards}: out of order.",
@@ -133,7 +141,7 @@ TO_YOU = {
     events.Swapped: "You swap decks with the centre.",
     events.Dropped: "You drop the deck.",
     events.Gathered: "You have gathered the deck.",
-    events.TooLate: "You are too late at {other}'s place.",
+    events.TooLate: "You are too late: {other} has moved on.",
     events.Departed: "You depart with the Departure card {card}.",
     events.TrainingCompleted: "You end the game.",
     events.Discarded: "You discard {cards}: out of order.",
@@ -166,6 +174,7 @@ ON_BOARD = {
     "cards": "{count:card}",
     "departed": "has departed: +{points}",
     "ended": "ended the game",
+    "not_departed": "has not departed",
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
     "acts": "{note}: acts {place}",
@@ -186,8 +195,8 @@ ON_BOARD = {
     "throw_to": "Pass the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Gathering the deck",
-    "off": "You are off, and your points are safe",
-    "off_faster": "You are off, and your points are safe: the others play on, faster",
+    "off": "You have departed, and your points are safe",
+    "off_faster": "You have departed, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
     "skip": "Skip",
     "skip_hint": "Play nothing from this deck, and hand it on.",
@@ -265,8 +274,11 @@ ON_BOARD = {
     "skips": "skips",
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
-    "late_place": "Too late at {name}'s place",
-    "late_yours": "Too late at your place",
+    "late_centre_of": "{seat} is too late: another act came first",
+    "late_place": "{seat} is too late to rob {name}",
+    "late_yours": "{seat} is too late to rob you",
+    "late_moved": "{seat} is too late: {name} has moved on",
+    "late_you_moved": "{seat} is too late: you have moved on",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
     "late_stack": "Too late for {card}: {name}'s stack is at {top} now",
@@ -299,26 +311,50 @@ ON_BOARD = {
 on_board = Texts(ON_BOARD)
 
 FACTS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number} that could still come.",
     preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
-    preview.Depends: "But {other} acts before you: if {top} is on top no more, you are too late, and keep the deck.",
+    preview.Exposes: "{robber} could rob you then: nobody has played it yet.",
+    preview.ExposesHere: "{robber} could rob you then: it is in the deck that you pass on.",
+    preview.ExposesTo: "{robber} could rob you then: it is in {other}'s deck.",
+    preview.Robs: (
+        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. "
+        "{other} loses nothing, and gets a card of {given:point}."
+    ),
+    preview.RobsBack: (
+        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
+        "{other} loses as much, and gets a card of {given:point}."
+    ),
+    preview.Depends: "{other} acts before you: if {top} is no longer on top then, you are too late and keep the deck.",
     preview.MayBeLate: "But somebody may come first.",
-    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as there is no zone to take.",
+    preview.Gives: (
+        "On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as there is no zone to take."
+    ),
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
+    preview.StaysBehind: "{other} has left with more: {points:point}.",
 }
 """What follows from an action in any case."""
 AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number}.",
+    preview.Counts: "On your stack: {points:point}; it skips {left_out:number} that could still come.",
     preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Robs: "You take a Landing Zone from {other}, {points:point}, for a card of {given:point}.",
-    preview.Gives: "It gives {other} a card of {given:point} and wins you nothing, as it stands.",
+    preview.Exposes: "{robber} could rob you then: nobody has played it yet.",
+    preview.ExposesHere: "{robber} could rob you then: it is in the deck that you pass on.",
+    preview.ExposesTo: "{robber} could rob you then: it is in {other}'s deck.",
+    preview.Robs: (
+        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. "
+        "{other} loses nothing, and gets a card of {given:point}."
+    ),
+    preview.RobsBack: (
+        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
+        "{other} loses as much, and gets a card of {given:point}."
+    ),
+    preview.Gives: ("On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as it stands."),
     preview.Ends: "That ends the game.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
+    preview.StaysBehind: "{other} has left with more: {points:point}.",
 }
 """What follows if no other act comes before it: that is said once, below all of it."""
 
@@ -331,16 +367,22 @@ BECAUSE = {
     "small_step": "{0} leaves out only {1:number} that could still come.",
     "worth_more": "{0} counts {1:point} on your stack, and that is worth leaving {2:number} out.",
     "counts": "{0} counts {1:point}.",
+    "last_fit": "{0} counts {1:point}, and nothing fits on it any more: depart with the next deck.",
+    "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
+    "could_depart_behind": (
+        "{0:Departure card} left: departing now would make {1:point} in all, but {seat} has left with {2}."
+    ),
     "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
     "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
     "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
     "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
+    "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
     "would_end_it": "The last card of this deck would end the game too early.",
 }
 """Why a bot does something, by the code of the reason."""
-ABOUT_SEATS = ("stops", "robs", "robs_back", "leaves_enough", "leaves_little")
+ABOUT_SEATS = ("stops", "robs", "robs_back", "could_depart_behind", "leaves_enough", "leaves_little")
 """Reasons of which the first fact is somebody."""
 
 SAID = {
@@ -384,7 +426,9 @@ SAID = {
     "brief_end_duel": (
         "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
     ),
-    "skips_none": "On your stack: {points:point}; it skips no number.",
+    "skips_none": "On your stack: {points:point}; it skips no number that could still come.",
+    "robbery_costs": "{sentence} You would lose {points:point}.",
+    "robbery_is_free": "{sentence} That costs you nothing, but brings the robber {points:point}.",
     "about_card": (
         "{card}: {points:point} on your stack, if it is higher than the top. "
         "On another stack it robs as the next number."
@@ -401,7 +445,7 @@ SAID = {
     "you_are_robbed": "{name} steals a Landing Zone from you.",
     "passed_to_you": "{name} passes the deck to you.",
     "played_on_you": "{name} plays {card} on your stack.",
-    "late_at_yours": "{name} is too late at your place.",
+    "late_at_yours": "{name} is too late: you have moved on.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
@@ -638,7 +682,10 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 def _foretold(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.Counts) and not fact.left_out:
         return said("skips_none", points=fact.points)
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
+    sentence = phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
+    if isinstance(fact, preview.Exposes):
+        return said("robbery_costs" if fact.loss else "robbery_is_free", sentence=sentence, points=fact.gain)
+    return sentence
 
 
 def _seat_names() -> tuple[str, ...]:

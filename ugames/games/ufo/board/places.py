@@ -642,7 +642,7 @@ MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 392.0), 0.7
 def grid(area: Area, count: int, ready: int = 0) -> Grid:
     """So many cards in rows, as large as they can be: they overlap only where they would be too small to be read.
 
-    In one row the first ones, which are `ready` to be played, are covered less than the others.
+    In one row the last ones, which are `ready` to be played, are covered less than the others.
     """
     count = max(1, count)
     best = max(
@@ -652,9 +652,10 @@ def grid(area: Area, count: int, ready: int = 0) -> Grid:
     width, line = height * CARD_RATIO, height + _gap(height)
     steps = [step] * count
     if columns == count and 0 < ready < count:
-        room, least = step * (count - 1), min(step, max(TOUCH, width * LEAST_IDLE))
-        steps = [min(width + _gap(height), (room - least * (count - 1 - ready)) / ready)] * ready
-        steps += [(room - sum(steps)) / max(1, count - 1 - ready)] * (count - ready)
+        low, least = count - ready, min(step, max(TOUCH, width * LEAST_IDLE))
+        room = step * (count - 1)
+        apart = min(width + _gap(height), (room - least * low) / max(1, ready - 1))
+        steps = [(room - apart * (ready - 1)) / low] * low + [apart] * ready
     top = area.cy - line * -(-count // columns) / 2
     left = area.cx - (step * (columns - 1) + width) / 2
     middles, tiles = [], []
@@ -788,6 +789,12 @@ def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
         for room in rooms
         if room.w >= LEAST_FREE and room.h >= LEAST_FREE and not any(whole.meets(room) for whole in others)
     ]
+
+
+def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector) -> Area | None:
+    """The free place beside the Departure cards that is nearest to the place of a seat."""
+    beside = [room.inset(GAP) for room in free(circle, slots) if room.meets(circle.middle)]
+    return min(beside, key=lambda room: abs(room.cx - sector.plate.cx), default=None)
 
 
 LEAST_FREE = 120.0

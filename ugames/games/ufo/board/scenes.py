@@ -26,10 +26,17 @@ TOLD = 2.8
 class Scenes:
     """The cues for each event of one table."""
 
-    def __init__(self, game: Ufo, names: Sequence[str], circle: Callable[[View, Area], Circle]) -> None:
+    def __init__(
+        self,
+        game: Ufo,
+        names: Sequence[str],
+        circle: Callable[[View, Area], Circle],
+        slots: Callable[[View, Area], tuple[Area, ...]],
+    ) -> None:
         self.game = game
         self.names = names
         self.circle = circle
+        self.slots = slots
         self.quick = bool(game.tick_hz)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
@@ -41,6 +48,11 @@ class Scenes:
             sector = at[seat]
             kept = (sector.numbers, sector.stack, sector.zones, circle.middle)
             return Caption(text, sector.plate.cx, sector.plate.y + 8, tone, size, keep=kept)
+
+        def aside(said: Caption, seat: Seat) -> Caption:
+            """On the free meadow nearest to that seat: not over its numbers, and off the Departure cards."""
+            room = places.meadow(circle, self.slots(view, area), at[seat])
+            return said._replace(room=room, keep=()) if room else said
 
         match event:
             case events.CountdownBegan():
@@ -72,8 +84,7 @@ class Scenes:
                 said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
                 own = at[seat]
                 kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
-                if at[other].large:
-                    said = self._beside_numbers(text, other, circle)
+                said = self._beside_numbers(text, other, circle) if at[other].large else aside(said, other)
                 worth = self.game.points[zone]
                 gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
                 if [seat] == [*people]:
@@ -86,7 +97,7 @@ class Scenes:
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 ]
-                return (Together(tuple(cues)), *self._rest(1.5))
+                return (Together(tuple(cues)), *self._landed(event, before), *self._rest(1.5))
             case events.Skipped(seat):
                 return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
             case events.Passed(_, other, deck):
@@ -98,16 +109,11 @@ class Scenes:
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat, other):
-                text = words.on_board("late_centre")
-                if other != PUBLIC:
-                    text = words.on_board("late_place", name=self.names[other])
-                if [other] == [*people]:
-                    text = words.on_board("late_yours")
-                if seat not in people:
-                    return (caption(text, seat, "bad", 26), *self._rest())
-                return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
+                if seat in people:
+                    return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
+                return (aside(caption(self._late_of(event, people), seat, "bad", 26), seat), *self._rest())
             case events.Departed(seat, card):
-                return self._depart(event, view, circle, people)
+                return self._depart(event, view, area, people)
             case events.TrainingCompleted(seat):
                 middle = circle.middle
                 ended = (
@@ -129,6 +135,18 @@ class Scenes:
         others = (sector.whole for sector in circle.sectors if sector.seat != seat)
         keep = (own.grid, own.stack, own.zones, circle.middle, *others)
         return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
+
+    def _late_of(self, event: events.TooLate, people: Sequence[Seat]) -> str:
+        """Why the act of somebody else came too late."""
+        seat = self.names[event.seat]
+        if event.other == PUBLIC:
+            return words.on_board("late_centre_of", seat=seat)
+        if [event.other] == [*people]:
+            late = words.on_board("late_yours", seat=seat)
+            return words.on_board("late_you_moved", seat=seat) if self.quick else late
+        name = self.names[event.other]
+        late = words.on_board("late_place", seat=seat, name=name)
+        return words.on_board("late_moved", seat=seat, name=name) if self.quick else late
 
     def _late(self, event: events.TooLate, view: View) -> str:
         """Why an act came too late, to the one who chose it."""
@@ -161,9 +179,10 @@ class Scenes:
         loss = words.on_board("robs_back", name=name, other=other, points=points)
         return loss if costs else words.on_board("robs", name=name, other=other)
 
-    def _depart(self, event: events.Departed, view: View, circle: Circle, people: Sequence[Seat]) -> tuple[Cue, ...]:
+    def _depart(self, event: events.Departed, view: View, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
         """The Departure card is laid on the stack, and everybody is told, whoever it is."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
+        circle, slots = self.circle(view, area), self.slots(view, area)
         sector, you = circle.sectors[seat], [seat] == [*people]
         put = Put(spot(card, places.departed(sector), f"taken-{seat}", order=4), f"departure-{card}")
         name, left = self.names[seat], len(view.departures) - 1
@@ -178,10 +197,13 @@ class Scenes:
             rest = words.on_board("departures_out_duel" if len(self.names) == DUEL else "departures_out")
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
-        spare = (*(each.whole for each in circle.sectors if each.seat not in (seat, *people)), circle.middle)
+        others = [each.whole for each in circle.sectors if each.seat not in (seat, *people)]
+        cards = Area(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, slots[0].h)
+        told = f"{more} {gone}\n{rest}"
         said = Caption(
-            text, whole.cx, whole.cy, "good", 44, whole, f"{more} {gone}\n{rest}", TOLD, keep=keep, spare=spare
-        )
+            text, whole.cx, whole.cy, "good", 44, whole, told, TOLD, keep=keep, spare=(cards, *others, circle.middle),
+            room=places.meadow(circle, slots, sector),
+        )  # fmt: skip
         stack, plate = sector.stack, sector.plate
         shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))

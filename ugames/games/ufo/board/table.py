@@ -69,10 +69,14 @@ ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP = 0.36, 0.46
 """The size of the number there by the height, with something below it and without."""
+STARRED = 200.0
+"""On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 NUMBERS = 26.0, 23.0, 20.0
 """The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
+SPACES = "  ", " "
+"""What stands between them: less where they would be cut otherwise."""
 COUNT, APART, CUT = 18.0, 16.0, "\u2026 "
 """The size of how many cards that are, how far it stands beside them, and what stands before a row that is cut."""
 MARGIN = 9.0
@@ -109,7 +113,7 @@ class UfoBoard:
         self.quick = bool(game.time.tick_hz)
         self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
-        self.scenes = Scenes(game, names, self._circle)
+        self.scenes = Scenes(game, names, self._circle, self._slots)
 
     # --- cards
 
@@ -149,17 +153,12 @@ class UfoBoard:
         return self._circle(seen.view, area).sectors[seat].plate
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
-        """The deck that a seat of this screen is looking through, in the order in which it is shown.
-
-        Cards that can be played come first, with the smallest gap; they keep their places while the deck is held.
-        """
+        """The deck that a seat of this screen is looking through, in the order of its numbers."""
         number = view.held[seat]
         if seat not in self._people(view) or number is None or view.phases[seat] is not Phase.choosing:
             return None
-        deck, stack = view.decks[number], view.stacks[seat]
-        if deck is None or view.moved < view.start or view.ended_by is not None:
-            return None
-        return tuple(sorted(deck, key=lambda card: (bool(stack) and card < stack[-1], card)))
+        deck = view.decks[number]
+        return None if deck is None or view.moved < view.start or view.ended_by is not None else tuple(sorted(deck))
 
     def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
         """Where the cards of an open deck lie: those that are above the stack look out farther."""
@@ -244,8 +243,19 @@ class UfoBoard:
         for card, (x, y) in zip(deck, middles, strict=False):
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
-            mark = "dim" if low and self._victim(view, seat, card) is None else "" if idle else "legal"
-            yield Spot(card, x, y, height, zone, mark=mark, order=2)
+            mark = self._mark_of_low(seen, seat, card) if low else "" if idle else "legal"
+            points = self.game.points[card]
+            told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
+            badge = words.on_board("plus", points=points) if told else ""
+            yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
+
+    def _mark_of_low(self, seen: Seen, seat: Seat, card: Card) -> str:
+        """What cannot be played on one's own stack is dim, and golden where it can rob; a gift is neither."""
+        victim = self._victim(seen.view, seat, card)
+        if victim is None:
+            return "dim"
+        pays = self.game.spoils(seen.view, victim) is not None
+        return "offered" if pays and (self.quick or PLAY_ON[victim, card] in seen.legal) else ""
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
         """Whom this seat could rob with that card."""
@@ -427,16 +437,20 @@ class UfoBoard:
         if room.w - counted < canvas.width(CUT + numbers[-1] if numbers else "", NUMBERS[-1], "display"):
             count, counted = "", 0.0
         width = room.w - counted
-        text = "  ".join(numbers)
-        size = next((each for each in NUMBERS if canvas.width(text, each, "display") <= width), NUMBERS[-1])
+        tried = [(between.join(numbers), each) for between in SPACES for each in NUMBERS]
+        text, size = next((each for each in tried if canvas.width(*each, "display") <= width), tried[-1])
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
-            text = CUT + "  ".join(numbers)
+            text = CUT + SPACES[0].join(numbers)
         if canvas.width(text, size, "display") > width:
             text = numbers[-1]
         shown = canvas.text(text, room.x + 4, room.cy, size, family="display")
         if count:
-            canvas.text(count, shown.right + APART, room.cy + 1, COUNT, "text_soft")
+            shown = canvas.text(count, shown.right + APART, room.cy + 1, COUNT, "text_soft")
+        if sector.large and (deck := self._open(view, sector.seat)):  # a closed one has its number on it
+            holds = words.on_board("deck_of", count=len(deck))
+            if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
+                canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
@@ -513,7 +527,7 @@ class UfoBoard:
         if taken is not None:
             return words.on_board("departed", points=self.game.points[taken])
         if view.ended_by is not None:
-            return words.on_board("ended") if view.ended_by == seat else ""
+            return words.on_board("ended") if view.ended_by == seat else words.on_board("not_departed")
         if view.moved < view.start:
             return words.on_board("gets_ready")
         if phase is Phase.choosing and self.game.time.in_secret:
@@ -766,10 +780,11 @@ class UfoBoard:
             victim = self._victim(view, seat, card)
             robs = () if victim is None else (PLAY_ON[victim, card],)
             promises = self._foretold(seen, PLAY[card], *(() if self.quick else robs))
-            if victim is not None and not self.quick:
+            if victim is not None and not self.quick and self.game.spoils(view, victim) is not None:
                 promises += "\n" + words.on_board("press_stack", name=self.names[victim])
-            if not promises.strip():
-                promises = words.why_not(self.game, view, PLAY[card])
+            if not promises.strip():  # while acts are told, nothing is promised
+                told = PLAY[card] in seen.legal or bool(seen.to_act)
+                promises = words.why_not(self.game, view, PLAY[card]) if told else words.about(self.game, card)
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
@@ -917,10 +932,13 @@ class UfoBoard:
         return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
 
     def tally(self, events_: Sequence[Event], after: Seen) -> Tally | None:
-        """Cards, zones and Departure cards, when the training is over."""
+        """Cards, zones and Departure cards, when the training is over: the best of all in the first row."""
         scored = [event for event in events_ if isinstance(event, events.Scored)]
         if not scored:
             return None
+        taken = words.places(self.game, after) if after.outcome else []
+        if taken:
+            scored.sort(key=lambda event: taken[event.seat])
         rows = (
             (words.on_board("row_cards"), tuple(event.card_points for event in scored)),
             (words.on_board("row_zones"), tuple(event.zone_points for event in scored)),
@@ -930,7 +948,6 @@ class UfoBoard:
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         tied = words.tie(self.game, after, self.names)
         title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
-        taken = words.places(self.game, after) if after.outcome else []
         ranks = tuple(taken[event.seat] for event in scored) if taken else ()
         return Tally(title, names, rows, tuple(event.total for event in scored), won, places=ranks)
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ugames.bots.thinking.decision import Reason, Weighed
 from ugames.games.ufo.bot.blunders import loot, wins_by
 from ugames.games.ufo.bot.plan import Plan
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn
+from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, between, gone
 
 CODES = (
     "wins_now",
@@ -18,10 +19,14 @@ CODES = (
     "small_step",
     "worth_more",
     "counts",
+    "last_fit",
+    "could_depart",
+    "could_depart_behind",
     "leaves_full",
     "leaves_safe",
     "leaves_enough",
     "leaves_little",
+    "leaves_few",
     "waits_for",
     "nothing_fits",
     "would_end_it",
@@ -40,13 +45,32 @@ def reasons(plan: Plan, options: Sequence[Weighed]) -> tuple[Reason, ...]:
     found = _stops(plan, action)
     if isinstance(action, Depart):
         return (*found, *_departs(plan, action))
+    first = (*found, *_acts(plan, action))
+    return (*first[:1], *_could_depart(plan), *first[1:])
+
+
+def _acts(plan: Plan, action: Action) -> tuple[Reason, ...]:
+    """Why it plays that card, there, or none."""
     if isinstance(action, PlayOn):
         back = bool(plan.view.stolen[action.other])
         code = "robs_back" if back else "robs"
-        return (*found, Reason(code, (action.other, loot(plan.game, plan.view, action.other))))
-    if isinstance(action, Play):
-        return (*found, *_plays(plan, action))
-    return (*found, *_skips(plan))
+        return (Reason(code, (action.other, loot(plan.game, plan.view, action.other))),)
+    return _plays(plan, action) if isinstance(action, Play) else _skips(plan)
+
+
+def _could_depart(plan: Plan) -> tuple[Reason, ...]:
+    """How many Departure cards are left once somebody has one, and what departing now would make.
+
+    Whoever stays is to know that, also if staying is better.
+    """
+    view, me = plan.view, plan.me
+    if plan.game.goes_on_alone(view) or not (view.departures and view.stacks[me] and any(view.taken)):
+        return ()
+    left, total = len(view.departures), plan.scores[me] + max(plan.game.points[card] for card in view.departures)
+    ahead = max((seat for seat, taken in enumerate(view.taken) if taken), key=plan.scores.__getitem__)
+    if plan.scores[ahead] > total:
+        return (Reason("could_depart_behind", (ahead, left, total, plan.scores[ahead])),)
+    return (Reason("could_depart", (left, total)),)
 
 
 def _stops(plan: Plan, action: Action) -> tuple[Reason, ...]:
@@ -67,17 +91,22 @@ def _plays(plan: Plan, action: Play) -> tuple[Reason, ...]:
     top, number = plan.top, action.card.number
     points = plan.game.points[action.card]
     counts = (Reason("counts", (action.card, points)),) if points > 1 else ()
-    between = [other for other in range(top + 1, number) if other not in plan.laid]
-    if not between and top:
+    out = gone(plan.view)
+    if plan.view.departures and not between(number, len(CARDS) + 1, out):
+        return (Reason("last_fit", (action.card, points)),)
+    left_out = len(between(top, number, out))
+    if not left_out and top:
         return (Reason("fits_next", (action.card,)), *counts)
-    if len(between) <= FEW:
-        return (Reason("small_step", (action.card, len(between))), *counts)
-    return (Reason("worth_more", (action.card, points, len(between))),) if points > 1 else ()
+    if left_out <= FEW:
+        return (Reason("small_step", (action.card, left_out)), *counts)
+    return (Reason("worth_more", (action.card, points, left_out)),) if points > 1 else ()
 
 
 def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:
-    points = plan.game.points[action.card]
+    points, left = plan.game.points[action.card], len(plan.view.departures) - 1
     found = [Reason("leaves_full", (plan.top, points))]
+    if left and any(plan.view.taken):
+        found.append(Reason("leaves_few", (left,)))
     if plan.game.goes_on_alone(plan.view):
         (other,) = plan.rivals
         enough = wins_by(plan.game, plan.view, action)
