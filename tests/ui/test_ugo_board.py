@@ -149,7 +149,9 @@ def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
     after = board.told(first, seen)
     assert laying(NAMES, after) == "Nothing to choose: laid by itself"
     assert board.show(first, seen, after, AREA)[-1] == Wait(NEXT)
-    assert not any(isinstance(cue, Wait) for cue in board.show(then, after, after, AREA)), "nothing comes after it"
+    assert board.show(then, after, after, AREA)[-1] == Wait(NEXT)
+    lone = replace(seen, view=seen.view._replace(spoils=(), trick=cards("red 8, red 1")))
+    assert not any(isinstance(cue, Wait) for cue in board.show(Laid(0, 1, cards("red 1, red 8")), lone, lone, AREA))
 
 
 def test_nobody_said_who_leads_a_new_game() -> None:

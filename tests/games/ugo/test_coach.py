@@ -66,10 +66,13 @@ def test_the_coach_spoke_of_missing_farmers_only_when_they_had_cost_points() -> 
         moment = happened(state, trick, 1)
         assert coach.next_place_is_hungry(moment) == warned, (before, hand)
     moment = happened(table("grey 0, blue 5", "blue 6, red 8", leader=0, kingdoms={1: two}), "blue 5", 1)
+    state = table("grey 0", "blue 6, red 8", "green 1", "yellow 3", leader=2, trick="green 1, yellow 3")
+    many = happened(state, "grey 0", 1)
+    assert shown("next_place_is_hungry", many) == "kingdom-1-2", "a trick of many colours opens several places"
     assert coach.REMARKS[0] is coach.next_place_is_hungry, "points are lost before anything else is learned"
     assert shown("next_place_is_hungry", moment) == "kingdom-1-2"
     said = filled(words.COACH["next_place_is_hungry"], **coach.FIELDS["next_place_is_hungry"](moment))
-    assert said.startswith("A trick with a new colour would open place 3, which lacks 2 farmers: -10.")
+    assert said.startswith("A trick with new colours would open place 3, which lacks 2 farmers: -10.")
 
 
 def test_the_coach_said_that_a_2_always_brings_farmers_by_losing() -> None:

@@ -27,18 +27,23 @@ def opens_a_hungry_place(happened: Happened) -> bool:
     return hungry(happened) is not None
 
 
+def opened_without_farmers(happened: Happened) -> int | None:
+    """The first place that a card which may be played can open though it lacks farmers, counted from none."""
+    seen, game = happened.after, happened.game
+    if not seen.legal or seen.view.spoils:
+        return None
+    kingdom = seen.view.kingdoms[happened.seat]
+    opened = len(kingdom.colours)
+    facts = [fact for action in seen.legal for fact in preview(game, seen, action)]
+    short = [fact.places[0] - 1 for fact in facts if isinstance(fact, Short) and fact.whose is None]
+    if opened < len(game.deck.place) and game.missing(kingdom, opened):  # others may bring another colour
+        short += [opened for fact in facts if isinstance(fact, AtRisk) and fact.places]
+    return min(short, default=None)
+
+
 def next_place_is_hungry(happened: Happened) -> bool:
     """A card that may be played can bring a new colour to a place whose farmers are not all there."""
-    seen = happened.after
-    opened = len(seen.view.kingdoms[happened.seat].colours)
-    if not seen.legal or seen.view.spoils or opened == len(happened.game.deck.place):
-        return False
-    if not happened.game.missing(seen.view.kingdoms[happened.seat], opened):
-        return False
-    facts = [fact for action in seen.legal for fact in preview(happened.game, seen, action)]
-    return any(
-        fact.whose is None if isinstance(fact, Short) else isinstance(fact, AtRisk) and fact.places for fact in facts
-    )
+    return opened_without_farmers(happened) is not None
 
 
 def gets_farmers_by_losing(happened: Happened) -> bool:
@@ -98,9 +103,9 @@ def where_it_is_hungry(happened: Happened) -> Mapping[str, Any]:
 
 def what_is_hungry_next(happened: Happened) -> Mapping[str, Any]:
     """The place for the next new colour, the farmers that it lacks, and what they cost."""
-    kingdom = happened.after.view.kingdoms[happened.seat]
-    place = len(kingdom.colours)
-    missing = happened.game.missing(kingdom, place)
+    place = opened_without_farmers(happened)
+    assert place is not None
+    missing = happened.game.missing(happened.after.view.kingdoms[happened.seat], place)
     return {"place": place, "number": place + 1, "missing": missing, "cost": PENALTY * missing}
 
 

@@ -44,8 +44,8 @@ COACH = {
     "the led colour wins, else the first played.",
     "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
     "next_place_is_hungry": (
-        "A trick with a new colour would open place {number}, which lacks {missing:farmer}: -{cost}. Lose such a "
-        "trick, unless it gains you more."
+        "A trick with new colours would open place {number}, which lacks {missing:farmer}: -{cost}. Lose such a trick, "
+        "unless it gains you more."
     ),
     "opens_a_hungry_place": (
         "Place {number} lacks farmers for its card: as long as they are missing, it costs you points. They can still "

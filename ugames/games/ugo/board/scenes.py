@@ -9,7 +9,7 @@ from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, LED, NAME, PLACES, Places
-from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, winning_place
+from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import (
@@ -48,7 +48,9 @@ OPENS = 70.0
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 NEXT = 0.7
-"""Seconds between two colours of one's own that are laid by themselves: what nobody chose is to be seen."""
+"""Seconds after each colour of one's own while others are left, and after one that is laid by itself: what nobody chose
+is to be seen.
+"""
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
 COUNTED = 0.28
@@ -194,7 +196,8 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
             # a beginner learns by it that only the top card counts
             cues.append(Wait(OWN if event.seat == view.seat else COVERED))
             return tuple(cues)
-    if event.seat == view.seat and len({card.colour for card in view.spoils or view.trick}) > 1:
+    more = len({card.colour for card in view.spoils or view.trick}) > 1
+    if event.seat == view.seat and (more or len(to_lay(view.spoils, kingdom.colours)) == 1):
         cues.append(Wait(NEXT))
     return tuple(cues)
 
