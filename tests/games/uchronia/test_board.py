@@ -31,11 +31,13 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
+from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -695,6 +697,27 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         laid = found.laid(seen(state, 0), USUAL)
         assert laid.places.type >= TYPE
         assert all(each.tile.text is not None for each in spots.works(laid))
+
+
+def test_prices_without_room_for_words_were_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raptor Pens has so long an effect that no work of its row told what it takes: now so many signs do."""
+    state = table("", "", "")._replace(works=buildings("Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Square"))
+    shown, show = list[tuple[str, Area]](), Canvas.show
+
+    def seen_at(self: Canvas, name: str, area: Area, tint: Any = None) -> None:
+        shown.append((name, area))
+        show(self, name, area, tint)
+
+    monkeypatch.setattr(Canvas, "show", seen_at)
+    theme = Theme(1024, 640)
+    told = letters(theme, state, monkeypatch)
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme))
+    assert not any(text.startswith("Takes ") for text in told)
+    signs = [
+        sum(name == sign(GAME.book.faces[each.building].colour) and each.tile.whole.meets(area) for name, area in shown)
+        for each in spots.works(laid)
+    ]
+    assert signs == [wants(GAME, laid.view, each.building).count for each in spots.works(laid)]
 
 
 @pytest.fixture

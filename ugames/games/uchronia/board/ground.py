@@ -56,6 +56,8 @@ QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
+SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
+"""The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 NAMED = 1.27
@@ -138,6 +140,8 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     for each, said, under in zip(works, prices, lines, strict=True):
         reach = Reach.near if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
+    if works and not any(lines):
+        _paint_signs(canvas, laid, works)
 
 
 def _priced(
@@ -154,6 +158,41 @@ def _priced(
             if all(len(told) == 1 for told in lines):
                 return size, lines
     return places.type, [() for _ in works]
+
+
+def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
+    """The price of each Great Work as so many signs of its colour, at the foot of its tile, where words have no room.
+
+    They are of one size: the largest for which all tiles have room, or with which any of them has.
+    """
+    t = laid.places.type
+    prices = [wants(laid.game, laid.view, each.building) for each in works]
+    for size in (t * larger for larger in SIGN_SIZES):
+        rooms = [_signs(canvas, laid, each, price.count, size) for each, price in zip(works, prices, strict=True)]
+        if all(rooms):
+            break
+    for price, room in zip(prices, rooms, strict=True):
+        for part in room.columns(price.count) if room is not None else ():
+            canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
+
+
+def _signs(canvas: Canvas, laid: Laid, each: Tiled, count: int, size: float) -> Area | None:
+    """Where so many signs stand at the foot of a tile: at its right, beside the last line of the effect if need be."""
+    tile, t = each.tile, laid.places.type
+    words_room = tile.text or tile.name
+    wide = count * size * SIGN_STEP
+    room = Area(words_room.right - wide, tile.whole.bottom - size * SIGN_STEP, wide, size)
+    left = tile.card.right if tile.card.bottom > room.y else words_room.x
+    if room.x < left:
+        return None
+    if tile.text is None:  # the name stands above
+        return room if room.y >= tile.name.y + NAME * t else None
+    for i, line in enumerate(_effect(canvas, laid, each)):
+        x = tile.text.x + (tile.indent if i < tile.beside else 0.0)
+        below = tile.text.y + (i + 1) * LINE * t
+        if below > room.y + t * (LINE - 1) and x + canvas.width(line, t) + t * 0.3 > room.x:
+            return None
+    return room
 
 
 def _short(said: str) -> str:
