@@ -170,11 +170,9 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
         assert len({menu.places for menu in menus}) == 1
         (place,) = menus[0].places
         laid = found.laid(now, area)
+        names = ("domain", "stock", "activities", "sites", "buildings")
         rooms = [laid.places.forum]
-        if place != laid.places.orders_menu or place == laid.places.menu:
-            rooms += [laid.places.works]
-        if area == USUAL:
-            names = ("domain", "stock", "activities", "sites", "buildings")
+        if place == laid.places.orders_menu:
             rooms += [laid.places.works, *[laid.places.room(0, name) for name in names]]
         hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "forum")]
         assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
@@ -186,7 +184,7 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_menu_of_orders_in_a_small_window_covered_the_places_of_which_it_spoke(seats: int) -> None:
-    """Domain, Stock and Activities lay below it: now the Great Works do, of which only one of the orders speaks."""
+    """Domain, Stock and Activities lay below it, then the Great Works: now the other houses do."""
     hands = "wood wood clay clay brick", *["wood"] * (seats - 1)
     now, area = seen(table(*hands, houses=[FULL], forum="wood brick"), 0), table_area(Theme(1024, 640))
     found = board(GAME, NAMES[:seats])
@@ -195,8 +193,19 @@ def test_a_menu_of_orders_in_a_small_window_covered_the_places_of_which_it_spoke
     (place,) = menu.places
     laid = found.laid(now, area)
     rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
-    rooms += [laid.places.forum, *[laid.places.plate(seat) for seat in range(seats)]]
+    rooms += [laid.places.forum, laid.places.works, laid.places.plate(0)]
     assert not [each for each in rooms if each.inset(1).meets(place)]
+
+
+def test_a_menu_did_not_show_which_cards_an_order_takes() -> None:
+    """A pair of cards is marked as two, and an entry without room for its preview tells what it does."""
+    node = of(MENU_STATE, "hand-0")
+    assert node.menu is not None
+    uses = dict(zip(node.actions, node.menu.uses, strict=True))
+    gists = dict(zip(node.actions, node.menu.gists, strict=True))
+    assert all(len(set(uses[action])) == len(action.cards) for action in node.actions if isinstance(action, Command))
+    assert all(area in uses[action] for action in node.actions for area in (node.area,))
+    assert gists[command("exploration", "wood wood")] == "Your hand to Stock"
 
 
 def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:

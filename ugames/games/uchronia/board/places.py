@@ -672,13 +672,18 @@ class Places:
 
     @property
     def orders_menu(self) -> Area:
-        """Where the menu of orders opens: its previews speak of all that is one's own, which is free.
+        """Where the menu of orders opens: what these speak of is free, one's own, the Great Works and the Forum.
 
-        Where no other place is high enough it lies on the Great Works.
+        Where piles and buttons have no room for it, it lies on the other houses.
         """
-        if not self.broad or self._rows["draw"].h >= MENU * self.type or not self._low_menu:
+        if self.broad and self._rows["draw"].h >= MENU * self.type:
             return self.menu
-        return self._rows["works"]
+        return self.area.top(self.works.y - self.gap * 1.5 - self.area.y)
+
+    @property
+    def menu_in_row(self) -> bool:
+        """Whether that place is low and broad."""
+        return self.broad and self.orders_menu.y < self._rows["works"].y
 
     @property
     def _low_menu(self) -> bool:
