@@ -1638,3 +1638,10 @@ def test_the_second_line_of_a_name_below_its_card_was_left_out(monkeypatch: pyte
     own = house(sites=[site("Archway")], built="Toll Gate, Market Stalls, Potter's Kiln, Granary, Basilica, Thermae")
     state = table("wood wood stone", "wood", "wood", houses=[own])
     assert {"Stalls", "Kiln"} <= {*written(Theme(1024, 640), state, monkeypatch)}
+
+
+def test_bands_were_left_between_the_rows_of_a_tall_table() -> None:
+    """Words and cards stopped growing: a strip of cloth as high as three lines lay between any two rows."""
+    state = table("wood wood clay clay brick", "wood", "wood", houses=[FULL], forum="wood brick")
+    places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(1080, 1920))).places
+    assert places.works.y - LABEL * places.type - places.houses[2].body.bottom < places.type

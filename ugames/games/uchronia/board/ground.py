@@ -48,7 +48,7 @@ FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK, ON_TILE = "paper_dim", "paper"
 """The tones of words on a cloth and on what darkens it, which are dark in all themes, and of names there."""
-GUIDE_SIZES = 1.4, 1.3, 1.2, 1.1, 1.0
+GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""

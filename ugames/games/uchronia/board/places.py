@@ -32,6 +32,8 @@ AMPLE = 1600.0, 1100.0
 """From here on it grows again."""
 TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
+TALL_AMPLE, TALL_LARGER = 2400.0, 1.14
+"""The height from which on that grows there, and by how much at most: else bands are left between its rows."""
 BESIDE, WRITTEN = (1100.0, 1200.0, 740.0), 17.0
 """The least and the greatest width and the least height of a broad table beside the log of a small window, and its
 type: no letter is smaller there, and words whose room is foreseen for smaller ones would be broken."""
@@ -938,6 +940,7 @@ def usual_tables(area: Area) -> Sequence[tuple[Area, float]]:
 def type_size(area: Area) -> float:
     """The height of the smallest type on a table of that size."""
     if area.w < area.h * BROAD:
-        return TALL_TYPE * float(min(1.0, area.w / TALL_ROOMY[0], area.h / TALL_ROOMY[1]) ** SLOWLY)
+        larger = min(TALL_LARGER, max(1.0, area.h / TALL_AMPLE)) if area.w >= TALL_ROOMY[0] else 1.0
+        return TALL_TYPE * larger * float(min(1.0, area.w / TALL_ROOMY[0], area.h / TALL_ROOMY[1]) ** SLOWLY)
     small, ample = (min(area.w / wide, area.h / high) for wide, high in (ROOMY, AMPLE))
     return TYPE * float((min(1.0, small) * max(1.0, ample)) ** SLOWLY)
