@@ -1645,3 +1645,11 @@ def test_bands_were_left_between_the_rows_of_a_tall_table() -> None:
     state = table("wood wood clay clay brick", "wood", "wood", houses=[FULL], forum="wood brick")
     places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(1080, 1920))).places
     assert places.works.y - LABEL * places.type - places.houses[2].body.bottom < places.type
+
+
+def test_the_note_on_ones_plate_was_cut_beside_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "5 cards, plays l..." in the smallest window."""
+    state = table("wood wood clay clay brick", "wood", "wood", forum="wood brick")._replace(first=1)
+    theme = Theme(1024, 640)
+    assert "5 cards" in letters(theme, state, monkeypatch, table_area(theme, log_width(theme)))
+    assert "5 cards, plays last" in letters(theme, state, monkeypatch)

@@ -396,6 +396,8 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
     plate, size = laid.places.plate(seat), laid.places.type
+    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
+        note = words.on_board("note", count=cards)
     alike = [seat] if seat == laid.places.own_seat else laid.places.others
     if seat != laid.places.own_seat and view.turns:
         note = _exposed(canvas, laid, seat, note)
@@ -424,10 +426,14 @@ def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
     return canvas.width(laid.names[seat], size, "bold") + canvas.width(score, size * NAMED * 1.25, "display") <= room
 
 
+def _note_room(plate: Area) -> float:
+    """The width for the note on a plate."""
+    return plate.w - min(plate.h - 12, FACE) - NOTED
+
+
 def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
     """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
-    plate, size = laid.places.plate(seat), laid.places.type * NAMED * 19 / 24
-    room = plate.w - min(plate.h - 12, FACE) - NOTED
+    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat))
     for reach in words.reaches(laid.game, laid.view, seat, laid.names):
         said = words.on_board("note_domain", note=note, reach=reach)
         if canvas.width(said, size) <= room:
