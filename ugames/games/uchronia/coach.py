@@ -74,10 +74,9 @@ def completes_a_building(happened: Happened) -> bool:
 
 def collects_for_a_monopoly(happened: Happened) -> bool:
     """The holder of a Monopoly may take a card for a building that is completed: the seat itself, or another has."""
-    return (
-        _may(happened, Collect)
-        or (bool(happened.before.view.offers)
-        and any((moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved)))
+    return _may(happened, Collect) or (
+        bool(happened.before.view.offers)
+        and any((moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved))
     )
 
 

@@ -38,8 +38,8 @@ SHINE = 0.16
 CLOTH, CITY = "cloth", "city"
 """The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
-NEAR_EDGE = 2.5
-"""The width of the line around a Great Work that could be started."""
+NEAR_EDGE = 4.0
+"""The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -258,8 +258,10 @@ def _paint_tile(
         canvas.outline(tile.whole, "legal", 10, 5)
     else:  # it keeps back behind what can be used
         _room(canvas, tile.whole, TILE, ground)
-        if reach is Reach.near:
+        if reach is Reach.near and canvas.theme.contrast:
             canvas.outline(tile.whole, _gold(canvas), 10, NEAR_EDGE)
+        elif reach is Reach.near:
+            canvas.fill(tile.whole.top(NEAR_EDGE).inset(NEAR_EDGE, 0), _gold(canvas), 2)
         elif canvas.theme.contrast:
             canvas.outline(tile.whole, EDGES[ground], 10, 2)
     title: str | Colour
