@@ -1653,3 +1653,15 @@ def test_the_note_on_ones_plate_was_cut_beside_the_log(monkeypatch: pytest.Monke
     theme = Theme(1024, 640)
     assert "5 cards" in letters(theme, state, monkeypatch, table_area(theme, log_width(theme)))
     assert "5 cards, plays last" in letters(theme, state, monkeypatch)
+
+
+def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are larger than what the other houses have, and no smaller at 200 %, where all else is larger, too."""
+    state, sizes = table("", "", "", houses=[house(built="Granary")]), list[float]()
+    for theme in (Theme(1280, 800), Theme(1280, 800, 2.0)):
+        told = letters(theme, state, monkeypatch)
+        sizes.append(next(size for text, (size, _) in told.items() if text.startswith("When you Plot")) * theme.unit)
+    theme = Theme(1280, 800)
+    places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme)).places
+    assert sizes[0] > 1.05 * places.type * theme.unit
+    assert sizes[1] >= sizes[0] - 0.1

@@ -131,12 +131,16 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    works, prices = [_settled(canvas, laid, each, str(say(each.building))) for each in spots.works(laid)], list[Said]()
-    for each in works:
+    lying, prices = spots.works(laid), list[Said]()
+    for each in lying:
         price = wants(laid.game, laid.view, each.building)
         prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
     near = spots.in_reach(laid)
-    size, lines = _priced(canvas, laid, works, prices)
+    for written in (_grown(canvas, laid, lying, under=1), lying):
+        works = [_settled(canvas, laid, each, str(say(each.building))) for each in written]
+        size, lines = _priced(canvas, laid, works, prices)
+        if all(lines) and all(size > t * each.tile.larger for each in works):
+            break  # prices stand out from effects
     for each, said, under in zip(works, prices, lines, strict=True):
         reach = Reach.near if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
@@ -151,9 +155,20 @@ def _priced(
 
     They have the longest form and then the largest letters for which all tiles have room.
     """
+    kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), tuple(prices))
+    if key not in kept:
+        kept[key] = _fitting_prices(canvas, laid, works, prices)
+    found: tuple[float, list[Sequence[str]]] = kept[key]
+    return found
+
+
+def _fitting_prices(
+    canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[str]
+) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
+    least = max((each.tile.larger for each in works), default=1.0)
     for forms in (prices, [_short(price) for price in prices]):
-        for size in (places.type * larger for larger in PRICE_SIZES if larger <= places.emphasis):
+        for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= places.emphasis):
             lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, forms, strict=True)]
             if all(len(told) == 1 for told in lines):
                 return size, lines
@@ -161,24 +176,32 @@ def _priced(
 
 
 def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
-    """The price of each Great Work as so many signs of its colour, at the foot of its tile, where words have no room.
-
-    They are of one size: the largest for which all tiles have room, or with which any of them has.
-    """
-    t = laid.places.type
+    """The price of each Great Work as so many signs at the foot of its tile, where words have no room."""
     prices = [wants(laid.game, laid.view, each.building) for each in works]
-    for size in (t * larger for larger in SIGN_SIZES):
-        rooms = [_signs(canvas, laid, each, price.count, size) for each, price in zip(works, prices, strict=True)]
-        if all(rooms):
-            break
+    counts = tuple([price.count for price in prices])
+    kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), counts)
+    if key not in kept:
+        kept[key] = _fitting_signs(canvas, laid, works, counts)
+    size, rooms = kept[key]
     for price, room in zip(prices, rooms, strict=True):
         for part in room.columns(price.count) if room is not None else ():
             canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
 
 
+def _fitting_signs(
+    canvas: Canvas, laid: Laid, works: Sequence[Tiled], counts: Sequence[int]
+) -> tuple[float, list[Area | None]]:
+    """Where they stand, all of one size: the largest for which all tiles have room, else the least."""
+    for size in (laid.places.type * larger for larger in SIGN_SIZES):
+        rooms = [_signs(canvas, laid, each, count, size) for each, count in zip(works, counts, strict=True)]
+        if all(rooms):
+            break
+    return size, rooms
+
+
 def _signs(canvas: Canvas, laid: Laid, each: Tiled, count: int, size: float) -> Area | None:
     """Where so many signs stand at the foot of a tile: at its right, beside the last line of the effect if need be."""
-    tile, t = each.tile, laid.places.type
+    tile, t = each.tile, laid.places.type * each.tile.larger
     words_room = tile.text or tile.name
     wide = count * size * SIGN_STEP
     room = Area(words_room.right - wide, tile.whole.bottom - size * SIGN_STEP, wide, size)
@@ -202,7 +225,7 @@ def _short(said: str) -> str:
 
 def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> Sequence[str]:
     """That in lines of that size, if a tile has room for them below its effect."""
-    tile, t = each.tile, laid.places.type
+    tile, t = each.tile, laid.places.type * each.tile.larger
     if tile.text is None:
         return ()
     effect = _effect(canvas, laid, each)
@@ -210,6 +233,31 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     if len(lines) > 1:
         lines = canvas.wrapped(said, size, _foot(tile, tile.text, len(lines), size).w, "bold")
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
+
+
+def _grown(canvas: Canvas, laid: Laid, found: Sequence[Tiled], under: int = 0) -> list[Tiled]:
+    """Tiles with the largest letters for which all of them have room, with so many lines below their effects."""
+    t, kept, key = laid.places.type, laid.places.written, tuple([(each.building, each.tile) for each in found])
+    if key not in kept:
+        most = laid.places.emphasis - (ROUNDED if under else 0.0)  # what stands below them is larger still
+        larger = (each for each in PRICE_SIZES if each <= most)
+        kept[key] = next(size for size in larger if size == 1 or _has_room(canvas, laid, found, size, under))
+    grown = [tiles.enlarged(each.tile, t, kept[key]) for each in found] if kept[key] > 1 else []
+    return [each._replace(tile=tile) for each, tile in zip(found, grown, strict=True) if tile] if grown else [*found]
+
+
+def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
+    """Whether all of these tiles have room for such letters."""
+    size = laid.places.type * larger
+    for each in found:
+        tile = tiles.enlarged(each.tile, laid.places.type, larger)
+        name, said = str(say(each.building)), laid.effect(each.building)
+        if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
+            return False
+        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * PRICE_SIZES[0] / larger
+        if not has_lines(tile, lines, size) or not _whole(canvas, said, size, tile.text.w - tile.indent):
+            return False
+    return True
 
 
 def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
@@ -220,7 +268,7 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
-    tile, t, text = each.tile, laid.places.type, each.tile.text
+    tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
         return each
     if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
@@ -237,7 +285,7 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    t = laid.places.type
+    t = laid.places.type * each.tile.larger
     return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width), laid.effect(each.building), each.tile)
 
 
@@ -250,7 +298,7 @@ def _paint_tile(
     The note is shown where the points on the card are too small to be read, and not once more beside the line; as the
     progress of a site it stands behind the name if there is neither such a place nor room for the line.
     """
-    t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
+    t, tile, usable = laid.places.type * each.tile.larger, each.tile, each.spot.mark == "legal"
     short = _short(below)
     called = str(say(each.building))
     if usable:
@@ -656,7 +704,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         _caption(canvas, titled(pile.spot.card), pile, t)
     _paint_activities(canvas, laid, seat)
     _paint_sites(canvas, laid, seat)
-    for each in spots.buildings(laid, seat):
+    for each in _grown(canvas, laid, spots.buildings(laid, seat)):
         settled = _settled(canvas, laid, each, str(say(each.building)))
         _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
 
@@ -680,8 +728,9 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
-    sites = spots.sites(laid, seat)
-    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in sites]
+    lying = spots.sites(laid, seat)
+    sites = zip(_grown(canvas, laid, [each for each, _ in lying], under=1), [site for _, site in lying], strict=True)
+    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in lying]
     tiled = list[Tiled]()
     for each, site in sites:
         notes.append(spots.progress(laid, seat, site))

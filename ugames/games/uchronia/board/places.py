@@ -232,6 +232,8 @@ class Places:
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
         self.kept: dict[Seat, Any] = {}
         """What is told of the other houses, once it has been found."""
+        self.written: dict[Any, Any] = {}
+        """How rows of tiles are written, once it has been found: each painting asks for it."""
         self.card = 53 + 0.138 * area.h if self.broad else min(45 + 0.12 * area.h, 55 + 0.15 * area.w)
         if self.wide:
             self._rows = self._wide_rows()
