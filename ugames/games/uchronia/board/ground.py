@@ -56,6 +56,8 @@ QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
+ROOMY_USE = 10.0
+"""The height in lines of an empty room from which on the letters of what it is for may be larger."""
 SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
@@ -654,7 +656,8 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         if not getattr(house, name) and inside:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
-            _paint_use(canvas, words.EMPTY[name], places.lying(name) if name == "domain" else room, t)
+            where = places.lying(name) if name == "domain" else room
+            _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
 
 
@@ -744,13 +747,14 @@ def _points(laid: Laid, each: Tiled) -> str:
     return str(laid.book.colours[laid.book.faces[each.building].colour].points)
 
 
-def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
-    """What an empty room is for, if there is room to say it; whether there is."""
-    lines = canvas.wrapped(said, t, room.w - t)
-    if len(lines) * LINE * t > room.h or not _whole(canvas, said, t, room.w - t):
-        return False
-    _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
-    return True
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.0) -> bool:
+    """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
+    for size in (t * larger for larger in PRICE_SIZES if larger == 1 or (larger <= most and room.h > t * ROOMY_USE)):
+        lines = canvas.wrapped(said, size, room.w - size)
+        if len(lines) * LINE * size <= room.h and _whole(canvas, said, size, room.w - size):
+            _lines(canvas, lines, room, size, tone=_quiet(canvas, CITY), align="centre")
+            return True
+    return False
 
 
 def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:

@@ -32,7 +32,7 @@ AMPLE = 1600.0, 1100.0
 """From here on it grows again."""
 TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
-TALL_AMPLE, TALL_LARGER = 2400.0, 1.14
+TALL_AMPLE, TALL_LARGER = 2400.0, 1.06
 """The height from which on that grows there, and by how much at most: else bands are left between its rows."""
 BESIDE, WRITTEN = (1100.0, 1200.0, 740.0), 17.0
 """The least and the greatest width and the least height of a broad table beside the log of a small window, and its
@@ -95,7 +95,7 @@ TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
 """In a tall one, where each other house has a row of its own."""
 SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
-TALL_OTHERS = 20.0
+TALL_OTHERS = 24.0
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
