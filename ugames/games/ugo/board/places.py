@@ -246,6 +246,12 @@ class Places(NamedTuple):
         y = max(room.cy, strip.y + (above + height) / 2) + above / 2
         return _card(middle + (place - (seats - 1) / 2) * step, y, height)
 
+    def named(self, seat: Seat) -> Area:
+        """That place, with the name above it."""
+        box = self.in_trick(seat)
+        above = NAME + box.h * OFF_NAME
+        return box._replace(y=box.y - above, h=box.h + above)
+
     @property
     def led_above(self) -> bool:
         """Whether the led colour stands above the cards of such a row, as they are larger so."""
