@@ -319,7 +319,7 @@ def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> N
 
 @pytest.mark.parametrize("game", ("ugo", "ugh", "ufo"))
 def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) -> None:
-    """It lies near what was pressed, on the table, where there is room for it."""
+    """It lies on the table, where there is room for it."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         for match, seen in some(game):
             parts = any_table(pilot.app, game, len(match.players)).parts
@@ -328,6 +328,29 @@ def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) 
             box = parts.toast.place().box
             assert not box.meets(parts.header_room())
             assert not any(box.meets(each) for each in (*parts.toast.keep(), *parts.occupied.counted()))
+            pilot.app.home()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One place for all: beside one's own plate, or where the table explains things anyhow, never over the title."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        for match, seen in islice(some(game), 1, None, POSITIONS):
+            parts = any_table(pilot.app, game, len(match.players)).parts
+            parts.playback.look_at(seen)
+            places = set()
+            for node in [*parts.header.nodes(0, seen)[:1], *parts.board.nodes(seen, parts.playback.area)[::7]]:
+                monkeypatch.setattr(pilot.app, "pointed", lambda node=node: node)
+                parts.toast.say("Wait for your turn.")
+                places.add(parts.toast.place().box)
+            (box,) = places
+            home = parts.occupied.home()
+            assert placing.apart(box, home.area) < 240
+            assert not box.meets(parts.header_room())
+            assert not home.filled or box == home.area
+            monkeypatch.undo()
             pilot.app.home()
 
 

@@ -333,6 +333,10 @@ class Counts(Protocol):
         """Where that is."""
         ...
 
+    def steps(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """Where its numbers stand."""
+        ...
+
 
 class Large(NamedTuple):
     """A card or an empty place of a row that is shown larger, with words below it."""

@@ -117,6 +117,11 @@ class UchuKaigiBoard:
         """The score orbit."""
         return (self.places(seen.view, area).orbit,)
 
+    def steps(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The fields of the score orbit."""
+        way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
+        return tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields)
+
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
         return not self.closed or may_look(self.game, view, country)

@@ -15,6 +15,9 @@ from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.whereabouts import closed
 
+MAT = "trick"
+"""The node of the place for tricks."""
+
 
 class Occupied:
     """What is to be seen on one table now."""
@@ -94,10 +97,21 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
 
+    def beside_toasts(self) -> Sequence[Area]:
+        """What a refusal had better not cover: words, the track, where cards come, and other sentences."""
+        return [*self.counted(), *self.later()[0], *self.said()]
+
+    def but_mats(self) -> Sequence[Area]:
+        """All of that without the mat for tricks: what of it is free is free table."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        mats = [node.area for node in board.nodes(seen, area) if node.key == MAT]
+        return [place for place in self.everything() if place not in mats]
+
     def everything(self) -> Sequence[Area]:
-        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
+        """Plates, cards, the numbers of a track, and everything that can be pointed at: no sentence lies over them."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
             nodes = (node.area for node in board.nodes(seen, area) if node.role != "floor")
-            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes)
+            steps = board.steps(seen, area) if isinstance(board, Counts) else ()
+            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *steps)
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]

@@ -21,8 +21,6 @@ from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"
-MAT = "trick"
-"""The node of the place for tricks."""
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 
 
@@ -169,11 +167,9 @@ class Coach:
         return content
 
     def _kept(self, never: Sequence[Area] = ()) -> list[Area]:
-        """All that is to be seen, but what lies where it never covers anything; without the mat for tricks."""
-        playback, occupied = self.parts.playback, self.parts.occupied
-        nodes = playback.board.nodes(playback.shown, playback.area)
-        mats = [node.area for node in nodes if node.key == MAT]
-        kept = [place for place in occupied.everything() if place not in mats]
+        """All that is to be seen, but what lies where it never covers anything."""
+        occupied = self.parts.occupied
+        kept = occupied.but_mats()
         places = [place for place in kept if not any(place.holds(each.cx, each.cy) for each in never)]
         return [*places, *occupied.cards()]
 
