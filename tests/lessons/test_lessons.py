@@ -65,6 +65,7 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         assert not (tmp_path / "statistics.jsonl").exists()
 
 
+@pytest.mark.sparse(3)
 @lessons
 def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) -> None:
     """The table is as it was, and a step back is as well."""

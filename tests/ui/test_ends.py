@@ -555,6 +555,7 @@ def test_the_result_that_was_drawn_ahead_is_of_this_end(pilot: Pilot) -> None:
         assert not result.is_of(session)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("scale", (100, 200))
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (1080, 1920), (3440, 1440)), ids=str)
 def test_the_buttons_of_other_rounds_lay_over_the_headings_of_the_points(

@@ -171,6 +171,7 @@ def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
         assert covering <= asked / 10
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window, scale", ROOMS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hint_of_a_form_of_a_game_covered_the_other_forms_in_the_list(

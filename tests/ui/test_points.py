@@ -207,6 +207,7 @@ def test_the_points_of_twelve_players_did_not_fit(seats: int, thorough: bool) ->
                     assert not overlaps(*close), (window, scale, one.text, other.text)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("size, scale", [((1920, 1080), 100), ((1024, 640), 100), ((1920, 1080), 200)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_of_points_covered_the_own_kingdom(
@@ -315,6 +316,7 @@ def test_points_lay_over_the_track_on_which_they_are_counted(
         assert not points.box().meets(track.area)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("seats", (2, 4, 8))
 @pytest.mark.parametrize("window, scale", (((1280, 800), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
 def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: int, seats: int, tmp_path: Path) -> None:

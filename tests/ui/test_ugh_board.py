@@ -91,6 +91,7 @@ def test_events_lead_to_the_table_at_the_end_of_their_beat(setup: Setup) -> None
         assert not strays(table, before, beat, AREAS["wide"]), beat.events
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
 @pytest.mark.parametrize("setup", UGH[::3], ids=str)
 def test_every_card_place_and_plate_says_what_it_is(setup: Setup, area: Area, thorough: bool) -> None:
@@ -865,6 +866,7 @@ def test_in_a_very_wide_window_others_sat_in_two_rows_of_which_one_had_a_hole() 
 LARGE = [(1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160)]
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LARGE, ids=str)
 @pytest.mark.parametrize("seats", [2, 4, 8, 12])
 def test_ones_own_locked_sets_and_all_piles_became_smaller_where_everything_is_large(

@@ -996,6 +996,7 @@ def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> fl
     return min(spot.height for spot in lying if spot.zone == zone) * theme.unit
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[int, int], seats: int) -> None:
@@ -1011,6 +1012,7 @@ def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[i
         assert lowest(window, 2.0, state, zone) >= lowest(window, 1.0, state, zone), zone
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", [(1080, 1920), (1200, 1920)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_tall_window_had_empty_bands_between_small_rows(window: tuple[int, int], seats: int) -> None:
@@ -1046,6 +1048,7 @@ def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(windo
         assert forum.right == pytest.approx(area.right)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_effects_of_great_works_were_left_out_where_all_is_large(
@@ -1062,6 +1065,7 @@ def test_effects_of_great_works_were_left_out_where_all_is_large(
         assert laid.places.type * theme.unit >= 18 * min(1.0, window[0] / 1920, window[1] / 1080) - 0.01
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("built", [OWN, "Thermae, Granary, Arena, Square, Hatchery, Quarry"])
 def test_great_works_were_signs_beside_their_names_at_200_percent(window: tuple[int, int], built: str) -> None:
@@ -1216,6 +1220,7 @@ def test_the_names_of_sites_went_before_their_pictures(hand: str) -> None:
         assert all(tile.tile.name.h >= laid.places.type for tile, _ in spots.sites(laid, 0)), window
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_words_of_an_empty_room_were_broken(
@@ -1229,6 +1234,7 @@ def test_words_of_an_empty_room_were_broken(
         assert not parts & told
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: float) -> None:
@@ -1354,6 +1360,7 @@ def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
         assert canvas.surface.get_at((x, canvas.theme.px(rows[2][0])))[:3] != (255, 0, 255)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_ones_own_plate_and_hand_belonged_to_nothing(area: Any) -> None:
     """One tray holds all that is one's own, and nothing of the others."""
@@ -1410,6 +1417,7 @@ def test_an_empty_hand_left_a_hole_at_100_percent() -> None:
     assert [empty.plate(seat) for seat in empty.others] == [full.plate(seat) for seat in full.others]
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_sites_and_buildings_of_rivals_looked_like_activities(window: tuple[int, int], scale: float) -> None:

@@ -39,12 +39,14 @@ def test_no_journal_is_forgotten() -> None:
     assert SHELF.is_complete()
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("name", SHELF.expected)
 def test_a_match_of_the_first_edition_replays(name: str) -> None:
     match = SHELF.check(name)
     assert journals.write(match).encode() == SHELF.file_of(name).read_bytes()
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("name", SHELF.open)
 def test_an_open_match_of_the_first_edition_goes_on_by_its_rules(name: str) -> None:
     SHELF.check_played_on(name)
@@ -58,6 +60,7 @@ def test_random_matches_by_the_first_edition_are_what_they_were(seats: int) -> N
         assert (match.entries, match.digest()) == (entries, digest)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("name", SHELF.open)
 def test_an_open_match_of_the_first_edition_is_told_and_played_to_its_end_by_bots(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

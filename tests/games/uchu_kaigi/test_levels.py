@@ -72,6 +72,7 @@ def test_a_level_beats_the_one_below(better: str, worse: str, deals: int, least:
     assert won >= least
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_twin_worlds(level: str, seats: int) -> None:

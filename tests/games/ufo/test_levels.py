@@ -106,6 +106,7 @@ def test_nothing_is_acted_upon_that_is_younger_than_anybody_sees(seats: int) -> 
         again.submit(seat, action)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 5), (IN_STEP, 4), (IN_TURN, 2)])
 def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int, thorough: bool) -> None:
