@@ -79,7 +79,9 @@ def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) ->
         assert halfway(pilot.app, lesson, kept) == ()
 
 
-@pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2", "uchronia/lesson-2"])
+@pytest.mark.parametrize(
+    "name", ["ufo/lesson", pytest.param("ufo/lesson-2", marks=pytest.mark.slow), "uchronia/lesson-2"]
+)
 def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -347,7 +347,7 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
         pilot.app.doors.replay(path)
         replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
         assert isinstance(replay, Replay)
-        for moment in range(0, match.moments, 2):
+        for moment in range(0, match.moments, 3):
             before = set(canvas.store._kept)
             replay.go(moment)
             pilot.frame()

@@ -240,6 +240,7 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
             yield f"{one.key} and {other.key} lie on one another"
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("size", [seldom(size, size) for size in SIZES], ids=str)
 def test_menus_have_larger_text_at_200_percent(
     size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool

@@ -53,8 +53,8 @@ def test_an_open_match_of_the_first_edition_goes_on_by_its_rules(name: str) -> N
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_random_matches_by_the_first_edition_are_what_they_were(seats: int) -> None:
-    for _, seed, entries, digest in [row for row in UNIFORM if row[0] == seats]:
+def test_random_matches_by_the_first_edition_are_what_they_were(seats: int, thorough: bool) -> None:
+    for _, seed, entries, digest in [row for row in UNIFORM if row[0] == seats][: None if thorough else 1]:
         match: Match[Any, Any, Any] = Match(FIRST, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
         play_out(match, ["uniform"] * seats, Rng(seed))
         assert (match.entries, match.digest()) == (entries, digest)
