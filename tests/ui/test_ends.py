@@ -427,6 +427,7 @@ def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1080, 1920)], ids=["small", "wide", "tall"])
 @pytest.mark.parametrize("scale", [100, 200])

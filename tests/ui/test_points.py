@@ -181,6 +181,7 @@ def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:
         assert not playback.captions.rising
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [5, 7, 9, 12])
 def test_the_points_of_twelve_players_did_not_fit(seats: int, thorough: bool) -> None:
     """Every name and number is whole, in the box, and on no other one; in windows of all shapes in turn."""

@@ -944,6 +944,7 @@ def test_while_events_are_told_nobody_is_asked(form: str) -> None:
 WINDOWS_OF_A_RACE = (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100), ((1080, 1920), 150))
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [3, 4, 7])
 def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tmp_path: Path) -> None:
     """It touches neither the card nor a plate, and lies right beside the card."""
@@ -1066,6 +1067,7 @@ def test_acts_went_by_before_one_could_follow_them() -> None:
     assert not any(rest(each, "real time") for each in acts)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
 def test_a_hint_lay_over_the_numbers_of_ones_own_stack(size: tuple[int, int], tmp_path: Path) -> None:
     """And over what the Departure cards count: both are needed to judge the advice."""

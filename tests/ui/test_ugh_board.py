@@ -212,6 +212,7 @@ def test_the_words_of_an_ugh_stood_at_the_edge_over_the_discards() -> None:
     assert not table.told.meets(around(discards, y, high * CARD_RATIO, high))
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [2, 4, 12])
 def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool(seats: int, tmp_path: Path) -> None:
     match = played(Setup("ugh", seats), 3)

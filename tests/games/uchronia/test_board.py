@@ -765,6 +765,7 @@ def test_cards_of_the_hand_that_can_be_used_lay_as_the_others_did() -> None:
     assert usable[CLAY] < waiting[WOOD]
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("count", [1, 3, 5, 6])
 def test_the_effects_of_ones_own_buildings_can_be_read(count: int, thorough: bool) -> None:
     names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:5])
@@ -1397,6 +1398,7 @@ def test_great_works_that_could_not_be_begun_were_the_brightest_things() -> None
     assert max(dark) < 300 < min(bright)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("hand", ["", "wood clay"])
 def test_one_long_effect_made_all_great_works_small_at_200_percent(window: tuple[int, int], hand: str) -> None:

@@ -52,6 +52,7 @@ def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Acti
     return done, state
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
     levels = ["expert", "easy", "normal", "hard", "normal"][:seats]

@@ -60,6 +60,7 @@ def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
 # --- matches ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
 def test_all_levels_play_and_repeat_themselves(game: Ufo, seats: int) -> None:
     levels = (["expert", "hard", "normal", "easy"] * 2)[:seats]
