@@ -55,7 +55,8 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Drop the bytecode of what the tests have made in folders of their own."""
     if not hasattr(config, "workerinput"):
         made = Path(tempfile.gettempdir()).absolute()
-        shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
+        if not HERE.is_relative_to(made):  # else the next run would compile all of this tree again
+            shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
 
 
 PLACES: dict[tuple[str, int], dict[str, int]] = {}
