@@ -268,7 +268,7 @@ def waits_for_a_click(home: Path, speed: str) -> bool:
         assert playback.telling
         frames = 0
         while caption in [each.caption for each in playback.captions.rising] and frames < 60:
-            pilot.frame(20)
+            pilot.frame(5, 1 / 15)
             frames += 1
         waits = frames == 60
         assert waits == playback.captions.held == bool(lit_words(screen))

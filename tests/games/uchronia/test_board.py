@@ -1107,7 +1107,7 @@ def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> N
     for seats in (2, 3, 4, 5):
         table_of, moments = looks(seats)
         for turn, area in enumerate(AREAS, seats):
-            for look in moments[::2] if thorough else moments[2 * (turn % 5) :: 10]:
+            for look in moments[::2] if thorough else moments[2 * (turn % 5) :: 20]:
                 laid = table_of.laid(look, area)
                 for seat in laid.places.others:
                     told = facts(laid, seat)
