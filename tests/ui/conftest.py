@@ -202,12 +202,14 @@ def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> strokes.Strokes:
 
 
 @pytest.fixture
-def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing at all, where a test looks at places and words alone, and go through the motions now and then."""
+def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing at all, where a test looks at places and words alone; go through the motions now and then, or always
+    with --slow.
+    """
     frames = count()
 
     def draw_often(app: App) -> None:
-        if app._everything or next(frames) % OFTEN == 0:
+        if thorough or app._everything or next(frames) % OFTEN == 0:
             DRAW(app)
 
     open_window, window = pygame.display.set_mode, pygame.display.get_surface
