@@ -7,7 +7,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -26,14 +26,14 @@ pytest.register_assert_rewrite("ugames.laws.laws")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--slow` runs the long tests too, `--seeds N` tries laws on more random games, `--bundle` tries the bundle."""
-    seeds = "random games for each law, game, seat count and option; else 2 of the typical tables and 1 of the others"
+    seeds = "random games for each law, game, seat count and option; else 1, and 2 of the typical tables with --slow"
     parser.addoption("--seeds", type=int, help=seeds)
     parser.addoption("--slow", action="store_true", help="also run the slow tests, and all combinations of others")
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
-SEEDS = 2
-"""Random games for each test, unless somebody asks for another number."""
+SEEDS, SLOW_SEEDS = 1, 2
+"""Random games for each test, and with the slow tests, unless somebody asks for another number."""
 FIRST = ("tests/window/", "tests/test_scripts.py", "tests/phones/test_browser.py", "tests/ui/test_kill.py")
 """Tests that wait for other programs: they begin while there is other work for the other processes."""
 HERE = Path(__file__).parent
@@ -43,6 +43,9 @@ BYTECODE = HERE.parent / ".pytest_cache" / "bytecode"
 def pytest_configure(config: pytest.Config) -> None:
     """Name the mark of slow tests; keep bytecode apart where it may not lie in the tree: to compile takes seconds."""
     config.addinivalue_line("markers", "slow: takes long for the little that it adds; run with --slow or by its name")
+    config.addinivalue_line(
+        "markers", "sparse(share): one in `share` of its cases is tried, in turn; the others are slow"
+    )
     if sys.dont_write_bytecode and not hasattr(config, "workerinput"):
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
@@ -52,7 +55,29 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Drop the bytecode of what the tests have made in folders of their own."""
     if not hasattr(config, "workerinput"):
         made = Path(tempfile.gettempdir()).absolute()
-        shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
+        if not HERE.is_relative_to(made):  # else the next run would compile all of this tree again
+            shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
+
+
+PLACES: dict[tuple[str, int], dict[str, int]] = {}
+"""For each parameter of each sparse test the places of its values, in their order."""
+
+
+def is_left_out(test: str, values: Sequence[str], share: int) -> bool:
+    """Whether a case lies beside the diagonals of a table of cases: each row and each column has some that do not."""
+    axes = [PLACES.setdefault((test, axis), {}) for axis in range(len(values))]
+    return sum(axis.setdefault(value, len(axis)) for axis, value in zip(axes, values, strict=True)) % share > 0
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Of the cases of a sparse test all are slow but one in so many."""
+    sparse = item.get_closest_marker("sparse")
+    if sparse and isinstance(item, pytest.Function):
+        named = [mark.args[0] for mark in item.iter_markers("parametrize")]
+        axes = [names.split(",") if isinstance(names, str) else names for names in named]
+        values = [repr([item.callspec.params[name.strip()] for name in names]) for names in axes]
+        if is_left_out(item.nodeid.split("[")[0], values, *sparse.args):
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -90,12 +115,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     seeds = metafunc.config.getoption("--seeds")
     if "seed" not in metafunc.fixturenames:
         return
+    usual = SLOW_SEEDS if metafunc.config.getoption("--slow") else SEEDS
     if "setup" not in metafunc.fixturenames:
-        metafunc.parametrize("seed", range(seeds or SEEDS))
+        metafunc.parametrize("seed", range(seeds or usual))
         return
     games = [
         pytest.param(setup, seed, id=f"{setup}-{seed}", marks=slow_unless(bool(seeds) or is_usual(setup)))
-        for seed in range(seeds or SEEDS)
+        for seed in range(seeds or usual)
         for setup in SETUPS
         if seeds or not seed or (not setup.options and is_typical(setup))
     ]

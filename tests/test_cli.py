@@ -879,6 +879,7 @@ def test_a_screen_that_is_not_there_was_an_error_in_ugames_itself(folder: Path) 
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell of POSIX closes them")
+@pytest.mark.sparse(4)
 @pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
 @pytest.mark.parametrize(
     "words, code", [(("deck", "ugo"), 0), (("verify", "no"), 2), (("--version",), 0), (("what",), 2)]

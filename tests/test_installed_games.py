@@ -893,6 +893,7 @@ def test_a_check_names_what_is_wrong_with_the_parts(peaks: AnyGame, monkeypatch:
     assert faults("peaks") == ["parts: UnfinishedGame: The game peaks lacks `plain` in bot/decide.py."]
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize(
     "name, said",
     [

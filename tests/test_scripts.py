@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from scripts import bench, record_golden, record_ladder
-from tests.conftest import pytest_collection_modifyitems
+from tests.conftest import is_left_out, pytest_collection_modifyitems
 from tests.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.games import GAMES, game_class, load_game
@@ -605,6 +605,11 @@ def test_slow_tests_run_when_asked_for(slow: bool, args: list[str], run: list[st
     pytest_collection_modifyitems(config, items)
     assert [item.nodeid[-1] for item in items] == run
     assert len(items) + len(left_out) == len(marks)
+
+
+def test_each_value_of_a_sparse_test_is_tried() -> None:
+    tried = [(a, b) for a in "abcde" for b in "xyz" if not is_left_out("a test", (a, b), 3)]
+    assert tried == [("a", "x"), ("b", "z"), ("c", "y"), ("d", "x"), ("e", "z")]
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import chain
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
 from ugames import __version__, languages
 from ugames.bots import ladder
@@ -33,16 +33,17 @@ from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
-from ugames.laws.check import Finding, Trial, findings
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
-from ugames.process import labour
 from ugames.process.instance import Request
 from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
+
+if TYPE_CHECKING:
+    from ugames.laws.check import Finding, Trial
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -383,6 +384,8 @@ def _in_order(
     play: Callable[[J], R], jobs: list[J], processes: int, cluster: str, share: int
 ) -> Generator[R, None, None]:
     """The results in the order of the jobs, of which each process gets so many at a time."""
+    from ugames.process import labour  # few commands need it, and the table does not
+
     try:
         yield from labour.results(play, jobs, processes, cluster, share)
     except labour.LabourError as error:
@@ -679,6 +682,8 @@ def check_game(arguments: argparse.Namespace) -> int:
     """`ugames check`: a line for each contract and each law; exit code 1 if one of them does not hold."""
     if not __debug__:
         raise CommandError("the laws are assertions, which Python leaves out with -O: start it without")
+    from ugames.laws.check import findings  # only here, since the table does not need the laws
+
     worst = 0
     trials: list[Trial] = []
     for finding in chain(findings(arguments.game, trials), _of_its_board(arguments.game, trials)):

@@ -22,6 +22,7 @@ def test_twins_look_the_same_and_are_not(game: str) -> None:
     assert sum(pair.differ for pair in pairs) > 25
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", ["uniform", "plain", "easy", "normal", "hard"])
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_do_the_same_in_both_worlds(game: str, level: str) -> None:

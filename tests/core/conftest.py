@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
-settings.register_profile("ugames", deadline=None, derandomize=True)
-settings.load_profile("ugames")
+EXAMPLES, SLOW_EXAMPLES = 40, 100
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Set how it makes them, before the tests are read."""
+    examples = SLOW_EXAMPLES if config.getoption("--slow") else EXAMPLES
+    settings.register_profile("ugames", deadline=None, derandomize=True, max_examples=examples)
+    settings.load_profile("ugames")

@@ -65,6 +65,7 @@ DECK = read_deck((HERE / "cards.toml").read_text(encoding="utf-8"), KIND, "bids"
 """The cards of Bids; the other toys have no deck."""
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("toy", [Duel(), Grabbing(), Bids(DECK)], ids=lambda toy: toy.id)
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_the_toys_are_lawful(law: Law, toy: AnyGame) -> None:
@@ -97,6 +98,7 @@ class DealsAmiss(DealsAgain):
         return fresh._replace(events=(*step.events, bids.Shown(0, first), *fresh.events))
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("toy", [DealsAgain, DealsAmiss])
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 def test_cards_that_were_shown_and_dealt_anew_in_one_step_were_called_a_leak(

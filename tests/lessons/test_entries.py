@@ -102,6 +102,7 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
         assert pilot.node("play").label == "Play"
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
 def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Lesson, tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:

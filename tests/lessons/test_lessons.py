@@ -65,6 +65,7 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         assert not (tmp_path / "statistics.jsonl").exists()
 
 
+@pytest.mark.sparse(3)
 @lessons
 def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) -> None:
     """The table is as it was, and a step back is as well."""
@@ -78,7 +79,9 @@ def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) ->
         assert halfway(pilot.app, lesson, kept) == ()
 
 
-@pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2", "uchronia/lesson-2"])
+@pytest.mark.parametrize(
+    "name", ["ufo/lesson", pytest.param("ufo/lesson-2", marks=pytest.mark.slow), "uchronia/lesson-2"]
+)
 def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

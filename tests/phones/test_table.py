@@ -233,7 +233,7 @@ def test_who_has_no_phone_keeps_the_curtain(guests: Guests) -> None:
     screen = guests.play()
     assert isinstance(screen, TurnScreen)
     session, curtains = screen.session, 0
-    for _ in range(30):
+    for _ in range(20):
         settled(guests, screen)
         (seat,) = session.glimpse(PUBLIC).to_act
         if seat == 0:

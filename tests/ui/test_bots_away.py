@@ -100,6 +100,7 @@ def press_pad(pilot: Pilot, key: str) -> None:
 by_hand = pytest.mark.parametrize("press", [click, press_key, press_pad], ids=lambda press: press.__name__)
 
 
+@pytest.mark.sparse(2)
 @by_hand
 @pytest.mark.parametrize("game", TURNS)
 def test_no_process_can_be_started(

@@ -347,7 +347,7 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
         pilot.app.doors.replay(path)
         replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
         assert isinstance(replay, Replay)
-        for moment in range(0, match.moments, 2):
+        for moment in range(0, match.moments, 3):
             before = set(canvas.store._kept)
             replay.go(moment)
             pilot.frame()
@@ -379,6 +379,7 @@ CLOTHS = ((1600, 1000), (3100, 1937))
 """Sizes at which other curves had a streak than at the first."""
 
 
+@pytest.mark.sparse(2)
 @linux_only
 @pytest.mark.parametrize("size", ((1448, 905), *(pytest.param(size, marks=pytest.mark.slow) for size in CLOTHS)))
 @pytest.mark.parametrize("game", SHIPPED)
@@ -389,6 +390,7 @@ def test_a_cloth_looks_the_same_whatever_memory_held_before(game: str, size: tup
     assert not [name for name in cloths if drawings(f"{game}/{name}", size) > 1]
 
 
+@pytest.mark.sparse(2)
 @linux_only
 @pytest.mark.parametrize("height", (99, 272, 276))
 def test_a_frame_of_dashes_looks_the_same_whatever_memory_held_before(height: int) -> None:

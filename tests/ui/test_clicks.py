@@ -183,6 +183,7 @@ def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot)
     assert screen.choice.node is None
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("size", [(1100, 1400), (1280, 720), (1600, 700), (1024, 640)])
 @pytest.mark.parametrize("game", ["uchronia", "ufo"])
 def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:

@@ -110,6 +110,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
     return nodes, screen.board.layout(seen, screen.parts.area()), pixels(pilot)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", SEATS)
 def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, tmp_path: Path) -> None:
     """This is so for every seat and a spectator, whoever is to play; with open piles it is not."""

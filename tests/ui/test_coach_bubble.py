@@ -257,6 +257,7 @@ def test_a_table_without_a_coach_says_nothing(tmp_path: Path) -> None:
         assert coach.load() == ()
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize(("game", "options"), [("ugo", {}), ("uchu_kaigi", {}), ("uchronia", {}), ("ugh", {}),
                                                ("ufo", {"form": "step"})])  # fmt: skip

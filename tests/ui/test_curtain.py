@@ -154,6 +154,7 @@ def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
         assert screen.curtain.seat is not None
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
 def test_the_button_of_the_curtain_had_the_smallest_words_on_it(
     window: tuple[int, int], scale: int, tmp_path: Path

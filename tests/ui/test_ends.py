@@ -438,6 +438,7 @@ def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1080, 1920)], ids=["small", "wide", "tall"])
 @pytest.mark.parametrize("scale", [100, 200])
@@ -512,7 +513,8 @@ def test_a_podium_that_rises_ends_as_the_one_that_stands(tmp_path: Path) -> None
         low = pilot.app.window.surface.copy()
         steps, _ = result.podium.panels(result._room(pilot.app.canvas.theme))
         edge = pilot.app.canvas.rect(steps.inset(-4).left(12).inset(0, steps.h * 0.3))
-        pilot.frame(600)
+        pilot.frame(120)
+        pilot.frame(40, 0.2)
         high = pilot.app.window.surface.copy()
         pilot.app.redraw()
         pilot.frame()
@@ -566,6 +568,7 @@ def test_the_result_that_was_drawn_ahead_is_of_this_end(pilot: Pilot) -> None:
         assert not result.is_of(session)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("scale", (100, 200))
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (1080, 1920), (3440, 1440)), ids=str)
 def test_the_buttons_of_other_rounds_lay_over_the_headings_of_the_points(

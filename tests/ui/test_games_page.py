@@ -147,7 +147,7 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each look at it made a copy, which was counted in the statistics."""
-    screen = a_table(pilot.app, "ugh", 2, people=())
+    screen = a_table(pilot.app, "ugo", 2, people=(), games=1)
     pilot.until(lambda: screen.session.outcome is not None and bool(screen.session.close()), 0.2)
     path = screen.session.path
     assert path

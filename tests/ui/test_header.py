@@ -143,6 +143,7 @@ def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
         assert all(len(line) < 110 for line in dealt), dealt
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 100)))
 def test_nothing_told_that_a_game_had_become_practice(

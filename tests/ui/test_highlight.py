@@ -84,6 +84,7 @@ def distance(one: float, other: float) -> float:
     return abs((one - other + 180) % 360 - 180)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("look", THEMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_gold_of_things_that_can_be_used_was_the_gold_of_frames(game: str, look: str) -> None:

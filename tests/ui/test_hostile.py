@@ -218,6 +218,7 @@ def typed(pilot: Pilot, text: str) -> str:
     return str(page.seats[0].name)  # type: ignore[attr-defined]  # it is a Setup
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("text", ["\u200b", "\ufe0f", "\x00", "\u202e", "\u200d", "\u3164", "\x1b", " "])
 def test_letters_that_cannot_be_seen_cannot_be_typed(pilot: Pilot, text: str) -> None:
     """pygame-gui fails on a text without width: "Text has zero width"."""

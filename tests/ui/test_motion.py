@@ -232,6 +232,7 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
             pilot.frame()
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(("game", "seats"), [("ugh", 4), ("uchu_kaigi", 4), ("ugo", 4), ("ufo", 5)])
 def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, seats: int, tmp_path: Path) -> None:
@@ -257,6 +258,7 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
         assert len(screen.playback.captions.boxes()) == 2
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])
 def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path: Path) -> None:

@@ -57,6 +57,7 @@ def of_ugh(seats: int, held: Held, theme: Theme) -> dict[str, float]:
     return {kind: high * theme.unit for kind, high in found.items()}
 
 
+@pytest.mark.sparse(2)
 @of("ugh")
 def test_cards_and_signs_of_others_were_smaller_where_everything_is_large(seats: int) -> None:
     """With eight players their cards were folded to signs, with twelve all signs were tiny."""
@@ -80,6 +81,7 @@ def of_ufo(seats: int, window: tuple[int, int], scale: int) -> Iterator[dict[str
         yield {kind: high * theme.unit for kind, high in found.items()}
 
 
+@pytest.mark.sparse(2)
 @of("ufo")
 def test_closed_decks_and_own_cards_were_smaller_where_everything_is_large(seats: int) -> None:
     """In a tall window six others had their decks a third lower, and one's own fourteen cards were a pixel lower."""

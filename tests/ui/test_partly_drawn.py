@@ -90,7 +90,7 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
     with an_app(tmp_path, SIZE, speed="lively", auto_move=False) as pilot:
         screen = a_table(pilot.app, game, 4, **form)
         pilot.watch = partial(compare_frame, pilot.app)
-        for _ in range(FRAMES if thorough else FRAMES // 2):
+        for _ in range(FRAMES if thorough else FRAMES // 4):
             seen = screen.playback.shown
             if topmost(screen.parts.overlays) and dice.random() < 0.1:
                 pilot.key(pygame.K_SPACE)

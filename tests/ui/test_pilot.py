@@ -183,6 +183,8 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
 )
 """Each game with the fewest people and rounds that show all of it."""
 MOUSE, KEYS = (by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")
+SHORT = {"uchronia": 1, "uchu_kaigi": 5, "ugh": 9}
+"""The seeds of long games with which they are over soon."""
 BY_KEYS = ("uchronia", "ugh")
 """Games that are played by keys even where only one of the two ways is tried."""
 
@@ -200,7 +202,7 @@ def test_a_whole_game_in_company(
 ) -> None:
     """All at one computer: the curtain comes between them where anything is hidden."""
     with an_app(tmp_path, size, speed=speed, auto_move=False, auto_layout=False) as pilot:
-        screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=3, **options)
+        screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=SHORT.get(game, 3), **options)
         played = Game(pilot, screen, hand)
         played.play()
         entries = played.session.record.match.journal.entries

@@ -268,6 +268,7 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
                        for spot in board.layout(seen, area))  # fmt: skip
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats, points", [(4, -22), (5, -22), (5, -1250), (6, 13), (6, -122), (8, 13), (12, 13)])
 @pytest.mark.parametrize("under", [False, True])
 def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: bool, seen: Seen) -> None:
@@ -559,6 +560,7 @@ def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
         assert all(largest[zone] > 0.97 * usual[zone] for zone in usual), (window, heights)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("seats", [2, 5, 8])
 @pytest.mark.parametrize("buttons", [0, 1, 3])
 def test_a_newcomers_hand_shrank_under_plates_counts_and_two_lines_of_rows(

@@ -183,6 +183,7 @@ def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:
         assert not playback.captions.rising
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [5, 7, 9, 12])
 def test_the_points_of_twelve_players_did_not_fit(seats: int, thorough: bool) -> None:
     """Every name and number is whole, in the box, and on no other one; in windows of all shapes in turn."""
@@ -209,6 +210,7 @@ def test_the_points_of_twelve_players_did_not_fit(seats: int, thorough: bool) ->
                     assert not overlaps(*close), (window, scale, one.text, other.text)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("size, scale", [((1920, 1080), 100), ((1024, 640), 100), ((1920, 1080), 200)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_of_points_covered_the_own_kingdom(
@@ -317,6 +319,7 @@ def test_points_lay_over_the_track_on_which_they_are_counted(
         assert not points.box().meets(track.area)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("seats", (2, 4, 8))
 @pytest.mark.parametrize("window, scale", (((1280, 800), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
 def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: int, seats: int, tmp_path: Path) -> None:

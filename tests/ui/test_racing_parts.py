@@ -301,6 +301,7 @@ def test_a_halt_covers_the_table(calm: Pilot) -> None:
     assert len(met) == 2
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("window", WINDOWS)
@@ -480,6 +481,7 @@ def test_the_words_before_a_race_go_with_its_rules(calm: Pilot) -> None:
     assert "1 to 5 points" in said(7)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_the_words_before_a_race_fit_every_window(window: tuple[int, int], tmp_path: Path) -> None:
     for scale in SCALES:

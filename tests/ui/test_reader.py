@@ -134,11 +134,11 @@ def unspoken(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.parametrize("game, options", TABLES)
 def test_each_drawn_text_and_open_card_of_a_table_is_said(
-    listener: Listener, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
+    listener: Listener, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any], thorough: bool
 ) -> None:
     screen = any_table(listener.pilot.app, game, 2 if options.get("form") == "alternating" else 3, **options)
     assert isinstance(screen, TurnScreen)
-    for _ in range(4):
+    for _ in range(4 if thorough else 2):
         listener.pilot.frame(12, 0.5)
         assert unspoken(listener, monkeypatch) == []
         told = f" {everything(listener)} "

@@ -182,6 +182,7 @@ def furnish(match: AnyMatch) -> None:
     statistics.book("two", "ugh", players, outcome.scores, (1,), True, 600)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("looks", [seldom(looks, looks.size, looks.scale) for looks in LOOKS], ids=str)
 def test_every_screen_fits(
     looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool
@@ -239,6 +240,7 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
             yield f"{one.key} and {other.key} lie on one another"
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("size", [seldom(size, size) for size in SIZES], ids=str)
 def test_menus_have_larger_text_at_200_percent(
     size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool

@@ -48,7 +48,7 @@ def test_the_size_of_everything_made_cards_smaller(
 
     Each table is tried in the smallest window and the last one, and in some of the others in turn.
     """
-    for window in in_turn(windows, setup.seats, thorough, 3):
+    for window in in_turn(windows, setup.seats, thorough, 6):
         listed = set(sizes.known(setup.game).get(sizes.row(setup, window), ()))
         wrong = sizes.faults(setup, window)
         new = "; ".join(

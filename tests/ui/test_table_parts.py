@@ -110,6 +110,7 @@ def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     assert [each.key for each in screen.nodes()] == [node.key, CLOSE]
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("way", ["cross", "beside", "escape", "same key"])
 @pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
 def test_what_happened_last_had_no_sign_that_closes_it(

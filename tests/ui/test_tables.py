@@ -44,13 +44,13 @@ def act(screen: TurnScreen, dice: Random) -> None:
 
 
 @by_table
-def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None:
+def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thorough: bool) -> None:
     """With animations that run, are cut by the next move, or are skipped at a random frame; other dice each time."""
     dice = Random(f"{setup}")
     with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
         screen.curtain.seat = None
-        for _ in range(16):
+        for _ in range(16 if thorough else 8):
             if screen.session.outcome is not None:
                 break
             act(screen, dice)
@@ -81,13 +81,15 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path) -> None
         for number, setup in enumerate(TURN_BASED)
     ],
 )
-def test_every_legal_action_is_within_reach(setup: Setup, size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_legal_action_is_within_reach(
+    setup: Setup, size: tuple[int, int], tmp_path: Path, thorough: bool
+) -> None:
     """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""
     dice = Random(7)
     with an_app(tmp_path, size, speed="off") as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
         theme = pilot.app.canvas.theme
-        for turn in range(24):
+        for turn in range(24 if thorough else 12):
             if screen.session.outcome is not None:
                 break
             seat = screen.session.glimpse(PUBLIC).to_act[0]

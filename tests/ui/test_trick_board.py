@@ -34,6 +34,7 @@ def board_at(match: Any) -> Any:
     return board_of(match.game, [player.name for player in match.players])
 
 
+@pytest.mark.sparse(2)
 @by_game
 def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: str, seats: int) -> None:
     """The ring around the winning card went around the card that was ahead before the last card."""

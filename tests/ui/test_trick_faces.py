@@ -97,6 +97,7 @@ def faces_do_not_shrink(usual: dict[str, float], larger: dict[str, float]) -> No
     assert not smaller
 
 
+@pytest.mark.sparse(3)
 @by_table
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_other_kingdoms_the_vip_and_markers_were_smaller_at_200_percent(

@@ -54,6 +54,7 @@ def is_dealt(events: tuple[Event, ...]) -> bool:
     return any(type(event).__name__ == "Dealt" for event in events)
 
 
+@pytest.mark.sparse(2)
 @by_table
 def test_the_events_of_a_beat_lead_to_its_end(game: str, seats: int) -> None:
     """Plates, kingdoms, piles, trick and hand follow the events; only a deal is one movement at the end."""
@@ -123,6 +124,7 @@ def test_a_taken_trick_says_who_takes_it_and_why(game: str, seats: int) -> None:
     assert yours
 
 
+@pytest.mark.sparse(3)
 @by_table
 @pytest.mark.parametrize("area", [AREA, SMALL, UPRIGHT], ids=["wide", "small", "upright"])
 def test_everything_on_the_table_explains_itself(game: str, seats: int, area: Area) -> None:
@@ -142,6 +144,7 @@ def test_everything_on_the_table_explains_itself(game: str, seats: int, area: Ar
             assert len({node.key for node in nodes}) == len(nodes)
 
 
+@pytest.mark.sparse(3)
 @by_table
 def test_words_about_one_seat_lay_over_the_cards_of_another(
     game: str, seats: int, tmp_path: Path, thorough: bool

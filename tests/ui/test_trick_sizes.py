@@ -51,6 +51,7 @@ def middle(match: Any, seats: int) -> Any:
     return next(seen for seen in glimpses if len(seen.view.trick) == seats - 1)
 
 
+@pytest.mark.sparse(3)
 @by_window
 @by_table
 def test_cards_are_larger_at_200_percent(game: str, seats: int, window: tuple[int, int]) -> None:
@@ -64,6 +65,7 @@ def test_cards_are_larger_at_200_percent(game: str, seats: int, window: tuple[in
     assert heights[1] > heights[0] or heights[1] == pytest.approx(heights[0], abs=1)
 
 
+@pytest.mark.sparse(3)
 @by_window
 @by_table
 def test_nothing_is_cut_or_covered(game: str, seats: int, window: tuple[int, int]) -> None:
@@ -91,6 +93,7 @@ def test_nothing_is_cut_or_covered(game: str, seats: int, window: tuple[int, int
             )
 
 
+@pytest.mark.sparse(3)
 @by_window
 @by_table
 def test_own_things_are_larger_than_others(game: str, seats: int, window: tuple[int, int]) -> None:
@@ -106,6 +109,7 @@ def test_own_things_are_larger_than_others(game: str, seats: int, window: tuple[
             assert where.card(where.own, 0).h > max(where.card(seat, 0).h for seat in range(seats) if seat != where.own)
 
 
+@pytest.mark.sparse(3)
 @by_window
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_number_of_the_track_is_shown_and_no_marker_lies_on_the_vip(window: tuple[int, int], seats: int) -> None:
@@ -125,6 +129,7 @@ def test_every_number_of_the_track_is_shown_and_no_marker_lies_on_the_vip(window
             assert all(where.orbit.holds(x, y) for x, y in way.fields)
 
 
+@pytest.mark.sparse(3)
 @by_window
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_marker_hid_the_number_of_its_field(window: tuple[int, int], seats: int) -> None:

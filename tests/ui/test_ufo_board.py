@@ -102,6 +102,7 @@ def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, places.Cir
     return [(each, circle_of(seats, tuple(range(each)), area)) for each in sorted({1, *people})]
 
 
+@pytest.mark.sparse(3)
 @by_area
 @by_seats
 def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bool) -> None:
@@ -122,6 +123,7 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bo
             assert sector.large == (sector.seat < people)
 
 
+@pytest.mark.sparse(3)
 @by_area
 @by_seats
 def test_open_cards_fit_into_their_sector(seats: int, area: Area, thorough: bool) -> None:
@@ -184,6 +186,7 @@ def sectors_of(window: tuple[int, int], scale: float, seats: int) -> tuple[float
     return theme.unit, circle_of(seats, (0,), area), area
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160), (1080, 1920)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_of_the_others_and_of_the_middle_shrank_at_twice_the_size(seats: int, window: tuple[int, int]) -> None:
@@ -198,6 +201,7 @@ def test_cards_of_the_others_and_of_the_middle_shrank_at_twice_the_size(seats: i
     assert all(twice > once for once, twice in zip(*heights, strict=True)), heights
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (3840, 2160)])
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_at_twice_the_size_only_ones_own_hand_grew(seats: int, window: tuple[int, int]) -> None:
@@ -304,6 +308,7 @@ def test_rings_of_departure_cards_lay_over_the_words_about_them(window: tuple[in
             assert each.bottom <= circle.middle.bottom + 1
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("seats", [4, 7])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440)])
@@ -393,6 +398,7 @@ def test_the_places_of_others_had_three_sizes(seats: int, window: tuple[int, int
                 assert (one.w, one.h) == pytest.approx((same.w, same.h))
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160), (1080, 1920)])
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_stacks_zones_and_decks_of_others_were_larger_at_the_usual_size(seats: int, window: tuple[int, int]) -> None:
@@ -430,6 +436,7 @@ def test_pieces_of_pictures_of_the_meadow_looked_out_between_places(window: tupl
     assert found > 4
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440)])
 @pytest.mark.parametrize("seats", [2, 4, 6, 7])
 def test_nothing_said_at_twice_the_size_how_one_departs(window: tuple[int, int], seats: int) -> None:
@@ -465,6 +472,7 @@ def test_that_a_card_would_be_a_gift_stood_instead_of_the_numbers_of_a_stack() -
 # --- shown cards ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sparse(2)
 @by_setup
 def test_everything_that_lies_on_the_table_is_shown_once(setup: Setup) -> None:
     """Tops of stacks, zones, decks, Departure cards; and no two cards of a deck at one place."""
@@ -487,6 +495,7 @@ def test_everything_that_lies_on_the_table_is_shown_once(setup: Setup) -> None:
             assert len({(spot.x, spot.y) for spot in here}) == len(here)
 
 
+@pytest.mark.sparse(2)
 @by_setup
 def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
     """This is so even if the seat knows other decks, because it has held them."""
@@ -498,6 +507,7 @@ def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
                 assert seen.view.held[seen.seat] == int(spot.zone.removeprefix("deck-"))
 
 
+@pytest.mark.sparse(3)
 @by_setup
 @by_area
 def test_every_legal_action_has_a_node_that_can_be_hit(setup: Setup, area: Area, thorough: bool) -> None:
@@ -529,6 +539,7 @@ def can_be_hit(nodes: tuple[Node, ...], node: Node) -> bool:
     )
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("setup", of_game("ufo", is_typical))
 def test_arrows_lead_everywhere(setup: Setup, thorough: bool) -> None:
     """From any place of the table to any other, in every phase."""
@@ -679,6 +690,7 @@ def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
     assert titles == {"The end", "Equal points: the most cards win"}
 
 
+@pytest.mark.sparse(2)
 @by_setup
 def test_every_event_can_be_shown(setup: Setup) -> None:
     """Each event is shown to each seat and to a spectator; cues name existing places."""
@@ -692,6 +704,7 @@ def test_every_event_can_be_shown(setup: Setup) -> None:
                     assert cue
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("seats, people, form", ((2, 2, "alternating"), (7, 1, "real time"), (4, 4, "step")))
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)), ids=str)
 def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
@@ -708,6 +721,7 @@ def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tupl
                     screen.playback.draw(None, True)
 
 
+@pytest.mark.sparse(2)
 @by_setup
 def test_events_lead_to_the_table_at_the_end_of_their_beat(setup: Setup) -> None:
     """So the position under each scene, and under the table of points, is the one that they speak of."""
@@ -717,6 +731,7 @@ def test_events_lead_to_the_table_at_the_end_of_their_beat(setup: Setup) -> None
             assert not strays(table, before.after, beat, AREAS["1080p"]), beat.events
 
 
+@pytest.mark.sparse(3)
 @by_setup
 @pytest.mark.parametrize("area", ("1080p", "least"))
 def test_every_card_place_and_plate_says_what_it_is(setup: Setup, area: str) -> None:
@@ -785,6 +800,7 @@ def test_a_golden_button_invited_to_a_robbery_that_its_victim_could_prevent() ->
     assert "Grace acts before you" in doubtful[2]
 
 
+@pytest.mark.sparse(3)
 @by_area
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_the_button_of_a_robbery_lay_over_the_plate(seats: int, area: Area) -> None:
@@ -940,6 +956,7 @@ def test_while_events_are_told_nobody_is_asked(form: str) -> None:
 WINDOWS_OF_A_RACE = (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100), ((1080, 1920), 150))
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [3, 4, 7])
 def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tmp_path: Path) -> None:
     """It touches neither the card nor a plate, and lies right beside the card."""
@@ -1062,6 +1079,7 @@ def test_acts_went_by_before_one_could_follow_them() -> None:
     assert not any(rest(each, "real time") for each in acts)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
 def test_a_hint_lay_over_the_numbers_of_ones_own_stack(size: tuple[int, int], tmp_path: Path) -> None:
     """And over what the Departure cards count: both are needed to judge the advice."""
@@ -1177,6 +1195,7 @@ def test_a_robbery_of_oneself_was_over_before_one_could_read_it(
         assert words_there.rising[0].caption.text == robbery[0].text
 
 
+@pytest.mark.sparse(3)
 @by_area
 @pytest.mark.parametrize("seats", [3, 4, 7])
 def test_the_button_to_start_lay_over_the_departure_cards(seats: int, area: Area) -> None:

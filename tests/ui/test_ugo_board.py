@@ -97,6 +97,7 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     )
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", sizes.WINDOWS, ids=str)
 @pytest.mark.parametrize("percent", sizes.SCALES)
 def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[int, int], percent: int) -> None:

@@ -37,7 +37,7 @@ from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
-STILL = 3.0
+STILL = 1.5
 """Seconds within which a running clock would have been saved."""
 
 
@@ -178,7 +178,7 @@ def test_a_race_by_mouse_and_keys_with_a_pause(desktop: Desktop, home: Path) -> 
         path = begin(program, "ufo")
         start_clock(program, path)
         with twin_table(program, path) as (pilot, screen):
-            race(program, path, pilot, screen, 3)
+            race(program, path, pilot, screen, 2)
             by_keys(program, path)
             pilot.app.doors.pause(screen.session)
             pilot.frame(3)

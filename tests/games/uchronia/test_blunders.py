@@ -164,6 +164,7 @@ def test_against_a_shield_another_card_helps() -> None:
     assert {REVEAL[CLAY], REVEAL[MARBLE]} <= {*sound(GAME, now)}
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_no_level_blunders(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each level in games against random players, who bring it into odd positions; with little time to think."""

@@ -12,6 +12,7 @@ import pytest
 
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table, with_pile
 from tests.laws.setups import played
+from tests.turns import in_turn
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -120,11 +121,12 @@ def test_a_card_of_the_hand_is_not_taken_for_the_house_of_its_number() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thorough: bool) -> None:
-    """In any window, whichever house is unfolded, and while cards are revealed; each look comes in a third of them."""
+    """In any window, whichever house is unfolded, and while cards are revealed; each in some of them."""
     table_of, moments = looks(seats)
     for turn, area in enumerate(AREAS):
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
-            for key in (None, f"house-{seats - 1}", "works-0"):
+            keys = (None, f"house-{seats - 1}", "works-0")
+            for key in keys if thorough else (keys[turn // 3 % 3],):
                 table_of.unfold(key)
                 lying, places = table_of.layout(look, area), table_of.laid(look, area).places
                 works = places.works
@@ -795,6 +797,7 @@ def test_cards_of_the_hand_that_can_be_used_lay_as_the_others_did() -> None:
     assert usable[CLAY] < waiting[WOOD]
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("count", [1, 3, 5, 6])
 def test_the_effects_of_ones_own_buildings_can_be_read(count: int, thorough: bool) -> None:
     names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:5])
@@ -1028,6 +1031,7 @@ def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> fl
     return min(spot.height for spot in lying if spot.zone == zone) * theme.unit
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[int, int], seats: int) -> None:
@@ -1043,6 +1047,7 @@ def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[i
         assert lowest(window, 2.0, state, zone) >= lowest(window, 1.0, state, zone), zone
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", [(1080, 1920), (1200, 1920)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_tall_window_had_empty_bands_between_small_rows(window: tuple[int, int], seats: int) -> None:
@@ -1078,6 +1083,7 @@ def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(windo
         assert forum.right == pytest.approx(area.right)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_effects_of_great_works_were_left_out_where_all_is_large(
@@ -1094,6 +1100,7 @@ def test_effects_of_great_works_were_left_out_where_all_is_large(
         assert laid.places.type * theme.unit >= 18 * min(1.0, window[0] / 1920, window[1] / 1080) - 0.01
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("built", [OWN, "Thermae, Granary, Arena, Square, Hatchery, Quarry"])
 def test_great_works_were_signs_beside_their_names_at_200_percent(window: tuple[int, int], built: str) -> None:
@@ -1132,7 +1139,7 @@ def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> N
     for seats in (2, 3, 4, 5):
         table_of, moments = looks(seats)
         for turn, area in enumerate(AREAS, seats):
-            for look in moments[::2] if thorough else moments[2 * (turn % 5) :: 10]:
+            for look in moments[::2] if thorough else moments[2 * (turn % 5) :: 20]:
                 laid = table_of.laid(look, area)
                 for seat in laid.places.others:
                     told = facts(laid, seat)
@@ -1248,6 +1255,7 @@ def test_the_names_of_sites_went_before_their_pictures(hand: str) -> None:
         assert all(tile.tile.name.h >= laid.places.type for tile, _ in spots.sites(laid, 0)), window
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_words_of_an_empty_room_were_broken(
@@ -1261,6 +1269,7 @@ def test_words_of_an_empty_room_were_broken(
         assert not parts & told
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: float) -> None:
@@ -1294,9 +1303,9 @@ def told_in_a_crowd(window: tuple[int, int], scale: float) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_some_rivals_had_the_goal_beside_their_points(scale: float) -> None:
+def test_some_rivals_had_the_goal_beside_their_points(scale: float, thorough: bool) -> None:
     """ "4 of 14" stood beside "5" and "2"."""
-    for window in LANDSCAPE:
+    for window in in_turn(LANDSCAPE, round(2 * scale), thorough, 3):
         told = told_in_a_crowd(window, scale)
         assert sum(" of 14" in text for text in told) in (0, 1, 4, 5), window
 
@@ -1386,6 +1395,7 @@ def test_scraps_of_scenery_lay_between_panels(canvas: Canvas) -> None:
         assert canvas.surface.get_at((x, canvas.theme.px(rows[2][0])))[:3] != (255, 0, 255)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_ones_own_plate_and_hand_belonged_to_nothing(area: Any) -> None:
     """One tray holds all that is one's own, and nothing of the others."""
@@ -1420,6 +1430,7 @@ def test_great_works_that_could_not_be_begun_were_the_brightest_things() -> None
     assert max(dark) < 300 < min(bright)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("hand", ["", "wood clay"])
 def test_one_long_effect_made_all_great_works_small_at_200_percent(window: tuple[int, int], hand: str) -> None:
@@ -1442,6 +1453,7 @@ def test_an_empty_hand_left_a_hole_at_100_percent() -> None:
     assert [empty.plate(seat) for seat in empty.others] == [full.plate(seat) for seat in full.others]
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_sites_and_buildings_of_rivals_looked_like_activities(window: tuple[int, int], scale: float) -> None:

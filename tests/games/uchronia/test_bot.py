@@ -47,6 +47,7 @@ def decide(state: State) -> Action:
     return plain(GAME, glimpse(GAME, state, seat), Rng(0))
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_plain_beats_uniform(seats: int) -> None:
     """One plain among uniform ones wins every time; fair would be one half to one fifth."""
@@ -62,6 +63,7 @@ def test_plain_beats_uniform(seats: int) -> None:
     assert wins >= GAMES - 1
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_plain_is_never_illegal_repeats_itself_and_sees_no_hand(seats: int) -> None:
     """Match refuses illegal actions. With other hidden cards that fit, plain decides the same."""

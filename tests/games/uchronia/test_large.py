@@ -68,6 +68,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize(("seats", "window"), TABLES)
 def test_works_sites_and_buildings_were_half_as_high_at_200_percent(seats: int, window: tuple[int, int]) -> None:
     match: Any = played(Setup("uchronia", seats), 1)
@@ -93,6 +94,7 @@ HOUSES = {
 }
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize(("seats", "window"), TABLES)
 def test_ones_own_buildings_were_signs_at_200_percent(seats: int, window: tuple[int, int], thorough: bool) -> None:
     """With a hand and without one, with few things built and with many: with nothing, with most, others in turn."""

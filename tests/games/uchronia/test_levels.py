@@ -53,6 +53,7 @@ def match(seats: int, seed: int) -> Match[State, Action, View]:
     return Match(GAME, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Match refuses illegal actions; all levels sit at one table."""
@@ -62,6 +63,7 @@ def test_whole_matches_are_legal(seats: int, monkeypatch: pytest.MonkeyPatch) ->
     assert game.glimpse(PUBLIC).outcome is not None
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", mind.LEVELS)
 def test_repeat_themselves_and_see_no_hand(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same glimpse and dice, the same decision; also with other hidden cards that fit."""
@@ -95,6 +97,7 @@ def test_each_level_beats_the_one_below(better: str, worse: str, games: int, sea
     assert wins >= 0.7 * games
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_bot_commanded_an_order_and_moved_no_card(level: str) -> None:
     """Grace of level Normal played Exploration and was done with it at once; only what hands hide may disappoint."""

@@ -26,6 +26,7 @@ def lies(table: Any, seen: Any) -> Counter[tuple[Any, ...]]:
     )
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_events_of_a_beat_lead_to_its_end(seats: int, thorough: bool) -> None:
     """Nothing is listed as left out: cards, points, Monopolies, hands and piles all follow.

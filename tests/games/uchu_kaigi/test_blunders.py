@@ -126,6 +126,7 @@ def test_how_everybody_stands_in_the_eyes_of_a_seat() -> None:
     assert -10 < other < -8
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level, rounds", [("normal", 1), ("hard", 1), ("expert", 1)])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hundreds_of_decisions_without_one(

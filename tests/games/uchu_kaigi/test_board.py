@@ -46,6 +46,7 @@ def written(window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
     return told
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LARGE, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_markers_hid_the_numbers_of_their_fields(
@@ -64,6 +65,7 @@ def test_markers_hid_the_numbers_of_their_fields(
             assert way.stack(stack).bottom <= y + way.drawn * orbit.LOWERED - way.letters * 0.3
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", LARGE, ids=str)
 def test_names_of_a_trick_stood_in_different_sizes(window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """ "Ada" was far larger than "Grace"."""

@@ -33,6 +33,7 @@ def played_out(seats: int, seed: int, heroes: tuple[Seat, ...]) -> tuple[State, 
     return state, done
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats, wins", [(2, 42), (3, 28), (4, 23), (5, 20)])
 def test_plain_beats_uniform(seats: int, wins: int) -> None:
     """Chance would win 30, 20, 15 and 12 games of 60."""

@@ -52,6 +52,7 @@ def played_out(levels: list[str], seed: int, rounds: int = 4) -> tuple[list[Acti
     return done, state
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
     levels = ["expert", "easy", "normal", "hard", "normal"][:seats]
@@ -72,6 +73,7 @@ def test_a_level_beats_the_one_below(better: str, worse: str, deals: int, least:
     assert won >= least
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_twin_worlds(level: str, seats: int) -> None:

@@ -190,6 +190,7 @@ def test_a_tie_is_decided_by_cards() -> None:
     assert wins_by(GAME, seen.view, SKIP) is None
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (IN_TURN, 2), (GAME, 4), (GAME, 7)])
 def test_good_bots_never_do_any_of_it(level: str, game: Ufo, seats: int, thorough: bool) -> None:

@@ -37,6 +37,7 @@ def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
     return done
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize(
     "game, seats, wins",
     [
@@ -66,6 +67,7 @@ def test_plain_beats_uniform(game: Ufo, seats: int, wins: int) -> None:
     assert won >= wins
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_game_of_plain_takes_some_minutes(seats: int, thorough: bool) -> None:
     lengths = [played_out(GAME, ["plain"] * seats, seed).ticks for seed in range(4 if thorough else 2)]

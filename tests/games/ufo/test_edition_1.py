@@ -15,6 +15,7 @@ def test_no_journal_is_forgotten() -> None:
     assert SHELF.is_complete()
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("name", SHELF.expected)
 def test_a_match_of_the_first_edition_replays(name: str) -> None:
     SHELF.check(name)
@@ -25,6 +26,7 @@ def test_an_open_match_of_the_first_edition_goes_on_by_its_rules(name: str) -> N
     SHELF.check_played_on(name)
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("name", SHELF.open)
 def test_bots_play_an_open_match_of_the_first_edition_to_its_end(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -54,6 +54,7 @@ def test_stacks_rise_and_a_seat_presses_once(game: Ufo, seats: int) -> None:
         assert sorted(state.priority) == list(range(seats))
 
 
+@pytest.mark.sparse(3)
 @every_form
 def test_a_view_remembers_the_decks_that_its_seat_has_held(game: Ufo, seats: int) -> None:
     remembered: dict[tuple[int, int], frozenset[object]] = {}

@@ -61,6 +61,7 @@ def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
 # --- matches ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
 def test_all_levels_play_and_repeat_themselves(game: Ufo, seats: int) -> None:
     levels = (["expert", "hard", "normal", "easy"] * 2)[:seats]
@@ -107,6 +108,7 @@ def test_nothing_is_acted_upon_that_is_younger_than_anybody_sees(seats: int) -> 
         again.submit(seat, action)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 5), (IN_STEP, 4), (IN_TURN, 2)])
 def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int, thorough: bool) -> None:

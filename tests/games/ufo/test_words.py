@@ -305,6 +305,7 @@ EVERYTHING: tuple[Action, ...] = (
 )
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("edition", [1, 2])
 @pytest.mark.parametrize(
     "seats, options",

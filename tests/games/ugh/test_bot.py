@@ -26,6 +26,7 @@ def decide(state: State) -> Action:
     return plain(GAME, glimpse(GAME, whole, seat), Rng(0))
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [pytest.param(each, marks=slow_unless(each in (2, 5, 9, 12))) for each in GAME.seats])
 def test_plain_beats_uniform(seats: int) -> None:
     """One plain among uniform ones wins 99 % with two players and 70 % with twelve; fair would be 50 and 8."""
@@ -41,6 +42,7 @@ def test_plain_beats_uniform(seats: int) -> None:
     assert wins > GAMES / 2
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats, closed", [(2, False), (4, False), (5, True), (7, True)])
 def test_plain_is_never_illegal_and_sees_no_order(seats: int, closed: bool) -> None:
     """Match refuses illegal actions. With the deck in another order, plain decides the same."""

@@ -44,6 +44,7 @@ def played_out(levels: list[str], seed: int) -> list[Action]:
     return done
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", [2, 4, 12])
 def test_all_levels_play_and_repeat_themselves(seats: int) -> None:
     levels = (["expert", "hard", "normal", "easy"] * 3)[:seats]
@@ -78,6 +79,7 @@ def test_expert_looks_at_no_further_flips_when_it_is_late(monkeypatch: pytest.Mo
     assert not any(depths)
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_what_is_never_done_is_not_done(level: str, seats: int) -> None:

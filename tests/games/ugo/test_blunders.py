@@ -123,6 +123,7 @@ def test_what_is_better_in_some_worlds_is_not_wrong() -> None:
     assert wrong(GAME, seen_by_actor(state)) == {}
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level, deals", [("normal", 6), ("hard", 1), ("expert", 1)])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hundreds_of_decisions_without_one(monkeypatch: pytest.MonkeyPatch, level: str, deals: int, seats: int) -> None:

@@ -30,6 +30,7 @@ def played_out(game: Ugo, levels: list[str], seed: int) -> tuple[list[Action], t
     return done, outcome.scores
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats, deals, scarce", [(2, 40, False), (2, 40, True), (3, 24, False), (4, 20, False)])
 def test_plain_beats_uniform(seats: int, deals: int, scarce: bool, thorough: bool) -> None:
     """Each deal is played from every seat, and the deals are always the same; usually half of them."""

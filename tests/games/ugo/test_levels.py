@@ -53,6 +53,7 @@ def played_out(levels: list[str], seed: int) -> tuple[list[Action], tuple[int, .
     return done, outcome.scores
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_all_levels_play_whole_games_and_repeat_themselves(seats: int) -> None:
     levels = ["expert", "hard", "normal", "easy"][:seats]
@@ -71,6 +72,7 @@ def test_a_level_beats_the_one_below(better: str, worse: str, least: float) -> N
     assert sum(margins) / len(margins) > least
 
 
+@pytest.mark.sparse(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_twin_worlds(level: str) -> None:
     """With the hidden cards dealt anew it does the same, for the same reasons."""
