@@ -92,15 +92,14 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
-        self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
-        occupied = self.occupied
+        self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
+        keep, plates, barred = occupied.everything, occupied.plates, occupied.barred
         self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
-        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
+        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
-        points.keep, points.plates, points.cards = keep, plates, self.occupied.cards
-        points.labels, points.free = self.occupied.counted, lambda: self.log_panel.free
+        points.keep, points.plates, points.cards = keep, plates, occupied.cards
+        points.labels, points.free = occupied.counted, lambda: self.log_panel.free
         points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
