@@ -302,3 +302,18 @@ def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
     said = ugh_words.COACH["about_to_flip"]
     assert "You take one card a turn" in said
     assert "You must keep a fourth" in said
+
+
+def test_remarks_on_choices_came_after_them() -> None:
+    """The card for the Forum and a copy were explained once the first of them was done."""
+    found = coach_of("uchronia")
+    assert found is not None
+    remarks = {each.__name__: each for each in found.REMARKS}
+    for key, kind in (("gives_to_the_forum", "Discard"), ("copies_an_order", "Copy")):
+        choices = [
+            happened
+            for happened in moments("uchronia")
+            if any(type(action).__name__ == kind for action in happened.after.legal)
+        ]
+        assert choices
+        assert all(map(remarks[key], choices)), key

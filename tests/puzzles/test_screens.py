@@ -113,6 +113,23 @@ def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeyp
         assert {call.args[2] for call in drawn.call_args_list} == {ring.around(one).outer}
 
 
+@pytest.mark.parametrize("game", ("uchu_kaigi", "ufo"))
+def test_the_box_of_a_puzzle_went_from_place_to_place(game: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        begin(pilot.app, first_of(game))
+        screen = screen_of(pilot)
+        pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
+        corners = set()
+        for ask in (lambda: None, screen.hint, screen.show):
+            ask()
+            pilot.until(lambda: not screen.table.playback.busy)
+            pilot.frame(2)
+            (box,) = screen._box()
+            corners.add((round(box.x), round(box.bottom)))
+        assert screen.solved
+        assert len(corners) == 1
+
+
 def test_the_praise_lay_on_the_card_that_it_praised(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         begin(pilot.app, next(puzzle for puzzle in usable() if puzzle.id == "uchronia-f406b87e"))

@@ -127,6 +127,13 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         entries = choice.nodes(seen)
         assert entries[0].label == "Long label 0", "beside the node"
         assert not any(entry.area.meets(card) for entry in entries)
+        broad = Area(100, 100, 1700, 130)
+        choice.open(replace(node, menu=menu._replace(places=(broad,), gists=("Few words",) * 6, row=True)))
+        entries = choice.nodes(seen)
+        assert choice._said == ["Few words"] * 6
+        assert entries[-1].area.y == entries[-2].area.y, "in a low place the one to cancel lies beside the others"
+        assert all(broad.y <= entry.area.y and entry.area.bottom <= broad.bottom + 0.01 for entry in entries)
+        assert not any(one.area.inset(1).meets(other.area) for one, other in combinations(entries, 2))
 
 
 def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -22,9 +23,11 @@ from ugames.ui.kit.tooltip import Tooltip, raised, told_of
 from ugames.ui.table.board import Caption, Counts, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said import ring
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.choice import Choice
 from ugames.ui.table.turns.hints import Around, Hints
+from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -124,12 +127,44 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
                 assert not offered.area.meets(raised(node).inset(1)), node.key
 
 
+def points_of(way: tail.Way) -> list[tuple[float, float]]:
+    """Points along a line, close to each other."""
+    return [
+        (x + (to_x - x) * i / 100, y + (to_y - y) * i / 100)
+        for (x, y), (to_x, to_y) in pairwise(way)
+        for i in range(101)
+    ]
+
+
+def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Random) -> None:
+    """Its line runs over no words and no cards on the way to what it speaks of, and it stays in its place meanwhile."""
+    coach, occupied = screen.coach, screen.parts.occupied
+    about = dice.choice([node.area for node in nodes if node.role != "floor"])
+    coach._open("This is new, and it takes a whole line or two to say.", [about])
+    coach.draw(pilot.app.canvas)
+    (box,), outer = coach.boxes(), ring.around(about, occupied.read()).outer
+    assert within(box, pilot)
+    if way := tail.onward(box, outer, (*coach._kept(), *occupied.read())):
+        kept = [*occupied.plates(), *occupied.labels(), *occupied.cards()]
+        kept = [part for hole in (outer, box) for part in placing.beyond(kept, hole)]
+        kept = [each.inset(1) for each in kept if not each.meets(outer) and not each.meets(box)]
+        assert not any(each.holds(*point) for each in kept for point in points_of(way)), (about, box, way)
+    coach._open("So is this: it takes a line, too.", [about])
+    coach.draw(pilot.app.canvas)
+    (after,) = coach.boxes()
+    if not any(each.meets(box) for each in (*coach._kept(), *occupied.read(), *occupied.later()[0])):
+        assert after.x == pytest.approx(box.x) or after.right == pytest.approx(box.right), (box, after)
+        assert after.y == pytest.approx(box.y) or after.bottom == pytest.approx(box.bottom), (box, after)
+    coach.put_away()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, tmp_path: Path, thorough: bool) -> None:
     """Each window has a third of the positions, with few and with many players, so that each comes in some windows."""
     for turn, (window, scale) in enumerate(ROOMS):
         with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
-            for match, seen in [*some(game)] if thorough else islice(some(game), turn % POSITIONS, None, POSITIONS):
+            tried = [*some(game)] if thorough else islice(some(game), turn % POSITIONS, None, POSITIONS)
+            for number, (match, seen) in enumerate(tried):
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
                 nodes = reachable([*parts.header.nodes(0, seen), *parts.board.nodes(seen, parts.playback.area)])
@@ -139,8 +174,11 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                     check_toast(pilot, parts, said)
                 check_captions(pilot, parts, seen)
                 on_board = [*parts.board.nodes(seen, parts.playback.area)]
-                if not parts.session.real_time:
+                screen = pilot.app.top
+                if isinstance(screen, TurnScreen):
                     check_suggestion(pilot, parts, on_board, seen)
+                    if thorough or number == turn % 2:
+                        check_coach(pilot, screen, on_board, Random(turn))
                 check_menus(pilot, parts, nodes, seen)
                 pilot.app.home()
 
@@ -281,7 +319,7 @@ def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> N
 
 @pytest.mark.parametrize("game", ("ugo", "ugh", "ufo"))
 def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) -> None:
-    """It lies near what was pressed, on the table, where there is room for it."""
+    """It lies on the table, where there is room for it."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         for match, seen in some(game):
             parts = any_table(pilot.app, game, len(match.players)).parts
@@ -290,6 +328,29 @@ def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) 
             box = parts.toast.place().box
             assert not box.meets(parts.header_room())
             assert not any(box.meets(each) for each in (*parts.toast.keep(), *parts.occupied.counted()))
+            pilot.app.home()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One place for all: beside one's own plate, or where the table explains things anyhow, never over the title."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        for match, seen in islice(some(game), 1, None, POSITIONS):
+            parts = any_table(pilot.app, game, len(match.players)).parts
+            parts.playback.look_at(seen)
+            places = set()
+            for node in [*parts.header.nodes(0, seen)[:1], *parts.board.nodes(seen, parts.playback.area)[::7]]:
+                monkeypatch.setattr(pilot.app, "pointed", lambda node=node: node)
+                parts.toast.say("Wait for your turn.")
+                places.add(parts.toast.place().box)
+            (box,) = places
+            home = parts.occupied.home()
+            assert placing.apart(box, home.area) < 240
+            assert not box.meets(parts.header_room())
+            assert not home.filled or box == home.area
+            monkeypatch.undo()
             pilot.app.home()
 
 
@@ -329,6 +390,32 @@ def test_the_tail_of_a_hint_of_a_card_stood_at_its_neighbour() -> None:
     assert hint._points(tail.of(box, first), first)
     hint.firm = (card,)
     assert hint._points(tail.of(box, card), card)
+
+
+def test_the_line_of_the_coach_ran_through_words_and_cards() -> None:
+    """It goes round them, to another side of what it speaks of; where all ways are barred there is none."""
+    dice, bent = Random(1), 0
+    for _ in range(30):
+        box, thing = (Area(dice.randrange(900), dice.randrange(600), 200, 120) for _ in range(2))
+        words = [Area(dice.randrange(1000), dice.randrange(700), 150, 40) for _ in range(8)]
+        way = tail.way(box, thing, words)
+        others = placing.beyond(placing.beyond(words, box), thing)
+        assert not way or not any(each.holds(*point) for each in others for point in points_of(way))
+        bent += way is not None and len(way) > 2
+    assert bent > 5
+    box, thing = Area(0, 0, 300, 100), Area(0, 400, 300, 60)
+    assert tail.way(box, thing, [Area(-500, 200, 2000, 50)]) is None
+    straight = tail.way(box, thing, [Area(0, 200, 250, 50)])
+    assert straight is not None
+    assert len(straight) == 2
+    assert straight[0][0] > 250
+
+
+@pytest.mark.parametrize(("far", "drawn"), [(12, 2), (150, 0)])
+def test_the_tail_of_a_hint_far_from_its_card_pointed_at_empty_space(far: float, drawn: int) -> None:
+    canvas, box = Mock(), Area(100, 100, 300, 120)
+    tail.draw(canvas, box, Area(150, box.bottom + far, 80, 100), "text")
+    assert canvas.polygon.call_count == drawn
 
 
 def test_the_tail_of_a_bubble_far_from_what_it_marked_pointed_at_nothing() -> None:

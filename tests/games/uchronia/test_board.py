@@ -31,11 +31,13 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
+from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
@@ -168,11 +170,9 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
         assert len({menu.places for menu in menus}) == 1
         (place,) = menus[0].places
         laid = found.laid(now, area)
+        names = ("domain", "stock", "activities", "sites", "buildings")
         rooms = [laid.places.forum]
-        if place != laid.places.orders_menu or place == laid.places.menu:
-            rooms += [laid.places.works]
-        if area == USUAL:
-            names = ("domain", "stock", "activities", "sites", "buildings")
+        if place == laid.places.orders_menu:
             rooms += [laid.places.works, *[laid.places.room(0, name) for name in names]]
         hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "forum")]
         assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
@@ -184,7 +184,7 @@ def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_menu_of_orders_in_a_small_window_covered_the_places_of_which_it_spoke(seats: int) -> None:
-    """Domain, Stock and Activities lay below it: now the Great Works do, of which only one of the orders speaks."""
+    """Domain, Stock and Activities lay below it, then the Great Works: now the other houses do."""
     hands = "wood wood clay clay brick", *["wood"] * (seats - 1)
     now, area = seen(table(*hands, houses=[FULL], forum="wood brick"), 0), table_area(Theme(1024, 640))
     found = board(GAME, NAMES[:seats])
@@ -193,8 +193,19 @@ def test_a_menu_of_orders_in_a_small_window_covered_the_places_of_which_it_spoke
     (place,) = menu.places
     laid = found.laid(now, area)
     rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
-    rooms += [laid.places.forum, *[laid.places.plate(seat) for seat in range(seats)]]
+    rooms += [laid.places.forum, laid.places.works, laid.places.plate(0)]
     assert not [each for each in rooms if each.inset(1).meets(place)]
+
+
+def test_a_menu_did_not_show_which_cards_an_order_takes() -> None:
+    """A pair of cards is marked as two, and an entry without room for its preview tells what it does."""
+    node = of(MENU_STATE, "hand-0")
+    assert node.menu is not None
+    uses = dict(zip(node.actions, node.menu.uses, strict=True))
+    gists = dict(zip(node.actions, node.menu.gists, strict=True))
+    assert all(len(set(uses[action])) == len(action.cards) for action in node.actions if isinstance(action, Command))
+    assert all(area in uses[action] for action in node.actions for area in (node.area,))
+    assert gists[command("exploration", "wood wood")] == "Your hand to Stock"
 
 
 def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:
@@ -695,6 +706,27 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         laid = found.laid(seen(state, 0), USUAL)
         assert laid.places.type >= TYPE
         assert all(each.tile.text is not None for each in spots.works(laid))
+
+
+def test_prices_without_room_for_words_were_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raptor Pens has so long an effect that no work of its row told what it takes: now so many signs do."""
+    state = table("", "", "")._replace(works=buildings("Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Square"))
+    shown, show = list[tuple[str, Area]](), Canvas.show
+
+    def seen_at(self: Canvas, name: str, area: Area, tint: Any = None) -> None:
+        shown.append((name, area))
+        show(self, name, area, tint)
+
+    monkeypatch.setattr(Canvas, "show", seen_at)
+    theme = Theme(1024, 640)
+    told = letters(theme, state, monkeypatch)
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme))
+    assert not any(text.startswith("Takes ") for text in told)
+    signs = [
+        sum(name == sign(GAME.book.faces[each.building].colour) and each.tile.whole.meets(area) for name, area in shown)
+        for each in spots.works(laid)
+    ]
+    assert signs == [wants(GAME, laid.view, each.building).count for each in spots.works(laid)]
 
 
 @pytest.fixture
@@ -1606,3 +1638,30 @@ def test_the_second_line_of_a_name_below_its_card_was_left_out(monkeypatch: pyte
     own = house(sites=[site("Archway")], built="Toll Gate, Market Stalls, Potter's Kiln, Granary, Basilica, Thermae")
     state = table("wood wood stone", "wood", "wood", houses=[own])
     assert {"Stalls", "Kiln"} <= {*written(Theme(1024, 640), state, monkeypatch)}
+
+
+def test_bands_were_left_between_the_rows_of_a_tall_table() -> None:
+    """Words and cards stopped growing: a strip of cloth as high as three lines lay between any two rows."""
+    state = table("wood wood clay clay brick", "wood", "wood", houses=[FULL], forum="wood brick")
+    places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(1080, 1920))).places
+    assert places.works.y - LABEL * places.type - places.houses[2].body.bottom < places.type
+
+
+def test_the_note_on_ones_plate_was_cut_beside_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "5 cards, plays l..." in the smallest window."""
+    state = table("wood wood clay clay brick", "wood", "wood", forum="wood brick")._replace(first=1)
+    theme = Theme(1024, 640)
+    assert "5 cards" in letters(theme, state, monkeypatch, table_area(theme, log_width(theme)))
+    assert "5 cards, plays last" in letters(theme, state, monkeypatch)
+
+
+def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are larger than what the other houses have, and no smaller at 200 %, where all else is larger, too."""
+    state, sizes = table("", "", "", houses=[house(built="Granary")]), list[float]()
+    for theme in (Theme(1280, 800), Theme(1280, 800, 2.0)):
+        told = letters(theme, state, monkeypatch)
+        sizes.append(next(size for text, (size, _) in told.items() if text.startswith("When you Plot")) * theme.unit)
+    theme = Theme(1280, 800)
+    places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme)).places
+    assert sizes[0] > 1.05 * places.type * theme.unit
+    assert sizes[1] >= sizes[0] - 0.1

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
+from ugames.games.uchronia.actions import Collect, Copy, Discard, Give, Plot
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,
@@ -29,6 +32,14 @@ from ugames.games.uchronia.events import (
     Plotted,
     Started,
 )
+
+FEW = 2
+"""The cards of a hand that is about to run out."""
+
+
+def _may(happened: Happened, kind: type[Any]) -> bool:
+    """Whether the seat is to choose among such actions: what is told then comes before the choice that it is about."""
+    return any(isinstance(action, kind) for action in happened.after.legal)
 
 
 def plots_by_itself(happened: Happened) -> bool:
@@ -62,10 +73,16 @@ def completes_a_building(happened: Happened) -> bool:
 
 
 def collects_for_a_monopoly(happened: Happened) -> bool:
-    """The holder of a Monopoly takes a card for a building that somebody has completed."""
-    return bool(happened.before.view.offers) and any(
-        (moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved)
+    """The holder of a Monopoly may take a card for a building that is completed: the seat itself, or another has."""
+    return _may(happened, Collect) or (
+        bool(happened.before.view.offers)
+        and any((moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved))
     )
+
+
+def gives_to_the_forum(happened: Happened) -> bool:
+    """Before the first turn everybody chooses a card for the Forum."""
+    return _may(happened, Discard)
 
 
 def begins_to_play(happened: Happened) -> bool:
@@ -89,8 +106,8 @@ def loses_a_monopoly(happened: Happened) -> bool:
 
 
 def gives_to_draconians(happened: Happened) -> bool:
-    """The seat has to give a card."""
-    return bool(happened.own(Gave))
+    """The seat has to choose a card that it gives, or has given one."""
+    return _may(happened, Give) or bool(happened.own(Gave))
 
 
 def gets_by_draconians(happened: Happened) -> bool:
@@ -99,13 +116,13 @@ def gets_by_draconians(happened: Happened) -> bool:
 
 
 def copies_an_order(happened: Happened) -> bool:
-    """The seat copies an order."""
-    return bool(happened.own(Copied))
+    """The seat can copy an order, or does."""
+    return _may(happened, Copy) or bool(happened.own(Copied))
 
 
 def draws_by_plotting(happened: Happened) -> bool:
-    """The seat draws cards."""
-    return bool(happened.own(Drew))
+    """The seat has few cards left for its turn, or draws some."""
+    return (_may(happened, Plot) and len(happened.after.view.hand) <= FEW) or bool(happened.own(Drew))
 
 
 def domain_goes_to_the_forum(happened: Happened) -> bool:
@@ -119,6 +136,7 @@ def last_round_begins(happened: Happened) -> bool:
 
 
 REMARKS: tuple[Remark, ...] = (
+    gives_to_the_forum,
     begins_to_play,
     last_round_begins,
     completes_a_building,
@@ -150,6 +168,7 @@ WARNINGS: tuple[Warn, ...] = (
 WHO: dict[str, Who] = {"loses_a_monopoly": lambda happened: takers(happened)[0]}
 FIELDS: dict[str, Fields] = {}
 SHOWS = {
+    "gives_to_the_forum": "forum",
     "stocks_a_resource": "stock-{seat}",
     "launches_an_activity": "activities-{seat}",
     "starts_a_site": "sites-{seat}",

@@ -307,5 +307,6 @@ class LessonScreen:
         nodes = self.app.nodes()
         self._place(content, nodes)
         own = [node for node in nodes if node.key.startswith("lesson-")]
-        self.bubble.draw(canvas, content, own, self._rings(nodes), self.parts.occupied.read())
+        kept = targets.others(self.table.playback, self.parts.occupied)
+        self.bubble.draw(canvas, content, own, self._rings(nodes), self.parts.occupied.read(), kept)
         return [canvas.surface.get_rect()]

@@ -220,7 +220,10 @@ class PuzzleScreen:
         return [placing.hull([node.area]) for node in nodes if any(action in wanted for action in node.actions)]
 
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
-        """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done."""
+        """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done.
+
+        It stays where the coach of a match would be.
+        """
         playback = self.table.playback
         legal = playback.shown.legal
         never = [
@@ -229,7 +232,9 @@ class PuzzleScreen:
             *self._praised(),
         ]
         occupied = self.parts.occupied
-        self.bubble.place(content, [], never, targets.others(playback, occupied), occupied.read())
+        read = [each for each in occupied.read() if each not in occupied.explained()]
+        others = targets.others(playback, occupied)
+        self.bubble.place(content, [], never, others, read, occupied.later(), occupied.home())
 
     def _praised(self) -> list[Area]:
         """Where the cards lie of which the praise speaks."""

@@ -23,6 +23,12 @@ class Menu(NamedTuple):
     """The picture beside each of them, or "" for none; if empty, none has one."""
     type: float = 19.0
     """The height of the smallest type beside which it lies: its own is no smaller, and larger where it has room."""
+    gists: tuple[str, ...] = ()
+    """Their previews in a few words, where those have no room."""
+    row: bool = False
+    """Whether the places are low and broad: there the entry to cancel lies beside the others."""
+    uses: tuple[tuple[Area, ...], ...] = ()
+    """The things that each of them uses, which are marked; if empty, the one to which the menu belongs is."""
 
 
 N = TypeVar("N")

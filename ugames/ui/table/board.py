@@ -311,11 +311,41 @@ class Labelled(Protocol):
 
 
 @runtime_checkable
+class Spares(Protocol):
+    """A board with more than words, plates and nodes that a bubble leaves free."""
+
+    def spared(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """What is to be read beside it."""
+        ...
+
+    def expected(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """The places of the cards that are still to come into a trick, with the names above them."""
+        ...
+
+    def reserved(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """Where something lies at another time of the match: a bubble that stays in its place rather lies elsewhere."""
+        ...
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A board with a place where it always explains something."""
+
+    def explained(self, seen: Seen, area: Area) -> Area:
+        """That place: other explanations lie over it."""
+        ...
+
+
+@runtime_checkable
 class Counts(Protocol):
     """A board with a track on which points are counted."""
 
     def counted_on(self, seen: Seen, area: Area) -> Sequence[Area]:
         """Where that is."""
+        ...
+
+    def steps(self, seen: Seen, area: Area) -> Sequence[Area]:
+        """Where its numbers stand."""
         ...
 
 

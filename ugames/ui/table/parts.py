@@ -94,7 +94,8 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = self.occupied.everything, self.occupied.plates, self.occupied.barred
-        self.toast = Toast(app, keep, self.header_room, lambda: (*self.occupied.counted(), *self.occupied.said()))
+        occupied = self.occupied
+        self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, self.occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points

@@ -130,6 +130,13 @@ def short_label(laid: Laid, action: Action) -> str:
     )
 
 
+def gist(laid: Laid, action: Action) -> str:
+    """What an order does, in the words of the guide, for a menu without room for its preview; or why nothing."""
+    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
+        return ""
+    return words.gist(outlook(laid.game, laid.seen, action))
+
+
 def in_order(plays: Iterable[Action], own: Order) -> tuple[Action, ...]:
     """The uses of a card as a menu has them: alone, then as one of two, its own order before the others."""
     orders = [own, *words.GUIDE]

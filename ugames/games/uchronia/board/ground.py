@@ -38,8 +38,8 @@ SHINE = 0.16
 CLOTH, CITY = "cloth", "city"
 """The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
-NEAR_EDGE = 2.5
-"""The width of the line around a Great Work that could be started."""
+NEAR_EDGE = 4.0
+"""The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -48,7 +48,7 @@ FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK, ON_TILE = "paper_dim", "paper"
 """The tones of words on a cloth and on what darkens it, which are dark in all themes, and of names there."""
-GUIDE_SIZES = 1.4, 1.3, 1.2, 1.1, 1.0
+GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
@@ -56,6 +56,10 @@ QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
+ROOMY_USE = 10.0
+"""The height in lines of an empty room from which on the letters of what it is for may be larger."""
+SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
+"""The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 NAMED = 1.27
@@ -129,15 +133,21 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    works, prices = [_settled(canvas, laid, each, str(say(each.building))) for each in spots.works(laid)], list[Said]()
-    for each in works:
+    lying, prices = spots.works(laid), list[Said]()
+    for each in lying:
         price = wants(laid.game, laid.view, each.building)
         prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
     near = spots.in_reach(laid)
-    size, lines = _priced(canvas, laid, works, prices)
+    for written in (_grown(canvas, laid, lying, under=1), lying):
+        works = [_settled(canvas, laid, each, str(say(each.building))) for each in written]
+        size, lines = _priced(canvas, laid, works, prices)
+        if all(lines) and all(size > t * each.tile.larger for each in works):
+            break  # prices stand out from effects
     for each, said, under in zip(works, prices, lines, strict=True):
         reach = Reach.near if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
+    if works and not any(lines):
+        _paint_signs(canvas, laid, works)
 
 
 def _priced(
@@ -147,13 +157,67 @@ def _priced(
 
     They have the longest form and then the largest letters for which all tiles have room.
     """
+    kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), tuple(prices))
+    if key not in kept:
+        kept[key] = _fitting_prices(canvas, laid, works, prices)
+    found: tuple[float, list[Sequence[str]]] = kept[key]
+    return found
+
+
+def _fitting_prices(
+    canvas: Canvas, laid: Laid, works: Sequence[Tiled], prices: Sequence[str]
+) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
+    least = max((each.tile.larger for each in works), default=1.0)
     for forms in (prices, [_short(price) for price in prices]):
-        for size in (places.type * larger for larger in PRICE_SIZES if larger <= places.emphasis):
+        for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= places.emphasis):
             lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, forms, strict=True)]
             if all(len(told) == 1 for told in lines):
                 return size, lines
     return places.type, [() for _ in works]
+
+
+def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
+    """The price of each Great Work as so many signs at the foot of its tile, where words have no room."""
+    prices = [wants(laid.game, laid.view, each.building) for each in works]
+    counts = tuple([price.count for price in prices])
+    kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), counts)
+    if key not in kept:
+        kept[key] = _fitting_signs(canvas, laid, works, counts)
+    size, rooms = kept[key]
+    for price, room in zip(prices, rooms, strict=True):
+        for part in room.columns(price.count) if room is not None else ():
+            canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
+
+
+def _fitting_signs(
+    canvas: Canvas, laid: Laid, works: Sequence[Tiled], counts: Sequence[int]
+) -> tuple[float, list[Area | None]]:
+    """Where they stand, all of one size: the largest for which all tiles have room, else the least."""
+    for size in (laid.places.type * larger for larger in SIGN_SIZES):
+        rooms = [_signs(canvas, laid, each, count, size) for each, count in zip(works, counts, strict=True)]
+        if all(rooms):
+            break
+    return size, rooms
+
+
+def _signs(canvas: Canvas, laid: Laid, each: Tiled, count: int, size: float) -> Area | None:
+    """Where so many signs stand at the foot of a tile: at its right, beside the last line of the effect if need be."""
+    tile, t = each.tile, laid.places.type * each.tile.larger
+    words_room = tile.text or tile.name
+    wide = count * size * SIGN_STEP
+    room = Area(words_room.right - wide, tile.whole.bottom - size * SIGN_STEP, wide, size)
+    left = tile.card.right if tile.card.bottom > room.y else words_room.x
+    if room.x < left:
+        return None
+    if tile.text is None:  # the name stands above
+        return room if room.y >= tile.name.y + NAME * t else None
+    for i, line in enumerate(_effect(canvas, laid, each)):
+        x = tile.text.x + (tile.indent if i < tile.beside else 0.0)
+        below = tile.text.y + (i + 1) * LINE * t
+        if below > room.y + t * (LINE - 1) and x + canvas.width(line, t) + t * 0.3 > room.x:
+            return None
+    return room
 
 
 def _short(said: str) -> str:
@@ -163,7 +227,7 @@ def _short(said: str) -> str:
 
 def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> Sequence[str]:
     """That in lines of that size, if a tile has room for them below its effect."""
-    tile, t = each.tile, laid.places.type
+    tile, t = each.tile, laid.places.type * each.tile.larger
     if tile.text is None:
         return ()
     effect = _effect(canvas, laid, each)
@@ -171,6 +235,31 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     if len(lines) > 1:
         lines = canvas.wrapped(said, size, _foot(tile, tile.text, len(lines), size).w, "bold")
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
+
+
+def _grown(canvas: Canvas, laid: Laid, found: Sequence[Tiled], under: int = 0) -> list[Tiled]:
+    """Tiles with the largest letters for which all of them have room, with so many lines below their effects."""
+    t, kept, key = laid.places.type, laid.places.written, tuple([(each.building, each.tile) for each in found])
+    if key not in kept:
+        most = laid.places.emphasis - (ROUNDED if under else 0.0)  # what stands below them is larger still
+        larger = (each for each in PRICE_SIZES if each <= most)
+        kept[key] = next(size for size in larger if size == 1 or _has_room(canvas, laid, found, size, under))
+    grown = [tiles.enlarged(each.tile, t, kept[key]) for each in found] if kept[key] > 1 else []
+    return [each._replace(tile=tile) for each, tile in zip(found, grown, strict=True) if tile] if grown else [*found]
+
+
+def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
+    """Whether all of these tiles have room for such letters."""
+    size = laid.places.type * larger
+    for each in found:
+        tile = tiles.enlarged(each.tile, laid.places.type, larger)
+        name, said = str(say(each.building)), laid.effect(each.building)
+        if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
+            return False
+        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * PRICE_SIZES[0] / larger
+        if not has_lines(tile, lines, size) or not _whole(canvas, said, size, tile.text.w - tile.indent):
+            return False
+    return True
 
 
 def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
@@ -181,7 +270,7 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
-    tile, t, text = each.tile, laid.places.type, each.tile.text
+    tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
         return each
     if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
@@ -198,7 +287,7 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    t = laid.places.type
+    t = laid.places.type * each.tile.larger
     return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width), laid.effect(each.building), each.tile)
 
 
@@ -211,7 +300,7 @@ def _paint_tile(
     The note is shown where the points on the card are too small to be read, and not once more beside the line; as the
     progress of a site it stands behind the name if there is neither such a place nor room for the line.
     """
-    t, tile, usable = laid.places.type, each.tile, each.spot.mark == "legal"
+    t, tile, usable = laid.places.type * each.tile.larger, each.tile, each.spot.mark == "legal"
     short = _short(below)
     called = str(say(each.building))
     if usable:
@@ -219,8 +308,10 @@ def _paint_tile(
         canvas.outline(tile.whole, "legal", 10, 5)
     else:  # it keeps back behind what can be used
         _room(canvas, tile.whole, TILE, ground)
-        if reach is Reach.near:
+        if reach is Reach.near and canvas.theme.contrast:
             canvas.outline(tile.whole, _gold(canvas), 10, NEAR_EDGE)
+        elif reach is Reach.near:
+            canvas.fill(tile.whole.top(NEAR_EDGE).inset(NEAR_EDGE, 0), _gold(canvas), 2)
         elif canvas.theme.contrast:
             canvas.outline(tile.whole, EDGES[ground], 10, 2)
     title: str | Colour
@@ -357,6 +448,8 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
     plate, size = laid.places.plate(seat), laid.places.type
+    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
+        note = words.on_board("note", count=cards)
     alike = [seat] if seat == laid.places.own_seat else laid.places.others
     if seat != laid.places.own_seat and view.turns:
         note = _exposed(canvas, laid, seat, note)
@@ -385,10 +478,14 @@ def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
     return canvas.width(laid.names[seat], size, "bold") + canvas.width(score, size * NAMED * 1.25, "display") <= room
 
 
+def _note_room(plate: Area) -> float:
+    """The width for the note on a plate."""
+    return plate.w - min(plate.h - 12, FACE) - NOTED
+
+
 def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
     """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
-    plate, size = laid.places.plate(seat), laid.places.type * NAMED * 19 / 24
-    room = plate.w - min(plate.h - 12, FACE) - NOTED
+    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat))
     for reach in words.reaches(laid.game, laid.view, seat, laid.names):
         said = words.on_board("note_domain", note=note, reach=reach)
         if canvas.width(said, size) <= room:
@@ -559,7 +656,8 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         if not getattr(house, name) and inside:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
-            _paint_use(canvas, words.EMPTY[name], places.lying(name) if name == "domain" else room, t)
+            where = places.lying(name) if name == "domain" else room
+            _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
 
 
@@ -609,7 +707,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         _caption(canvas, titled(pile.spot.card), pile, t)
     _paint_activities(canvas, laid, seat)
     _paint_sites(canvas, laid, seat)
-    for each in spots.buildings(laid, seat):
+    for each in _grown(canvas, laid, spots.buildings(laid, seat)):
         settled = _settled(canvas, laid, each, str(say(each.building)))
         _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
 
@@ -633,8 +731,9 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
-    sites = spots.sites(laid, seat)
-    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in sites]
+    lying = spots.sites(laid, seat)
+    sites = zip(_grown(canvas, laid, [each for each, _ in lying], under=1), [site for _, site in lying], strict=True)
+    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in lying]
     tiled = list[Tiled]()
     for each, site in sites:
         notes.append(spots.progress(laid, seat, site))
@@ -648,13 +747,14 @@ def _points(laid: Laid, each: Tiled) -> str:
     return str(laid.book.colours[laid.book.faces[each.building].colour].points)
 
 
-def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
-    """What an empty room is for, if there is room to say it; whether there is."""
-    lines = canvas.wrapped(said, t, room.w - t)
-    if len(lines) * LINE * t > room.h or not _whole(canvas, said, t, room.w - t):
-        return False
-    _lines(canvas, lines, room, t, tone=_quiet(canvas, CITY), align="centre")
-    return True
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.0) -> bool:
+    """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
+    for size in (t * larger for larger in PRICE_SIZES if larger == 1 or (larger <= most and room.h > t * ROOMY_USE)):
+        lines = canvas.wrapped(said, size, room.w - size)
+        if len(lines) * LINE * size <= room.h and _whole(canvas, said, size, room.w - size):
+            _lines(canvas, lines, room, size, tone=_quiet(canvas, CITY), align="centre")
+            return True
+    return False
 
 
 def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:

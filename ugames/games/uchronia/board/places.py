@@ -32,6 +32,8 @@ AMPLE = 1600.0, 1100.0
 """From here on it grows again."""
 TALL_TYPE, TALL_ROOMY = 21.0, (1592.0, 1700.0)
 """The same of a tall table, where rows are many and short."""
+TALL_AMPLE, TALL_LARGER = 2400.0, 1.06
+"""The height from which on that grows there, and by how much at most: else bands are left between its rows."""
 BESIDE, WRITTEN = (1100.0, 1200.0, 740.0), 17.0
 """The least and the greatest width and the least height of a broad table beside the log of a small window, and its
 type: no letter is smaller there, and words whose room is foreseen for smaller ones would be broken."""
@@ -93,7 +95,7 @@ TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
 """In a tall one, where each other house has a row of its own."""
 SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
-TALL_OTHERS = 20.0
+TALL_OTHERS = 24.0
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
@@ -230,6 +232,8 @@ class Places:
         """Whether the hand is empty and leaves its row to the others, though not within an order."""
         self.kept: dict[Seat, Any] = {}
         """What is told of the other houses, once it has been found."""
+        self.written: dict[Any, Any] = {}
+        """How rows of tiles are written, once it has been found: each painting asks for it."""
         self.card = 53 + 0.138 * area.h if self.broad else min(45 + 0.12 * area.h, 55 + 0.15 * area.w)
         if self.wide:
             self._rows = self._wide_rows()
@@ -672,13 +676,18 @@ class Places:
 
     @property
     def orders_menu(self) -> Area:
-        """Where the menu of orders opens: its previews speak of all that is one's own, which is free.
+        """Where the menu of orders opens: what these speak of is free, one's own, the Great Works and the Forum.
 
-        Where no other place is high enough it lies on the Great Works.
+        Where piles and buttons have no room for it, it lies on the other houses.
         """
-        if not self.broad or self._rows["draw"].h >= MENU * self.type or not self._low_menu:
+        if self.broad and self._rows["draw"].h >= MENU * self.type:
             return self.menu
-        return self._rows["works"]
+        return self.area.top(self.works.y - self.gap * 1.5 - self.area.y)
+
+    @property
+    def menu_in_row(self) -> bool:
+        """Whether that place is low and broad."""
+        return self.broad and self.orders_menu.y < self._rows["works"].y
 
     @property
     def _low_menu(self) -> bool:
@@ -933,6 +942,7 @@ def usual_tables(area: Area) -> Sequence[tuple[Area, float]]:
 def type_size(area: Area) -> float:
     """The height of the smallest type on a table of that size."""
     if area.w < area.h * BROAD:
-        return TALL_TYPE * float(min(1.0, area.w / TALL_ROOMY[0], area.h / TALL_ROOMY[1]) ** SLOWLY)
+        larger = min(TALL_LARGER, max(1.0, area.h / TALL_AMPLE)) if area.w >= TALL_ROOMY[0] else 1.0
+        return TALL_TYPE * larger * float(min(1.0, area.w / TALL_ROOMY[0], area.h / TALL_ROOMY[1]) ** SLOWLY)
     small, ample = (min(area.w / wide, area.h / high) for wide, high in (ROOMY, AMPLE))
     return TYPE * float((min(1.0, small) * max(1.0, ample)) ** SLOWLY)

@@ -10,7 +10,7 @@ from ugames.core.words import counted, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, command_label, in_order, rows, short_label, sign_of
+from ugames.games.uchronia.board.buttons import buttons, command_label, gist, in_order, rows, short_label, sign_of
 from ugames.games.uchronia.board.facts import Fact, facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
@@ -57,11 +57,24 @@ def _promising(laid: Laid, node: Node) -> Node:
     if len(legal) > 1:
         labels = tuple([short_label(laid, each) for each in node.actions])
         signs = tuple([sign_of(laid, each) for each in node.actions])
-        orders = any(isinstance(action, actions.Command) for action in legal)
-        place = laid.places.orders_menu if orders else laid.places.menu
-        return replace(node, menu=Menu((place,), labels, signs, laid.places.type))
+        if not any(isinstance(action, actions.Command) for action in legal):
+            return replace(node, menu=Menu((laid.places.menu,), labels, signs, laid.places.type))
+        gists, uses = [gist(laid, each) for each in node.actions], [_used(laid, node, each) for each in node.actions]
+        place, row = laid.places.orders_menu, laid.places.menu_in_row
+        menu = Menu((place,), labels, signs, laid.places.type, tuple(gists), row, tuple(uses))
+        return replace(node, menu=menu)
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
+
+
+def _used(laid: Laid, node: Node, action: Action) -> tuple[Area, ...]:
+    """The cards of the hand that lie under an order, the one that is pressed first."""
+    if not isinstance(action, actions.Command):
+        return (node.area,)
+    lying = spots.hand(laid)
+    parts = furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height) if lying else ()
+    alike = [part for spot, part in zip(lying, parts, strict=True) if spot.card == node.card and part != node.area]
+    return (node.area, *alike)[: len(action.cards)]
 
 
 def foretold(laid: Laid, action: Action) -> str:

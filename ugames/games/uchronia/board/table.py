@@ -147,8 +147,12 @@ class UchroniaBoard:
 
         What empty rooms are for may be covered: a question with its answers would find no place beside all of them.
         """
+        return spots.sources_box(self.laid(seen, area)), self.explained(seen, area)
+
+    def explained(self, seen: Seen, area: Area) -> Area:
+        """The orders in short, or what a thing that is pointed at means."""
         laid = self.laid(seen, area)
-        return spots.sources_box(laid), laid.places.explanation(rows(laid, self._nodes(laid)))
+        return laid.places.explanation(rows(laid, self._nodes(laid)))
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""

@@ -98,6 +98,8 @@ class Tile(NamedTuple):
     """How far from the left its effect begins, beside the card."""
     beside: int = 0
     """The number of lines that begin so."""
+    larger: float = 1.0
+    """How much larger its letters are than the smallest type."""
 
 
 class Measures(NamedTuple):
@@ -439,6 +441,17 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
     card, beside = (each._replace(y=inner.cy - high / 2) for each in (card, beside.top(high)))
     height = min(beside.h * 0.5, NAME * by.type)
     return Tile(cell, card, beside.top(beside.h - height), None, beside.below(beside.h - height))
+
+
+def enlarged(tile: Tile, type_size: float, larger: float) -> Tile | None:
+    """A tile with larger letters around the same card; None where its name has two lines, or no effect stands there."""
+    if tile.text is None or two_lines(tile, type_size):
+        return None
+    t, top = type_size * larger, tile.name.y
+    name = tile.name._replace(h=NAME * t)
+    text = tile.text._replace(y=top + NAME * t, h=tile.text.bottom - top - NAME * t)
+    beside = max(0, ceil((tile.card.bottom - text.y) / (LINE * t))) if tile.indent else 0
+    return tile._replace(name=name, text=text, beside=beside, larger=larger)
 
 
 def card_in(area: Area, height: float) -> Area:

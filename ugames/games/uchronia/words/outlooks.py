@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse
-from ugames.core.words import Names, Texts, listed, say, with_semicolons
+from ugames.core.words import Names, Texts, capital, listed, say, with_semicolons
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Cards, Order
@@ -14,6 +14,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words.doings import MAIN
 from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.words.table import GUIDE, GUIDE_SHORT
 
 NOTHING = {
     Order.production: "nothing to take",
@@ -29,6 +30,7 @@ OUTLOOK = {
     "times": "{order} x{count}",
     "in_vain": "{order} with {cards} ({why})",
     "short": "{order}: {cards}",
+    "gist_times": "{count:time}: {does}",
     "no_stronger": "no more than with 1 card",
     "full": "no room for an Activity",
     "passes_bare": "Passes by {names}: nothing in the Domain.",
@@ -67,6 +69,15 @@ def outlook_lines(out: Outlook, names: Names) -> list[str]:
 def short_label(order: Order, cards: Cards) -> str:
     """A command in a narrow menu, in which its effect stands below it."""
     return sure("short", order=speak(order), cards=speak(cards))
+
+
+def gist(out: Outlook) -> str:
+    """What an order does, in a few words below its name."""
+    if out.idle:
+        return capital(_why_idle(out))
+    guide = GUIDE if out.times == 1 else GUIDE_SHORT
+    does = guide[out.order].replace("\uff1a", ":").partition(":")[2].strip()
+    return capital(does) if out.times == 1 else sure("gist_times", count=out.times, does=does)
 
 
 def _why_idle(out: Outlook) -> str:

@@ -51,6 +51,8 @@ LED_HEIGHT = 52.0
 """The room for the sign of the led suit above cards that lie side by side."""
 NAME = 24.0
 """The height of the name above such a card."""
+OFF_NAME = 0.03
+"""How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
 FRAME = 10.0
 """What is left free within the frame of trick and track."""
 STEP, WIDE_STEP = 0.76, 0.86
@@ -122,6 +124,12 @@ class Places(NamedTuple):
         middle = max(highest, strip.y + (NAME + height) / 2)
         return around(x, middle + NAME / 2, height * CARD_RATIO, height)
 
+    def named(self, country: Country) -> Area:
+        """That place, with the name above it."""
+        box = self.in_trick(country)
+        above = NAME + max(4.0, box.h * OFF_NAME)
+        return box._replace(y=box.y - above, h=box.h + above)
+
     @property
     def led_beside(self) -> bool:
         """Whether the led suit is named beside the cards of the trick."""
@@ -144,6 +152,11 @@ class Places(NamedTuple):
     def choice_asked(self) -> bool:
         """Whether a line above the VIPs to choose from says who chooses."""
         return not self.large or self.trick.h >= CHOICE_ASKED
+
+    @property
+    def asked(self) -> Area:
+        """Where that line stands."""
+        return self.trick.inset(10, 0).below(4 if self.large else 13).top(38)
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""

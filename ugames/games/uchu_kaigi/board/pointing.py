@@ -120,7 +120,7 @@ class Pointing:
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0 * way.grown
         height = orbit.WORDS if way.rows else 34.0 * way.grown
-        yield self._vip(way.told)  # the words beside it lie on top
+        yield self._vip(way.told, way.vip)  # the words beside it lie on top
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)
@@ -141,15 +141,15 @@ class Pointing:
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
 
-    def _vip(self, area: Area) -> Node:
+    def _vip(self, area: Area, card: Area) -> Node:
         """The VIP card with its name, or the place where it will lie."""
         if len(self.view.vips) < self.view.number:
             label = on_board("vip_missing")
-            return Node("vip", "place", label, area, hint=label)
+            return Node("vip", "place", label, area, hint=label, about=card)
         suit = TONGUE.thing(str(self.view.vips[-1]))
         label = on_board("vip", suit=suit)
         trump = on_board("vip_hint", suit=suit, effect=effect_here(self.view.vips[-1], self.view.seats))
-        return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)))
+        return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
 
     def _plate(self, country: Country) -> Node:
         """A country's plate: its points, the cards that it has taken and their effect, or the number of its piles."""

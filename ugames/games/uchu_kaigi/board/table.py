@@ -9,7 +9,7 @@ from ugames.core.words import run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, NAME, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -42,8 +42,6 @@ GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-OFF_NAME = 0.03
-"""How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 COUNTED = 0.1
@@ -105,9 +103,29 @@ class UchuKaigiBoard:
         way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
         return way.told, *way.lines
 
+    def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """While the VIP is chosen, the line that says so."""
+        where = self.places(seen.view, area)
+        return (where.asked,) if _choosing(seen.view) and where.choice_asked else ()
+
+    def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """Where each country plays its card, with its name above."""
+        where = self.places(seen.view, area)
+        return () if _choosing(seen.view) else tuple(where.named(country) for country in seen.view.order)
+
+    def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """Where the led suit stands, and where a whole hand lies."""
+        where = self.places(seen.view, area)
+        return where.led, where.hands[where.own]
+
     def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The score orbit."""
         return (self.places(seen.view, area).orbit,)
+
+    def steps(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The fields of the score orbit."""
+        way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
+        return tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields)
 
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
@@ -198,7 +216,7 @@ class UchuKaigiBoard:
             if owner != own:
                 furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14, read=False)
                 canvas.outline(where.domain(country), STARS, 14, 1)
-        if len(view.vips) < view.number:
+        if _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
         else:
             for country in view.order:
@@ -310,9 +328,8 @@ class UchuKaigiBoard:
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = self._name(seen.view.order[0])
         text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
-        room, y = where.trick, where.trick.y + (23 if where.large else 32)
         if where.choice_asked:
-            canvas.label(text, room.cx, y, 26, "accent", "centre", "display", width=room.w - 20)
+            canvas.label(text, where.asked.cx, where.asked.cy, 26, "accent", "centre", "display", width=where.asked.w)
         for suit, card in where.vips().items():
             canvas.show(vip_picture(suit), card)
 
@@ -403,6 +420,11 @@ class UchuKaigiBoard:
         if not names:
             return [on_board("ends_last", rounds=rules.ROUNDS)]
         return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
+
+
+def _choosing(view: View) -> bool:
+    """Whether the VIP of the round is still to be chosen."""
+    return len(view.vips) < view.number
 
 
 def turn_in(view: View) -> Country | None:

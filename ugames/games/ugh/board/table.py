@@ -185,6 +185,21 @@ class UghBoard:
             below = (*below, own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1]))
         return (*below, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
 
+    def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The locked sets of the others."""
+        panels, sizes = self._places(seen.view, area).panels, seen.view.sizes
+        others = [places.sets(panel, sizes[seat][0]).rows for seat, panel in enumerate(panels) if seat != seen.seat]
+        return tuple(row for rows in others for row in rows)
+
+    def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """There are no tricks."""
+        return ()
+
+    def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """Where whole Pools and all locked sets lie."""
+        panels = self._places(seen.view, area).panels
+        return tuple(room for panel in panels for room in (panel.pool, panel.victory))
+
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck."""
         return {"deck": (area.x + area.w * 0.08, area.cy)}

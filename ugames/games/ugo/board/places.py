@@ -262,6 +262,12 @@ class Places(NamedTuple):
         y = max(self._level, strip.y + (above + height) / 2 + above / 2)
         return _card(middle + (place - (seats - 1) / 2) * step, y, height)
 
+    def named(self, seat: Seat) -> Area:
+        """That place, with the name above it."""
+        box = self.in_trick(seat)
+        above = NAME + box.h * OFF_NAME
+        return box._replace(y=box.y - above, h=box.h + above)
+
     @property
     def _level(self) -> float:
         """The height on the table of the middle of a trick: that of the cards of one's kingdom where it lies beside it,

@@ -177,6 +177,20 @@ class UgoBoard:
         thrown = [where.in_trick((view.leader + i) % len(self.names)) for i in range(len(view.trick))]
         return where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown
 
+    def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """Nothing besides."""
+        return ()
+
+    def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """Where each seat plays its card, with its name above, as long as nothing won is laid there."""
+        where = self.places(seen.view, area)
+        return () if seen.view.spoils else tuple(map(where.named, range(len(self.names))))
+
+    def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """Where the led colour stands, and where a whole hand lies."""
+        where = self.places(seen.view, area)
+        return where.led, where.hand
+
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
         return numbered(name, "plate", "kingdom", "hand")

@@ -34,6 +34,11 @@ COARSE = 400.0
 """Square units of covered decoration that make no difference."""
 ASIDE = 0.1
 """How much it matters where it stands at what it is about, against how far it is from there."""
+WORTH = 0.25
+"""By what part of its size it has to cover less of other things in another place, where it covers some of them anyhow.
+"""
+SPARE = 3.2
+"""So many lines less leave it as high as it was."""
 LAYER = 2
 """Above the menus of a table."""
 
@@ -71,6 +76,18 @@ class Draft(NamedTuple):
     """Whether its buttons stand beside its words."""
 
 
+Covered = tuple[int, int, int, int]
+"""How much a bubble covers of what it never does, of what is read, of what is kept, and of where something comes."""
+
+
+class Home(NamedTuple):
+    """Where a bubble stays that speaks again and again."""
+
+    area: Area
+    filled: bool = False
+    """Whether it lies over that, else near it."""
+
+
 class Bubble:
     """The bubble of one screen; its words are a node of that key."""
 
@@ -79,6 +96,10 @@ class Bubble:
         self.key = key
         self.form: Draft | None = None
         self._for: tuple[object, ...] = ()
+        self._window: tuple[float, ...] = ()
+        """That for which it has its place."""
+        self._way_for: tuple[object, ...] = ()
+        self._led: tail.Way | None = None
 
     def place(
         self,
@@ -87,36 +108,75 @@ class Bubble:
         never: Sequence[Area],
         keep: Sequence[Area],
         read: Sequence[Area] = (),
+        later: tuple[Sequence[Area], Sequence[Area]] = ((), ()),
+        home: Home | None = None,
     ) -> Area:
         """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near to what it is about.
 
-        It rather covers all of `keep` than what has to be `read` beside it, and never lies over the header.
+        It rather covers all of `keep` than what has to be `read` beside it, and never lies over the header. With a
+        `home` it lies there instead, rather off the places where something comes soon and `later`, and then stays where
+        it is as long as no other place covers clearly less.
         """
         theme = self.app.canvas.theme
         told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
-        wanted = told, tuple(about), tuple(never), tuple(keep), tuple(read), theme.width, theme.height, theme.unit
+        window = theme.width, theme.height, theme.unit
+        wanted = told, *map(tuple, (about, never, keep, read, later[0])), window
         if self.form is None or self._for != wanted:
-            self._for, self.form = wanted, self._placed(content, about, (never, read, keep))
+            clear = never, read, keep, later[0]
+            stays = self._stayed(content, clear, home) if home and self._window == window else None
+            if stays is None or any(stays[0]):
+                found = self._placed(content, about, (*clear, later[1]), home)
+                if stays is None or _is_better(_covered(found.box, clear), stays[0], found.box):
+                    stays = (0, 0, 0, 0), found
+            self._for, self._window, self.form = wanted, window, stays[1]
             self.app.redraw()
         return self.form.box
 
-    def _placed(self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...]) -> Draft:
-        """Its place and size clear of what it never covers, of what has to be read, and of what is to be kept."""
+    def _stayed(self, content: Content, clear: tuple[Sequence[Area], ...], home: Home) -> tuple[Covered, Draft] | None:
+        """Its place with a corner where it was, its buttons rather than its head, and how much it covers there."""
+        if (last := self.form) is None:
+            return None
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
-        mark = about[0] if about else room.centred(0, 0)
-        best: tuple[tuple[int, int, int, float], Draft] | None = None
+        old, best = last.box, None
+        least = min(last.size, self._sizes[-1])
+        forms = [form for form in self._forms(content, room, home) if form[2] >= least]
+        forms.sort(key=lambda form: (form[0] != old.w or form[3] != last.flat, form[1] > old.h or form[2] < last.size))
+        for width, height, size, flat in forms:
+            if (width, flat) == (old.w, last.flat) and height < old.h <= height + SPARE * size * LEADING:
+                height = old.h
+            for x in (old.x, old.right - width):
+                for y in (old.bottom - height, old.y):
+                    box = placing.inside(Area(x, y, width, height), room)
+                    cost = _covered(box, clear)
+                    if best is None or cost < best[0]:
+                        best = cost, Draft(box, size, flat)
+            if best and not any(best[0]):
+                break
+        return best
+
+    def _placed(
+        self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...], home: Home | None
+    ) -> Draft:
+        """Its place and size clear of what it never covers, of what has to be read, of what is to be kept, and more."""
+        room = below_header(self.app.canvas.theme).inset(placing.EDGE)
+        mark = home.area if home else about[0] if about else room.centred(0, 0)
+        best: tuple[tuple[int, int, int, int, int, float], Draft] | None = None
         least = self.app.canvas.theme.least
-        for width, height, size, flat in self._forms(content, room):
+        for width, height, size, flat in self._forms(content, room, home):
             if best and best[0][:2] == (0, 0) and size == least < self._sizes[-1]:
                 break  # words that are easy to read may rather cover decoration
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
-            barred, told, things = (placing.covered(areas, left, top, width, height) for areas in clear)
-            across = [_gap(at, width, mark.x, mark.w) + abs(at + width / 2 - mark.cx) * ASIDE for at in left]
-            down = [_gap(at, height, mark.y, mark.h) + abs(at + height / 2 - mark.cy) * ASIDE for at in top]
+            barred, told, *others = (placing.covered(areas, left, top, width, height) for areas in clear)
+            if home:
+                left += [each for each in (mark.x, mark.right - width) if room.x <= each <= room.right - width]
+                top += [each for each in (mark.y, mark.bottom - height) if room.y <= each <= room.bottom - height]
+            far_off = _far_from_edges if home else _far
+            across = [far_off(at, width, mark.x, mark.w) for at in left]
+            down = [far_off(at, height, mark.y, mark.h) for at in top]
             for column, row in product(range(len(left)), range(len(top))):
                 far = hypot(across[column], down[row])
-                if best and best[0] <= (0, 0, 0, far):
+                if best and best[0] <= (0, 0, 0, 0, 0, far):
                     continue
                 hard = round(barred(column, row))
                 if best and hard > best[0][0]:
@@ -124,10 +184,11 @@ class Bubble:
                 firm = round(told(column, row))
                 if best and (hard, firm) > best[0][:2]:
                     continue
-                cost = hard, firm, round(things(column, row) / COARSE), far
+                kept, soon, at_last = (round(each(column, row) / COARSE) for each in others)
+                cost = hard, firm, kept, soon, at_last, far
                 if best is None or cost < best[0]:
                     best = cost, Draft(Area(left[column], top[row], width, height), size, flat)
-            if best and best[0][:3] == (0, 0, 0):
+            if best and not any(best[0][:-1]):
                 break
         assert best is not None
         return best[1]
@@ -145,11 +206,14 @@ class Bubble:
         theme = self.app.canvas.theme
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
-    def _forms(self, content: Content, room: Area) -> Iterator[tuple[float, float, float, bool]]:
+    def _forms(
+        self, content: Content, room: Area, home: Home | None = None
+    ) -> Iterator[tuple[float, float, float, bool]]:
         """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
         sizes, more = self._sizes, roomy(self.app.canvas.theme)
         least = min(sizes[-1], self.app.canvas.theme.least)
-        widths = [(width * more, False) for width in WIDTHS]
+        widths = [(home.area.w, False)] if home and home.filled else []
+        widths += [(width * more, False) for width in WIDTHS]
         widths += [(width * more, True) for width in FLAT if not content.answers]
         for size in (*sizes, *([least] if least < sizes[-1] else [])):
             for width, flat in widths:
@@ -225,18 +289,23 @@ class Bubble:
         nodes: Sequence[Node],
         rings: Sequence[Area],
         read: Sequence[Area] = (),
+        kept: Sequence[Area] = (),
     ) -> None:
-        """The rings, none of them across what has to be read, and the bubble over them, with a tail to the only one."""
+        """The rings, none of them across what has to be read, and the bubble over them.
+
+        A tail leads to the only one, if there is a way that crosses nothing that is to be kept.
+        """
         assert self.form is not None
         box, size, flat = self.form
         for thing in rings:
             ring.draw(canvas, ring.around(thing, read), "highlight")
         only = ring.around(rings[0], read).outer if len(rings) == 1 else None  # of several it would choose one
-        if only:
-            tail.draw_onward(canvas, box, only, "highlight")
+        way = self._way(only, (*kept, *read)) if only else None
+        if only and way:
+            tail.draw_onward(canvas, box, only, "highlight", way)
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        if only:
-            tail.draw(canvas, box, only, "panel_raised", "highlight")
+        if only and way:
+            tail.draw(canvas, box, only, "panel_raised", "highlight", way)
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
         y = inner.y + HEAD
@@ -249,10 +318,41 @@ class Bubble:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
 
+    def _way(self, about: Area, kept: Sequence[Area]) -> tail.Way | None:
+        """The way of the tail: all is drawn whenever the pointer moves."""
+        assert self.form is not None
+        if self._way_for != (asked := (self.form.box, about, *kept)):
+            self._way_for, self._led = asked, tail.way(self.form.box, about, kept)
+        return self._led
+
+
+def _covered(box: Area, clear: tuple[Sequence[Area], ...]) -> Covered:
+    """How much of each kind a bubble covers."""
+    hard, firm, things, soon = (sum(placing.shared(box, each) for each in areas) for areas in clear)
+    return round(hard), round(firm), round(things / COARSE), round(soon / COARSE)
+
+
+def _is_better(new: Covered, old: Covered, box: Area) -> bool:
+    """Whether a place covers so much less that it is worth another look for the bubble."""
+    if new[:2] != old[:2]:
+        return new < old
+    worth = box.w * box.h / COARSE * WORTH if new[2] else 0
+    return new[2] + worth < old[2] or (new[2] <= old[2] and new[3] + worth < old[3])
+
 
 def _gap(start: float, long: float, at: float, its: float) -> float:
     """How far one stretch lies from another."""
     return max(0.0, at - start - long, start - at - its)
+
+
+def _far(start: float, long: float, at: float, its: float) -> float:
+    """How far one stretch lies from another, first of all from its ends, and from its middle."""
+    return _gap(start, long, at, its) + abs(start + long / 2 - at - its / 2) * ASIDE
+
+
+def _far_from_edges(start: float, long: float, at: float, its: float) -> float:
+    """How far one stretch lies from another, first of all from its ends, and from lying flush with it."""
+    return _gap(start, long, at, its) + min(abs(start - at), abs(start + long - at - its)) * ASIDE
 
 
 def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:

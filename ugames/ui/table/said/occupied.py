@@ -6,12 +6,17 @@ from collections.abc import Callable, Sequence
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Counts, Labelled, Seen
+from ugames.ui.table.board import Counts, Explains, Labelled, Seen, Spares
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
+from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.whereabouts import closed
+
+MAT = "trick"
+"""The node of the place for tricks."""
 
 
 class Occupied:
@@ -41,8 +46,29 @@ class Occupied:
         return (*self.labels(), *(board.counted_on(seen, area) if isinstance(board, Counts) else ()))
 
     def read(self) -> Sequence[Area]:
-        """The words that have to be read beside others: plates, and what stands beside the cards."""
-        return [*self.plates(), *self.labels()]
+        """The words that have to be read beside others: plates, what stands beside the cards, and more."""
+        return [*self.plates(), *self.labels(), *self.spared()]
+
+    def explained(self) -> Sequence[Area]:
+        """The place where the table explains things anyhow, if it has one."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return (board.explained(seen, area),) if isinstance(board, Explains) else ()
+
+    def home(self) -> Home:
+        """Where a bubble stays that speaks again and again: over that, or near one's own plate."""
+        if explained := self.explained():
+            return Home(explained[0], True)
+        return Home(self.plates()[max(self.playback.shown.seat, 0)])
+
+    def spared(self) -> Sequence[Area]:
+        """What is to be read beside a bubble besides."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return board.spared(seen, area) if isinstance(board, Spares) else ()
+
+    def later(self) -> tuple[Sequence[Area], Sequence[Area]]:
+        """Where something comes soon, and where something lies at another time of the match."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        return (board.expected(seen, area), board.reserved(seen, area)) if isinstance(board, Spares) else ((), ())
 
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
@@ -55,22 +81,37 @@ class Occupied:
         nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
 
+    def chosen(self) -> Sequence[Area]:
+        """All that can be chosen, as it lies while it is pointed at."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        nodes = (node for node in board.nodes(seen, area) if node.role != "floor")
+        return [raised(node) for node in nodes if any(action in seen.legal for action in node.actions)]
+
     def compared(self) -> Sequence[Area]:
         """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        nodes = (node for node in board.nodes(seen, area) if node.role != "floor")
-        chosen = [node.area for node in nodes if any(action in seen.legal for action in node.actions)]
-        return [*closed(board, seen, area), *chosen]
+        return [*closed(board, seen, area), *self.chosen()]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
 
+    def beside_toasts(self) -> Sequence[Area]:
+        """What a refusal had better not cover: words, the track, where cards come, and other sentences."""
+        return [*self.counted(), *self.later()[0], *self.said()]
+
+    def but_mats(self) -> Sequence[Area]:
+        """All of that without the mat for tricks: what of it is free is free table."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        mats = [node.area for node in board.nodes(seen, area) if node.key == MAT]
+        return [place for place in self.everything() if place not in mats]
+
     def everything(self) -> Sequence[Area]:
-        """Plates, cards and everything that can be pointed at: a sentence must not lie over them."""
+        """Plates, cards, the numbers of a track, and everything that can be pointed at: no sentence lies over them."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
             nodes = (node.area for node in board.nodes(seen, area) if node.role != "floor")
-            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes)
+            steps = board.steps(seen, area) if isinstance(board, Counts) else ()
+            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *steps)
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]

@@ -70,6 +70,16 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
     return far[0] if far else over_header(canvas, said, header, SMALLER)
 
 
+def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
+    """The sentence over all of a room, if that is large enough for it: words that are half covered confuse."""
+    more = min(1.0, GROWS * canvas.theme.least / LEAST) * roomy(canvas.theme)
+    for size in (SIZE * more, SMALLER * more):
+        speech = _written(canvas, said, size, room.w)
+        if speech.box.h <= room.h:
+            return speech._replace(box=room)
+    return None
+
+
 def _free(width: float, height: float, room: Area, kept: Sequence[Area], about: Area | None) -> Area | None:
     if about is None:
         return placing.free_place(width, height, room, kept)

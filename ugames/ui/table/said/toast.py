@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
-from ugames.ui.kit.tooltip import told_of
 from ugames.ui.table.said import speech
+from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.speech import NEWS, Kind, Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
@@ -26,27 +26,26 @@ class Toast:
         keep: Callable[[], Sequence[Area]],
         header: Callable[[], Area],
         read: Callable[[], Sequence[Area]] = tuple,
+        home: Callable[[], Home | None] = lambda: None,
     ) -> None:
-        """`keep` has everything on the table that it must not cover, `read` what it had better not; `header` is the
-        room between the buttons above."""
+        """`keep` has everything on the table that it must not cover, `read` what it had better not, and `home` is where
+        it stays; `header` is the room between the buttons above."""
         self.app = app
         self.keep = keep
         self.header = header
         self.read = read
+        self.home = home
         self.told: str | None = None
         self.kind = NEWS
         self._since = self._until = 0.0
         self._now = 0.0
         self._place: Speech | None = None
-        self._about: Area | None = None
-        """What was pressed, if it answers that."""
 
     def say(self, text: str, kind: Kind = NEWS) -> None:
         """Tell the player something for a while."""
         self.told, self.kind, self._since = text, kind, self._now
         self._until = self._now + max(TOAST_SECONDS, READING * len(text))
-        pressed = self.app.pointed()
-        self._place, self._about = None, told_of(pressed) if pressed else None
+        self._place = None
         self.app.redraw()
 
     def outdate(self) -> None:
@@ -66,11 +65,16 @@ class Toast:
                 self.app.redraw()
 
     def place(self) -> Speech:
-        """Where it lies: near what was pressed, off all that is to be seen; without room there over the question."""
+        """Where it lies: always near one's own plate, or where the table explains things anyhow, off all that is to be
+        seen; without room there over the question."""
         if self._place is None:
             assert self.told is not None
-            canvas, header = self.app.canvas, self.header()
-            self._place = speech.placed(canvas, self.told, header, self.read(), self.keep(), about=self._about)
+            home, canvas = self.home(), self.app.canvas
+            place = speech.within(canvas, self.told, home.area) if home and home.filled else None
+            if place is None or any(place.box.meets(each) for each in self.keep()):
+                kinds, about = (self.read(), self.keep()), home.area if home else None
+                place = speech.placed(canvas, self.told, self.header(), *kinds, about=about)
+            self._place = place
         return self._place
 
     def draw(self, canvas: Canvas) -> None:

@@ -27,7 +27,8 @@ TITLE, LINE = 1.15, 1.14
 """The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
 LARGER, SMALLER = 1.3, 0.92
 """How much larger than the type around it a menu is where it has room, and by how much less each time it has not."""
-COLUMNS = 1, 2, 3
+COLUMNS, ROW = (1, 2, 3), 4
+"""Beside each other, usually, and in a place that is low and broad."""
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
 """What an entry is higher than its words, and what is left between entries; and both where there is less room."""
 SIDE = 14.0
@@ -55,6 +56,8 @@ class Grid(NamedTuple):
     size: float
     """The height of the letters of the previews."""
     told: bool
+    said: list[str]
+    """What stands below the names."""
 
 
 class Draft(NamedTuple):
@@ -87,6 +90,8 @@ class Choice:
         """The place that the node has for its menu, if the entries lie there."""
         self._size = SIZE
         """The height of the letters of the previews."""
+        self._said: list[str] = []
+        """What stands below the names of the entries there in place of their previews."""
         self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
 
     def open(self, node: Node) -> None:
@@ -125,7 +130,7 @@ class Choice:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
-        self._place, self._size = None, SIZE
+        self._place, self._size, self._said = None, SIZE, []
         if placed := self._in_place(node, legal, told):
             return placed
         made = self._laid(node, legal, told)
@@ -140,15 +145,17 @@ class Choice:
         """
         if node.menu is None:
             return []
-        short, full = (dict(zip(node.actions, names, strict=False)) for names in (node.menu.labels, node.labels))
-        named = [short[action] for action in legal]
+        short, full, gists = (
+            dict(zip(node.actions, names, strict=False)) for names in (node.menu.labels, node.labels, node.menu.gists)
+        )
+        named, brief = [short[action] for action in legal], [gists.get(action, "") for action in legal]
         for place in node.menu.places:
-            if grid := self._grid(place, node.menu, named, told):
+            if grid := self._grid(place, node.menu, named, (told, brief)):
                 *areas, cancel = grid.areas
-                self._place, self._size = place, grid.size
+                self._place, self._size, self._said = place, grid.size, [] if grid.told else grid.said
                 longer = [full.get(action) or short[action] for action in legal]
                 room = self._room(node.menu, areas[0].w, grid.size)
-                if not grid.told and all(self._wide(label, grid.size) <= room for label in longer):
+                if not any(grid.said) and all(self._wide(label, grid.size) <= room for label in longer):
                     named = longer
                 found = zip(legal, named, told, areas, strict=True)
                 entries = [self._entry(i, *each, silent=not grid.told) for i, each in enumerate(found)]
@@ -172,8 +179,9 @@ class Choice:
         signs = menu is not None and any(menu.signs)
         return width - 2 * SIDE - (size * TITLE * (SIGN + APART) if signs else 0.0)
 
-    def _grid(self, place: Area, menu: Menu, named: list[str], told: list[str]) -> Grid | None:
-        """Entries with all previews, as large as they can be; else names alone; None if these do not fit."""
+    def _grid(self, place: Area, menu: Menu, named: list[str], forms: tuple[list[str], list[str]]) -> Grid | None:
+        """Entries with all previews, as large as they can be; else with a few words, or names alone, if these fit."""
+        told, brief = forms
         least = max(self.app.canvas.theme.least, min(menu.type, SIZE))
         sizes = [max(SIZE * roomy(self.app.canvas.theme), menu.type * LARGER)]
         while sizes[-1] * SMALLER > least:
@@ -181,10 +189,12 @@ class Choice:
         sizes.append(least)
         heights = LOWEST, LOWEST * self.app.canvas.theme.least / LEAST  # what is pressed grows less than all else
         names_alone = [""] * len(told), True, [*sizes, least / TITLE]
-        for said, even, types in ((told, True, sizes), (told, False, sizes), names_alone):
-            for low, size, columns, (pad, gap) in product(heights, types, COLUMNS, CLOSENESS):
+        short = [(brief, True, sizes), (brief, False, sizes)] if any(brief) else []
+        beside = (ROW,) if menu.row else COLUMNS
+        for said, even, types in ((told, True, sizes), (told, False, sizes), *short, names_alone):
+            for low, size, columns, (pad, gap) in product(heights, types, beside, CLOSENESS):
                 if areas := self._filled(place, Draft(columns, pad, gap, size, low, even), menu, named, said):
-                    return Grid(areas, size, said == told)
+                    return Grid(areas, size, said == told, said)
         return None
 
     def _filled(self, place: Area, form: Draft, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
@@ -197,6 +207,8 @@ class Choice:
         lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
         if even:
             lines = [max(lines)] * len(lines)
+        if menu.row:
+            return self._in_rows(place, form, [*lines, 0])
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
         heights = [max(low, pad + size * (TITLE + LINE * row)) for row in rows]
         high = sum(heights) + gap * len(rows) + low
@@ -213,6 +225,18 @@ class Choice:
         if alone := len(lines) % columns:  # the last row has no hole
             areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x if alone else width)
         return [*areas, Area(place.x, last, place.w, low)]
+
+    def _in_rows(self, place: Area, form: Draft, lines: list[int]) -> list[Area]:
+        """Entries in full rows of a low place, the one to cancel last; none if they do not fit."""
+        rows = -(-len(lines) // form.columns)
+        height = max(form.low, form.pad + form.size * (TITLE + LINE * max(lines)))
+        if height * rows + form.gap * (rows - 1) > place.h:
+            return []
+        height = min((place.h - form.gap * (rows - 1)) / rows, max(height, HIGHEST))
+        box = place.below(place.h - height * rows - form.gap * (rows - 1))
+        parts = [-(-len(lines) * (row + 1) // rows) - -(-len(lines) * row // rows) for row in range(rows)]
+        found = zip(parts, box.rows(rows, form.gap), strict=True)
+        return [area for count, row in found for area in row.columns(count, form.gap)]
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         """Entries beside the node, one below the other, page by page where they are too many."""
@@ -271,8 +295,9 @@ class Choice:
         if not entries:
             return
         box = self._place or placing.hull([node.area for node in entries])
-        if not self.node.area.meets(box):
-            canvas.outline(self.node.area.inset(-BEHIND / 2), "chosen", 12, 4)
+        for area in self._used(entries):
+            if not area.meets(box):
+                canvas.outline(area.inset(-BEHIND / 2), "chosen", 12, 4)
         canvas.panel(box.inset(-BEHIND), alpha=1.0)
         self._draw_heading(canvas, box, entries[0].area.y - box.y)
         pointed, menu = self.app.pointed(), self.node.menu
@@ -284,6 +309,15 @@ class Choice:
                 continue
             controls.button(canvas, replace(node, label=""), here)
             self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()))
+
+    def _used(self, entries: list[Node]) -> list[Area]:
+        """What the entry that is pointed at uses, else what any of them does."""
+        assert self.node is not None
+        menu, pointed = self.node.menu, self.app.pointed()
+        uses = dict(zip(self.node.actions, menu.uses, strict=False)) if menu is not None else {}
+        meant = [entry for entry in entries if pointed is not None and entry.key == pointed.key and entry.actions]
+        found = [area for entry in meant or entries for action in entry.actions for area in uses.get(action, ())]
+        return list(dict.fromkeys(found)) or [self.node.area]
 
     def _draw_heading(self, canvas: Canvas, box: Area, high: float) -> None:
         """What is asked about, where the place is higher than the entries: right above these, however high it is."""
@@ -297,7 +331,10 @@ class Choice:
         """The name of an action beside its sign, and its preview below both."""
         size, left, width = self._size, node.area.x + SIDE, node.area.w - 2 * SIDE
         title = size * TITLE
-        lines = () if node.tip else self._lines(node.hint, width, size)
+        said = "" if node.tip else node.hint
+        if self._said:
+            said = self._said[int(node.key.rpartition("-")[2])]
+        lines = self._lines(said, width, size)
         name, told = ("primary_text", "primary_text") if node.primary else ("button_text", "text_soft")
         y = node.area.cy - size * LINE * len(lines) / 2
         for i, line in enumerate(lines):

@@ -21,8 +21,6 @@ from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"
-MAT = "trick"
-"""The node of the place for tricks."""
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 
 
@@ -156,16 +154,24 @@ class Coach:
         return Content(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def _place(self) -> Content:
-        """Lay the bubble where it covers neither what it speaks of nor the hand or the trick, rather on free table than
-        over a place on which nothing lies yet; what of the trick's mat is free is free table."""
+        """Lay the bubble where it covers neither what it speaks of nor the hand or the trick or what can be chosen,
+        rather on free table than over a place on which nothing lies yet; what of the trick's mat is free is free table.
+
+        It stays near one's own plate, in the same place as long as it can.
+        """
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         board, seen, area = playback.board, playback.shown, playback.area
-        never = [*(each.inset(-8) for each in self._about), *closed(board, seen, area)]
-        mats = [node.area for node in board.nodes(seen, area) if node.key == MAT]
-        kept = [place for place in occupied.everything() if place not in mats]
-        places = [place for place in kept if not any(place.holds(each.cx, each.cy) for each in never)]
-        self.bubble.place(content, self._about, never, [*places, *occupied.cards()], occupied.read())
+        never = [*(each.inset(-8) for each in self._about), *occupied.chosen(), *closed(board, seen, area)]
+        read = [each for each in occupied.read() if each not in occupied.explained()]
+        self.bubble.place(content, self._about, never, self._kept(never), read, occupied.later(), occupied.home())
         return content
+
+    def _kept(self, never: Sequence[Area] = ()) -> list[Area]:
+        """All that is to be seen, but what lies where it never covers anything."""
+        occupied = self.parts.occupied
+        kept = occupied.but_mats()
+        places = [place for place in kept if not any(place.holds(each.cx, each.cy) for each in never)]
+        return [*places, *occupied.cards()]
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; where it warns, nothing else can be reached."""
@@ -180,4 +186,4 @@ class Coach:
         if self.said:
             content = self._place()
             buttons = [node for node in self.bubble.nodes(content, self._layer) if node.role == "button"]
-            self.bubble.draw(canvas, content, buttons, self._about, self.parts.occupied.read())
+            self.bubble.draw(canvas, content, buttons, self._about, self.parts.occupied.read(), self._kept())
