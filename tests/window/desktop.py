@@ -152,9 +152,13 @@ class Program:
         """The picture of a part of the window."""
         return self.desktop.picture(part.move(self.place.topleft))
 
+    def point(self, x: int, y: int) -> None:
+        """Point there."""
+        self.desktop.run("xdotool", "mousemove", "--window", self.window, str(x), str(y))
+
     def click(self, x: int, y: int) -> None:
         """Point there, and press."""
-        self.desktop.run("xdotool", "mousemove", "--window", self.window, str(x), str(y))
+        self.point(x, y)
         time.sleep(FRAME_OR_TWO)
         self.desktop.run("xdotool", "click", "1")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.games.uchu_kaigi.table import all_of
@@ -121,6 +122,23 @@ def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
     return trick(world).country == fact.country and reached == [True] * len(fact.suits)
 
 
+def missing(counts: Sequence[int]) -> list[Suit]:
+    """The colours that are not among so many cards of each suit: red and blue stand on the same cards."""
+    return [suit for suit in Suit if counts[suit] == 0] + [Suit.redblue] * (counts[Suit.redblue] < 2)
+
+
+def lacks_colours(fact: preview.LacksColours, world: World) -> bool:
+    counts = [taken(world, fact.country, suit)[1] for suit in Suit]
+    lacking = missing(counts)
+    return trick(world).country == fact.country and missing(fact.counts) == lacking and len(lacking) in {1, 2}
+
+
+def no_colour_added(fact: preview.LacksColours, world: World) -> bool:
+    """Nor whether any more colours came."""
+    later = trick(world).cards[len(world.before.trick) + 1 :]
+    return nobody_beat_it(fact, world) and not any(card.suit in missing(fact.counts) for card in later)
+
+
 def leads_at_random(fact: preview.LeadsAtRandom, world: World) -> bool:
     return [event.country for event in all_of(world.events, LedAtRandom)] == [fact.country]
 
@@ -149,6 +167,7 @@ PROMISES = {
     preview.RoundPoints: Promise(round_points, nothing_changed),
     preview.TooMuch: Promise(too_much, nobody_beat_it),
     preview.UpToThreshold: Promise(up_to_threshold, nobody_added),
+    preview.LacksColours: Promise(lacks_colours, no_colour_added),
     preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it),
     preview.LeadPicked: Promise(lead_picked, nobody_beat_it),
     preview.SitsOut: Promise(sits_out, nobody_beat_it),
