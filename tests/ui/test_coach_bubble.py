@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_coach import SEATS, moments
 from tests.ui.pilot import Pilot, a_table, act, an_app
@@ -17,6 +18,7 @@ from ugames.core.teaching.coach import Remarked
 from ugames.games import coach_of
 from ugames.games.ugo.words import COACH
 from ugames.home import coach
+from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import header_form
@@ -317,10 +319,11 @@ def test_the_buttons_of_the_table_stayed_golden_beside_that_of_the_coach(tmp_pat
     with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
         screen = a_table(pilot.app, "uchronia", 3)
         screen.opening.end()
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-        while not any(node.primary for node in screen.nodes()):  # it is golden once nothing else can be done
-            act(pilot, screen)
-            pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        match: Any = played(Setup("uchronia", 3), 1)
+        every = (match.beat(0, moment).after for moment in range(match.moments))
+        area = screen.playback.area
+        golden = next(seen for seen in every if any(node.primary for node in screen.board.nodes(seen, area)))
+        screen.playback.look_at(golden)
         screen.coach._open("Words of the coach.", [])
         assert [node.key for node in screen.nodes() if node.primary] == [ON]
         screen.coach.put_away()
