@@ -113,8 +113,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield it
 
 
-SELDOM = 12
-"""One in so many frames goes through the motions of drawing in a match that is hardly drawn."""
+OFTEN, SELDOM = 3, 12
+"""One in so many frames goes through the motions of drawing where nothing is seen, and in matches hardly drawn."""
+DRAW = App._draw
 
 
 class Unseen(pygame.Surface):
@@ -201,8 +202,16 @@ def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> strokes.Strokes:
 
 
 @pytest.fixture
-def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing at all, where a test looks at places and words alone."""
+def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing at all, where a test looks at places and words alone; go through the motions now and then, or always
+    with --slow.
+    """
+    frames = count()
+
+    def draw_often(app: App) -> None:
+        if thorough or app._everything or next(frames) % OFTEN == 0:
+            DRAW(app)
+
     open_window, window = pygame.display.set_mode, pygame.display.get_surface
     sheet = lru_cache(1)(Unseen)
 
@@ -217,6 +226,7 @@ def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "set_mode", opened)
     monkeypatch.setattr(pygame.display, "get_surface", shown)
     monkeypatch.setattr(pygame, "Surface", Unseen)
+    monkeypatch.setattr(App, "_draw", draw_often)
     monkeypatch.setattr(strokes, "strokes_of", _drawn_at_once)
     monkeypatch.setattr(shapes, "_disc", lru_cache(shapes._disc.__wrapped__))  # else later tests get empty corners
 
@@ -224,11 +234,11 @@ def unseen(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def hardly_drawn(unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing, and go through the motions of it seldom: for whole matches of which a test knows the positions."""
-    frames, draw = count(), App._draw
+    frames = count()
 
     def draw_seldom(app: App) -> None:
         if next(frames) % SELDOM == 0:
-            draw(app)
+            DRAW(app)
 
     monkeypatch.setattr(App, "_draw", draw_seldom)
 
