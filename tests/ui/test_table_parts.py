@@ -373,7 +373,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
         screen.session.submit(0, screen.session.glimpse(0).legal[0])
     calm.until(lambda: screen.session.ready > 4)
     met: list[int | None] = []
-    looking = LookingBack(screen.session, screen.parts.log, met.append)
+    looking = LookingBack(screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
     room, beside = Area(270, 10, 230, 52), (Area(150, 10, 52, 52), Area(210, 10, 52, 52))
     assert not looking.nodes(room, beside)
@@ -394,6 +394,22 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     node.press()
     assert looking.moment is None
     assert met == [0, 3, 0, None]
+
+
+def test_a_moment_that_the_log_had_not_told_yet_ended_the_table_for_whoever_looked_back(calm: Pilot) -> None:
+    """Bots play on meanwhile: their moments can be looked at as soon as the log has them."""
+    screen = a_table(calm.app, "uchronia", 3)
+    log, match = screen.parts.log, played(Setup("uchronia", 3), 1)
+    looking = LookingBack(log, lambda moment: None)
+    log.begin(0)
+    log.tell(match.beat(0, moment) for moment in range(2))
+    looking.to(1)
+    assert screen.session.ready > 0
+    looking.beside(1)
+    assert looking.moment == 1
+    log.tell([match.beat(0, 2)])
+    looking.beside(1)
+    assert looking.moment == 2
 
 
 def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pilot) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -23,8 +22,7 @@ EARLIER, LATER = "header-earlier", "header-later"
 class LookingBack:
     """Which moment is looked at."""
 
-    def __init__(self, session: Session, log: Log, show: Callable[[int | None], None]) -> None:
-        self.session = session
+    def __init__(self, log: Log, show: Callable[[int | None], None]) -> None:
         self.log = log
         self.show = show
         """Put that moment on the screen, or the present."""
@@ -46,7 +44,7 @@ class LookingBack:
 
     def _open_beside(self, by: int) -> int | None:
         assert self.moment is not None
-        there = range(self.moment + by, self.session.ready if by > 0 else -1, by)
+        there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be further already
         return next((each for each in there if not self.log.closed(each)), None)
 
     def _why_not(self, by: int, why: str) -> str:

@@ -82,7 +82,7 @@ class TableParts:
         self.log.begin(eyes.viewer)
         self.playback = Playback(app, board, session.seen(eyes.viewer, 0))
         self.playback.area = table_area(app.canvas.theme)
-        self.looking_back = LookingBack(session, self.log, self._look_at)
+        self.looking_back = LookingBack(self.log, self._look_at)
         self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
         same = {
             "menu": calls.pause,

@@ -124,7 +124,7 @@ class Log:
         self.tidy()
 
     def _note(self, beat: Beat) -> None:
-        moment = len(self._lying)
+        moment = self.moments
         if self._seen and only_chosen(self.board, self._seen, beat):
             self._choices.add(moment)
         self._seen = beat.after
@@ -172,6 +172,11 @@ class Log:
             for line in self._every
             if line.ends_trick or not self._is_closed(line.trick)
         ]
+
+    @property
+    def moments(self) -> int:
+        """How many moments have been told."""
+        return len(self._lying)
 
     def closed(self, moment: int) -> bool:
         """Whether the table of that moment shows a trick that the viewer may not look at now."""
