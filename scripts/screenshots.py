@@ -172,9 +172,14 @@ def kinds_of_choices(setup: Setup) -> dict[str, Choice]:
 
 
 def kinds_of_menus(setup: Setup) -> dict[str, Choice]:
-    """The first moment at which one thing offers a menu of each set of kinds of actions, by their names."""
+    """The first moment at which one thing offers a menu of each set of kinds of actions, by their names.
+
+    Further matches by chance are looked at only for a game in which menus are rare.
+    """
     found: dict[str, Choice] = {}
-    for seed, level in ((SEED, RULE), (SEED, CHANCE)):
+    for number, (seed, level) in enumerate(((SEED, RULE), *((SEED + more, CHANCE) for more in range(MATCHES)))):
+        if found and number > 1:
+            break
         for moment, seen in enumerate(seen_by_person(setup, seed, level)):
             for node in nodes_of(setup, seen) if len(seen.legal) > 1 else ():
                 if is_menu(node, seen.legal):

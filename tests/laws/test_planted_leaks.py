@@ -10,6 +10,7 @@ from copy import copy
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
@@ -33,7 +34,7 @@ from ugames.laws.finder import cards_in
 from ugames.laws.held import known_cards_are_held
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.mirror import mirror
-from ugames.laws.secrets import cards_forgotten, choices_stay_secret, draws_that_tell
+from ugames.laws.secrets import _remembered, cards_forgotten, choices_stay_secret, draws_that_tell
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
@@ -1112,6 +1113,21 @@ def test_a_hand_that_was_given_on_was_dreamt_anywhere(toy: Any, told: str) -> No
             law(game, match)
         assert told in (cards_forgotten(game, match) or "")
         assert bool(told) == bool(cards_forgotten(game, match))
+
+
+def test_a_card_that_was_taken_openly_and_still_is_known_was_said_never_to_have_gone_out_of_sight() -> None:
+    """A newcomer's Views kept it, and the check told them to add the very action by which it was taken."""
+
+    class Lying(NamedTuple):
+        row: tuple[peaks.Card, ...]
+        hands: tuple[tuple[peaks.Card, ...], ...]
+
+    own, taken, unseen = (peaks.Card(height) for height in (1, 2, 3))
+    game: Any = SimpleNamespace(cards=(peaks.Card,))
+    before, after = Lying((taken,), ((own,), (unseen,))), Lying((), ((own,), (unseen, taken)))
+    assert _remembered(game, before, after, {own, taken}, {own, taken})
+    assert not _remembered(game, before, after, {own}, {own})
+    assert not _remembered(game, before, Lying((), ((own, taken), (unseen,))), {own, taken}, {own, taken})
 
 
 def unheld(game: Any, match: AnyMatch) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Set
 from dataclasses import fields
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -92,7 +93,9 @@ def cards_forgotten(game: AnyGame, match: AnyMatch) -> str | None:
             continue
         for seat in range(len(match.players)):
             view = game.view(state, seat)
-            gone = alone & (cards_in(game.view(before, seat), game.cards) - cards_in(view, game.cards))
+            known, seen = cards_in(game.view(before, seat), game.cards), cards_in(view, game.cards)
+            gone = alone & (known - seen)
+            went = went or _remembered(game, before, state, alone & known & seen, seen)
             if not gone:
                 continue
             went = True
@@ -107,6 +110,20 @@ def cards_forgotten(game: AnyGame, match: AnyMatch) -> str | None:
                     f"({line_of(game.determinize)}): where a seat knows to whom a card went, its View has that"
                 )
     return "" if went else None
+
+
+def _remembered(game: AnyGame, before: Any, state: Any, still: Set[object], seen: Set[object]) -> bool:
+    """Whether one of the cards that a View still has now lies among others that it has not."""
+    if before is state or not still:
+        return False
+    was, lies = _places(game, before), _places(game, state)
+    hidden = {place for card, place in lies.items() if card not in seen}
+    return any(lies[card] in hidden and was[card] not in hidden for card in still if card in lies and card in was)
+
+
+def _places(game: AnyGame, state: Any) -> dict[object, Path]:
+    """Where each card lies in a State."""
+    return {card: path[:-1] for path, card in leaves(state, frozenset(game.cards)) if type(card) in game.cards}
 
 
 def _draws(game: AnyGame, state: Any, seat: Seat, events: tuple[Any, ...]) -> bool:
