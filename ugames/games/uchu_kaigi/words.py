@@ -53,8 +53,8 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "Each trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. More than {limit} pink, "
-        "green, grey or red/blue cost points."
+        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Red/blue is two. "
+        "Over {limit} pink, green, grey or red/blue cost."
     ),
     "takes_too_much_pink": (
         "{count} pink: more than {limit}, so each of your piles with pink counts -3. Green, grey and red/blue have "
@@ -98,7 +98,7 @@ COACH = {
     ),
     "pink_may_be_taken": (
         "This trick has pink in it: such a pile counts 3 instead of 2. But with more than {limit} pink cards, each "
-        "of them counts -3."
+        "such pile counts -3."
     ),
     "takes_a_pile": (
         "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
