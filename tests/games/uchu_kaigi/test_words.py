@@ -289,6 +289,14 @@ def test_equal_points_shared_a_place_on_the_podium() -> None:
     state = table("", "", "", number=4, board=stacks((40, (2,)), (34, (1, 0))))._replace(actor=None)
     seen = glimpse(GAME, state, PUBLIC)
     assert words.places(GAME, seen) == [3, 2, 1]
-    assert words.tie(GAME, seen, FOUR[:3]) == "With equal points, the lower marker on the track is ahead."
+    assert (
+        words.tie(GAME, seen, FOUR[:3])
+        == "With equal points, whoever reached the number first is ahead: the lower marker on the track."
+    )
+
+
+def test_a_tie_was_broken_by_a_rule_that_no_goal_named() -> None:
+    seen = glimpse(GAME, table("pink 1", "pink 2", "pink 3"), 0)
+    assert words.goal(GAME, seen, FOUR[:3]) == "Most points win at 30 or after round 4; ties go to whoever came first."
     lost = table("", "", "", "", seats=2, board=stacks((31, (1,)), (12, (0,)), (8, (2, 3))))._replace(actor=None)
     assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == [2, 1]

@@ -347,7 +347,7 @@ def test_equal_points_had_a_crown_without_a_word_why() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     assert (tally.totals[:2], tally.winners) == ((6, 6), ("Ben",))
-    assert tally.note == "With equal points, the lower marker on the track is ahead."
+    assert tally.note == "With equal points, the lower marker on the track is ahead: it was there first."
 
 
 def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:

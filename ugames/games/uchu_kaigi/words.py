@@ -326,7 +326,7 @@ ON_BOARD = {
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "With equal points, the lower marker on the track is ahead, and wins.",
+    "same_number": "With equal points, the lower marker on the track is ahead, and wins: it was there first.",
     "limit": "More than {threshold} cards of {suits} are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
@@ -397,7 +397,7 @@ ON_BOARD = {
     "sum_grey": "With too much grey, each grey card costs 1 point.",
     "sum_red_blue": "Whoever has too much red/blue pays 3 points to each player behind.",
     "round": "Round {number}",
-    "equal": "With equal points, the lower marker on the track is ahead.",
+    "equal": "With equal points, the lower marker on the track is ahead: it was there first.",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
@@ -429,7 +429,7 @@ ON_BOARD = {
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
     "out_hint": "{count:card} stay out of this round; nobody knows which.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more. "
-    "Most points win; with equal points, the lower marker.",
+    "Most points win; with equal points, the lower marker, which was there first.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
@@ -462,8 +462,8 @@ BECAUSE = {
 
 SAID = {
     "blamed": " (with about -{loss} for red/blue)",
-    "tie": "With equal points, the lower marker on the track is ahead.",
-    "goal": "Most points win when someone has 30, or after round {rounds}.",
+    "tie": "With equal points, whoever reached the number first is ahead: the lower marker on the track.",
+    "goal": "Most points win at 30 or after round {rounds}; ties go to whoever came first.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
     "you": "you",
