@@ -148,7 +148,11 @@ def test_ask() -> None:
         (rules.TrickWon(0, 0, (), Card(Suit.pink, 1)), FOUR, "You take the trick."),
         (rules.LeadHanded(0, 3), TWO, "Ben's dependency won with yellow, so you pick its next lead."),
         (rules.LeadHanded(1, 1), TWO, "Your dependency won with yellow, so Ben picks its next lead."),
-        (rules.SatOut(1, 1, 0), FOUR, "Ben won with purple and sits out the next trick; the lead goes to you."),
+        (
+            rules.SatOut(1, 1, 0),
+            FOUR,
+            "Ben won with purple and sits out the next trick; the lead goes clockwise to you.",
+        ),
         (
             rules.PlayEnded(PUBLIC, (0, 2)),
             FOUR,
@@ -279,8 +283,7 @@ def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
     assert (
-        words.tell(events[0], FOUR)
-        == "Scoring phase 2, from first to last, equal ones by the lower marker: Ana, Ben, Cy and Dee."
+        words.tell(events[0], FOUR) == "Then whoever took too much grey pays for it. The order: Ana, Ben, Cy and Dee."
     )
 
 

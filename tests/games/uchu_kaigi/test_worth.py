@@ -505,3 +505,15 @@ def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_pl
     assert (
         board(GAME, FOUR).about(cards("gray 2")[0]).endswith("With 5 or more grey taken, each of them costs 1 point.")
     )
+
+
+GREYS = "gray 1, gray 2, gray 3, gray 4"
+
+
+@pytest.mark.parametrize(
+    "phase, taken, told",
+    [(1, "", ["Piles and colours"]), (2, "", []), (2, GREYS, ["Too much grey"]), (3, GREYS, [])],
+)
+def test_too_much_red_blue_was_announced_though_nobody_had_it(phase: int, taken: str, told: list[str]) -> None:
+    state = table("", "", "", taken=((), piles(taken) if taken else (), ()))
+    assert [each.text for each in captions(state, scoring.PhaseBegan(PUBLIC, phase, (0, 1, 2)))] == told

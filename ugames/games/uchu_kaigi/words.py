@@ -125,10 +125,10 @@ EVENTS = {
     rules.LedAtRandom: "{country} won with yellow and leads a random card, {card}.",
     rules.TrickWon: "{country} takes the trick.",
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
-    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
+    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes clockwise to {leader}.",
     rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored. "
     "Cards in other hands count for nothing.",
-    scoring.PhaseBegan: "Scoring phase {phase}, from first to last, equal ones by the lower marker: {ranking}.",
+    scoring.PhaseBegan: "{phase} The order: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
@@ -140,6 +140,7 @@ EVENTS = {
 SPECIAL = {
     rules.RoundBegan: "Round {number} begins. {country} is last, leads and names the VIP.",
     rules.Dealt: "{country} is dealt {cards}.",
+    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "All hands are empty: the round ends and is scored.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
@@ -156,7 +157,7 @@ TO_YOU = {
     rules.LedAtRandom: "You won with yellow and lead a random card, {card}.",
     rules.TrickWon: "You take the trick.",
     rules.LeadHanded: "{country} won with yellow, so you pick its next lead.",
-    rules.SatOut: "You won with purple and sit out the next trick; the lead goes to {leader}.",
+    rules.SatOut: "You won with purple and sit out the next trick; the lead goes clockwise to {leader}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "You took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "You took {count:red/blue card}, too much: good for {gainers}, and {loss:point} off for you.",
@@ -172,6 +173,14 @@ SPECIAL_TO_YOU = {
     rules.GameWon: "A dependency is first, so its player loses: you win. The final order: {ranking}.",
 }
 """The same sentences, to whoever did it with their own country, or decided it."""
+
+PHASES = {
+    "1": "First, piles and colours count.",
+    "2": "Then whoever took too much grey pays for it.",
+    "3": "Last, whoever took too much red/blue pays those behind.",
+}
+_phases = Texts(PHASES)
+"""What counts in a scoring phase."""
 
 ACTIONS = {
     Play: "Play {card}",
@@ -345,9 +354,9 @@ ON_BOARD = {
     "you_sit_out": "Purple won: you sit out",
     "picks": "Yellow won: {name} picks the lead",
     "you_pick": "Yellow won: you pick the lead",
-    "phase_1": "Phase 1: piles and colours",
-    "phase_2": "Phase 2: too much grey",
-    "phase_3": "Phase 3: too much red/blue",
+    "phase_1": "Piles and colours",
+    "phase_2": "Too much grey",
+    "phase_3": "Too much red/blue",
     "piles_and": "Piles {piles}, colours {colours}: {change}",
     "piles_2": "{count:pile} at 2",
     "piles_3": "{count:pile} with pink at 3",
@@ -815,6 +824,8 @@ def _is_special(event: Event, names: Names) -> bool:
         return event.number > 1
     if type(event) is rules.Dealt:
         return event.cards is not None
+    if type(event) is rules.SatOut:
+        return event.country in SEATINGS[len(names)].dependencies
     if type(event) is rules.PlayEnded:
         return len(event.countries) == len(SEATINGS[len(names)].owners)
     if type(event) is scoring.PilesScored:
@@ -832,6 +843,8 @@ def _with_names(told: Any, names: Names) -> Any:
             words[f.name] = country_name(getattr(told, f.name), names)
         elif f.name in ("countries", "ranking", "gainers"):
             words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
+        elif f.name == "phase":
+            words[f.name] = _phases(str(told.phase))
         elif f.name == "suits":
             words[f.name] = tuple(spoken(suit) for suit in getattr(told, f.name))
     return replace(told, **words)

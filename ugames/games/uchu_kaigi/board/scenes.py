@@ -12,9 +12,9 @@ from ugames.core.words import addressed, capital
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Card, Country
+from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
-from ugames.games.uchu_kaigi.scoring import move_markers
+from ugames.games.uchu_kaigi.scoring import count_suits, move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
 from ugames.ui.draw.geometry import Area
@@ -25,6 +25,8 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
+CHARGED = {2: GRAY, 3: REDBLUE}
+"""The phases in which too much of a suit is paid for: where nobody has too much, there is nothing to see."""
 MOST = 20
 """The points of a phase that look as large as any."""
 HELD, READ, LONGER = 1.1, 1.8, 2.6
@@ -167,6 +169,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
     board = before.view.board
     match event:
         case scoring.PhaseBegan(_, phase):
+            if phase in CHARGED and not _too_much(before.view, CHARGED[phase]):
+                return ()
             said = {1: on_board("phase_1"), 2: on_board("phase_2"), 3: on_board("phase_3")}[phase]
             return Caption(said, where.trick.cx, where.trick.cy, "accent", 36), Wait(0.9)
         case scoring.PilesScored(_, country, piles, colours, halved, change):
@@ -201,6 +205,11 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
                 Burst(x, y, "ring", tone, 40 + 50 * large),
             )
     return ()
+
+
+def _too_much(view: View, suit: Suit) -> bool:
+    """Whether anybody has taken too many cards of a suit."""
+    return any(count_suits(piles)[suit] > SEATINGS[view.seats].threshold for piles in view.piles)
 
 
 def _on_the_way(event: scoring.MarkerMoved, before: Seen) -> tuple[Look, ...]:
