@@ -398,7 +398,24 @@ def test_red_blue_that_costs_points_by_players_was_read_as_by_cards() -> None:
 def test_a_card_of_the_last_trick_warned_of_the_next_lead() -> None:
     for hand, told in (("yellow 7, pink 1", True), ("yellow 7", False)):
         state = table(hand, "yellow 3, pink 2", "yellow 4, pink 3", trick="yellow 5, yellow 6", leader=1, vip="pink")
-        assert ("your next lead is a random card" in nodes(state)["hand-0-yellow 7"].hint) == told
+        assert ("You then lead a random card" in nodes(state)["hand-0-yellow 7"].hint) == told
+
+
+def test_a_tip_told_the_next_lead_twice() -> None:
+    """ "You lead a random card next" was followed by "your next lead is a random card"."""
+    hands = ("yellow 7, purple 3, yellow 1", "yellow 3, pink 2", "yellow 4, pink 3")
+    hints = nodes(table(*hands, vip="pink"))
+    assert hints["hand-0-yellow 7"].hint.count("random card") == 1
+    assert "If your purple card wins" not in hints["hand-0-purple 3"].hint
+    losing = nodes(table(*hands, trick="yellow 5, yellow 6", leader=1, vip="pink"))
+    assert "your next lead is a random card" in losing["hand-0-yellow 1"].hint
+
+
+def test_a_tip_told_of_one_more_card_and_of_a_limit_not_reached() -> None:
+    state = table("gray 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", taken=(piles("gray 1, gray 2"), (), ()))
+    hint = nodes(state)["hand-0-grey 7"].hint
+    assert "One more grey, also from a later player" in hint
+    assert "Limit not reached" not in hint
 
 
 def test_the_choice_of_a_vip_did_not_say_what_its_colour_does() -> None:

@@ -217,8 +217,8 @@ AS_IT_STANDS = {
     preview.Takes: "{country} takes it, unless a later card beats it.",
     preview.StaysAhead: "It loses; {country} is ahead so far.",
     preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
-    preview.TooMuch: "If so, this trick makes it too much {suits} for {country}: {costs}.",
-    preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
+    preview.TooMuch: "Too much {suits} for {country} then: {costs}.",
+    preview.UpToThreshold: "One more {suits}, also from a later player, is then too much for {country}.",
     preview.LacksColours: "If so, {country} lacks only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "If so, {country} leads a random card next.",
     preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
@@ -669,6 +669,8 @@ def _fact(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.TooMuch):
         harm = listed([costs(str(suit)) for suit in fact.suits])
         return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
+    if isinstance(fact, preview.UpToThreshold):
+        return filled(templates[type(fact)], suits=listed(spoken.suits, "or"), country=spoken.country)
     if isinstance(fact, preview.LacksColours):
         return filled(templates[type(fact)], country=spoken.country, suits=listed(lacking(fact.counts)))
     if isinstance(fact, preview.RoundPoints):
