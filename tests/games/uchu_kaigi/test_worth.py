@@ -534,3 +534,14 @@ GREYS = "gray 1, gray 2, gray 3, gray 4"
 def test_too_much_red_blue_was_announced_though_nobody_had_it(phase: int, taken: str, told: list[str]) -> None:
     state = table("", "", "", taken=((), piles(taken) if taken else (), ()))
     assert [each.text for each in captions(state, scoring.PhaseBegan(PUBLIC, phase, (0, 1, 2)))] == told
+
+
+def test_red_blue_was_counted_as_one_of_six_colours_and_its_letter_was_a_blob() -> None:
+    """All seven colours were spoken of, and the table had six signs, the last one with an R that nobody could read."""
+    state, canvas, grounds = table(*HANDS, taken=(piles("red/blue 1"), (), (), ())), a_canvas(), board(GAME, FOUR)
+    view = glimpse(GAME, state, 0).view
+    grounds._paint_plates(canvas, view, grounds.places(view, AREA))
+    tones = [call.args[1] for call in canvas.fill.call_args_list]
+    assert (tones.count((226, 105, 44)), tones.count((75, 166, 227))) == (1, 1)
+    assert board(GAME, FOUR).face(Card(Suit.redblue, 4)).letter == ""
+    assert nodes(state)["hand-0-pink 9"].label == "pink 9, held by Ana"

@@ -329,7 +329,7 @@ ON_BOARD = {
     "vip": "VIP: {suit}",
     "choose": "You are last: name the VIP (never grey)",
     "chooses": "{name} is last and names the VIP",
-    "card_of": "{card}, {name}",
+    "card_of": "{card}, held by {name}",
     "points": "{points} points",
     "cards": "{count:card}",
     "plate": "{points:point}{place}: {left} to go to 30.",

@@ -11,7 +11,7 @@ from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
@@ -29,8 +29,9 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", "R"), strict=True))
-"""The first letter of each suit; pink and grey have none, since P is purple's and G is green's."""
+LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", ""), strict=True))
+"""The first letter of each suit; pink and grey have none, since P is purple's and G is green's; nor has red/blue, whose
+sign has no room in its middle and is told by its two halves."""
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
 PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
@@ -38,6 +39,8 @@ TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
+HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
+"""The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
@@ -315,7 +318,11 @@ class UchuKaigiBoard:
                 told = of if canvas.width(of, 18 * min(1.0, grown), "display") < room.w else told
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
-            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", around(chip.cx, chip.y + 2 + size / 2, size, size))
+            place = around(chip.cx, chip.y + 2 + size / 2, size, size)
+            if suit is REDBLUE:
+                _paint_halves(canvas, place)
+            else:
+                canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", place)
 
     def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
         """The tray of a country's closed piles, and their number, once there is one."""
@@ -420,6 +427,15 @@ class UchuKaigiBoard:
         if not names:
             return [on_board("ends_last", rounds=rules.ROUNDS)]
         return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
+
+
+def _paint_halves(canvas: Canvas, sign: Area) -> None:
+    """Two dots in place of a sign: red/blue is the only one of six that counts as two of seven colours."""
+    dot = sign.w * DOT
+    for side, tone in zip((-1, 1), HALVES, strict=True):
+        box = around(sign.cx + side * dot * 0.54, sign.cy, dot, dot)
+        canvas.fill(box, tone, dot / 2)
+        canvas.outline(box, HALVES_EDGE, dot / 2, 1.6)
 
 
 def _choosing(view: View) -> bool:
