@@ -20,6 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption
+from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
 FOUR = ("Ana", "Ben", "Cy", "Dee")
@@ -545,3 +546,22 @@ def test_red_blue_was_counted_as_one_of_six_colours_and_its_letter_was_a_blob() 
     assert (tones.count((226, 105, 44)), tones.count((75, 166, 227))) == (1, 1)
     assert board(GAME, FOUR).face(Card(Suit.redblue, 4)).letter == ""
     assert nodes(state)["hand-0-pink 9"].label == "pink 9, held by Ana"
+
+
+def test_the_last_table_of_points_was_not_by_rank_and_its_tip_counted_no_piles() -> None:
+    """What stood there before had a plus like a gain, and "Piles" told the rule and not how many they are."""
+    board_before = stacks((29, (1,)), (8, (0,)), (4, (2, 3)))
+    state = table("pink 9", "pink 2", "yellow 2", "purple 2", board=board_before, number=4)
+    step = play(state, "pink 9, pink 2, yellow 2, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    assert tally.names == ("Ben", "Ana", "Cy", "Dee")
+    assert tally.totals == (29, 14, 4, 4)
+    assert (tally.rows[0], tally.stood) == (("Before this round", (29, 8, 4, 4)), 1)
+    assert tally.rows[1] == ("Piles", (0, 3, 0, 0))
+    assert tally.hints[1].endswith("You have 1 pile with pink at 3.")
+    drawn = a_canvas()
+    drawn.width.side_effect = lambda text, *_: 10.0 * len(text)
+    draw_tally(drawn, tally, AREA)
+    shown = [call.args[0] for call in drawn.text.call_args_list]
+    assert ("8" in shown, "+8" in shown, "+3" in shown) == (True, False, True)

@@ -398,6 +398,7 @@ ON_BOARD = {
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
     "sum_piles": "Each pile counts 2 points, one with pink in it 3.",
+    "own_piles": "You have {piles}.",
     "sum_piles_pink": "With too much pink, each pile with pink counts -3.",
     "sum_colours": "Each colour that was taken counts 1 point; all seven together count 10. Two red/blue cards are two "
     "colours.",

@@ -224,13 +224,14 @@ def _zone(where: Places, country: Country) -> str:
     return "hand" if country == where.own else f"hand-{country}"
 
 
+def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:
+    """How many piles of each kind there are among those with these points."""
+    return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
+
+
 def _why_scored(piles: tuple[int, ...], colours: int, halved: bool) -> str:
     """The parts of which the points for piles and colours are made, a line for each."""
-    parts = [
-        on_board(f"piles_{points}", count=piles.count(points))
-        for points in (scoring.PILE, scoring.PINK_PILE, -scoring.PINK_PILE)
-        if points in piles
-    ]
+    parts = of_piles(piles, (scoring.PILE, scoring.PINK_PILE, -scoring.PINK_PILE))
     if colours:
         whole = colours == scoring.ALL_COLOURS
         parts.append(on_board("all_colours") if whole else on_board("colours", count=colours))

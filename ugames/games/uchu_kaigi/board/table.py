@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import run_on
+from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
@@ -379,7 +379,8 @@ class UchuKaigiBoard:
         scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
         if not scored or not any(isinstance(event, scoring.PhaseBegan) and event.phase == 3 for event in events):
             return None
-        countries = range(len(scored))
+        order = scoring.ranking(after.view.board)
+        countries = order if after.outcome else range(len(scored))  # by rank, once there is no other round
         moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
         starts: dict[Country, int] = {}
         phase = 0
@@ -389,21 +390,25 @@ class UchuKaigiBoard:
             elif isinstance(event, scoring.MarkerMoved):
                 moved[event.country][phase - 1] += event.end - event.start
                 starts.setdefault(event.country, event.start)
-        spoilt = tuple(sum(points for points in scored[c].piles if points < 0) for c in countries)
-        piles = tuple(sum(scored[country].piles) for country in countries)
+        spoilt = {c: sum(points for points in scored[c].piles if points < 0) for c in countries}
+        piles = {c: sum(scored[c].piles) for c in countries}
         colours = tuple(scored[country].colours for country in countries)
-        wholes = [piles[country] + colours[country] for country in countries]
-        halved = tuple(halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries)
+        wholes = {c: piles[c] + scored[c].colours for c in countries}
+        halved = {c: halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries}
         stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
         ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
         ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
         before = tuple(ends[country] - sum(moved[country]) for country in countries)
         rows = [
             (on_board("row_before"), before, ""),
-            (on_board("row_piles"), tuple(piles[c] - spoilt[c] for c in countries), on_board("sum_piles")),
-            (on_board("row_piles_pink"), spoilt, on_board("sum_piles_pink")),
+            (
+                on_board("row_piles"),
+                tuple(piles[c] - spoilt[c] for c in countries),
+                self._sum_piles(scored, after.view),
+            ),
+            (on_board("row_piles_pink"), tuple(spoilt[c] for c in countries), on_board("sum_piles_pink")),
             (on_board("row_colours"), colours, on_board("sum_colours")),
-            (on_board("row_halved"), halved, on_board("sum_halved")),
+            (on_board("row_halved"), tuple(halved[c] for c in countries), on_board("sum_halved")),
             (on_board("row_lowest", lowest=LOWEST), stopped, on_board("sum_lowest", lowest=LOWEST)),
             (on_board("row_grey"), tuple(moved[c][1] for c in countries), on_board("sum_grey")),
             (on_board("row_red_blue"), tuple(moved[c][2] for c in countries), on_board("sum_red_blue")),
@@ -414,16 +419,22 @@ class UchuKaigiBoard:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
-        leader = names[scoring.ranking(after.view.board)[0]]  # of equal ones the lower marker
-        note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, totals)])
+        leader = self._name(order[0])  # of equal ones the lower marker
+        note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
-        return Tally(on_board("round", number=number), names, reasons, totals, (leader,), note, hints=hints)
+        title, stood = on_board("round", number=number), int(any(before))
+        return Tally(title, names, reasons, totals, (leader,), note, hints=hints, stood=stood)
 
-    def _why_over(self, after: Seen, totals: Sequence[int]) -> list[str]:
+    def _sum_piles(self, scored: Mapping[Country, scoring.PilesScored], view: View) -> str:
+        """How piles are counted, and how many of each kind the viewer has."""
+        told = scenes.of_piles(scored[SEATINGS[view.seats].people[view.seat]].piles) if view.seat >= 0 else []
+        return run_on((on_board("sum_piles"), *([on_board("own_piles", piles=listed(told))] if told else [])))
+
+    def _why_over(self, after: Seen, totals: Mapping[Country, int]) -> list[str]:
         """Why the game ends with this round; nothing if it goes on."""
         if after.outcome is None:
             return []
-        names = tuple(self._name(country) for country, points in enumerate(totals) if points >= rules.GOAL)
+        names = tuple(self._name(country) for country, points in totals.items() if points >= rules.GOAL)
         if not names:
             return [on_board("ends_last", rounds=rules.ROUNDS)]
         return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]

@@ -85,7 +85,8 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
         figures = [values[i] for values in (figures_of(tally, place) for place in range(len(tally.names)))]
         total = i == len(told) - 1
         digits = size * TOTAL if total else size
-        wide = max(canvas.width(_figure(value, total), digits, "display") for value in figures)
+        plain = total or i < tally.stood
+        wide = max(canvas.width(_figure(value, plain), digits, "display") for value in figures)
         heads.append(lines)
         columns.append(size * APART + max(wide, *(canvas.width(line, head, "bold") for line in lines)))
     names = max(canvas.width(name, size, "bold") for name in tally.names)
@@ -112,8 +113,8 @@ def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, .
     return lines
 
 
-def _figure(value: int, total: bool) -> str:
-    return str(value) if total or not value else f"{value:+d}"
+def _figure(value: int, plain: bool) -> str:
+    return str(value) if plain or not value else f"{value:+d}"
 
 
 def _on(canvas: Canvas, size: float) -> float:
@@ -193,7 +194,7 @@ def draw_tally(
             if tally.places and counted >= 1 and not won:  # where winners have the crown
                 left = row.x + size * (PAD * 0.5 + 0.7)
                 canvas.text(str(tally.places[place]), left, row.cy, size, "text_soft", "centre", "display")
-            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won)
+            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won, tally.stood)
     if tally.note:
         note, y = max(size * NOTE, canvas.theme.least), box.bottom - (form.foot + pad * 0.3) / 2
         lettering.fitting(canvas, tally.note, box.x + pad, y, note, "text_soft", box.w - 2 * pad)
@@ -261,6 +262,7 @@ def _draw_figures(
     values: Sequence[int],
     counted: float,
     won: bool,
+    stood: int,
 ) -> None:
     """The figures of a row, as far as they have been counted, each of them under the end of the others."""
     for i, (value, right) in enumerate(zip(values, rights, strict=True)):
@@ -270,5 +272,5 @@ def _draw_figures(
         total = i == len(values) - 1
         tone = "bad" if value < 0 else "highlight" if total else "text" if value else "text_soft"
         size = form.size * TOTAL if total else form.size
-        shown = _figure(round(value * done), total)
+        shown = _figure(round(value * done), total or i < stood)
         canvas.text(shown, right, row.cy, size, "primary_text" if won else tone, "right", "display")
