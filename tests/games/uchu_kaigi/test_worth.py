@@ -15,11 +15,11 @@ from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
 from ugames.games.uchu_kaigi.board import board
 from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Suit
-from ugames.games.uchu_kaigi.rules import PlayEnded, State, TrickWon, tricks_to_go
+from ugames.games.uchu_kaigi.rules import PlayEnded, RoundBegan, State, TrickWon, VipNamed, tricks_to_go
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption
+from ugames.ui.table.board import Caption, Wait
 from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
@@ -565,3 +565,17 @@ def test_the_last_table_of_points_was_not_by_rank_and_its_tip_counted_no_piles()
     draw_tally(drawn, tally, AREA)
     shown = [call.args[0] for call in drawn.text.call_args_list]
     assert ("8" in shown, "+8" in shown, "+3" in shown) == (True, False, True)
+
+
+def test_a_round_began_too_fast_to_see_who_named_the_vip() -> None:
+    """Within two seconds six cards were out, the VIP was named and the first card led."""
+    seen = glimpse(GAME, table("", "", "", ""), 0)
+    grounds = board(GAME, FOUR)
+    shown = grounds.show(RoundBegan(2, 2, 2), seen, seen, AREA)
+    (caption,) = [cue for cue in shown if isinstance(cue, Caption)]
+    assert caption.text == "Round 2 of 4"
+    assert caption.more == "Cy is last and names the VIP\n6 cards stay out of this round; nobody knows which."
+    assert "You are last" in captions(table("", "", "", ""), RoundBegan(0, 0, 3))[0].more
+    assert not captions(table("", "", "", ""), RoundBegan(0, 0, 1))
+    for cues in (shown, grounds.show(VipNamed(2, 2, Suit.pink), seen, seen, AREA)):
+        assert any(isinstance(cue, Wait) and cue.seconds > 1 for cue in cues)

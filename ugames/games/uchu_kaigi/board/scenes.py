@@ -92,8 +92,8 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
     """The cues of an event on the table as it lies."""
     view = before.view
     match event:
-        case rules.RoundBegan():
-            return (Noise("shuffle"),)
+        case rules.RoundBegan(_, country, number):
+            return (Noise("shuffle"), *(_begun(game, names, view, where, country, number) if number > 1 else ()))
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
@@ -138,7 +138,14 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             return (
                 Noise("flip"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
-                Caption(on_board("vip", suit=TONGUE.thing(str(suit))), where.orbit.cx, where.orbit.y + 60, "accent"),
+                Caption(
+                    on_board("vip", suit=TONGUE.thing(str(suit))),
+                    where.orbit.cx,
+                    where.orbit.y + 60,
+                    "accent",
+                    seconds=READ,
+                ),
+                Wait(READ),
             )
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
@@ -148,6 +155,18 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
             return ended, Wait(HELD)
     return _scored(addressed(names, view.seat), event, before, where)
+
+
+def _begun(
+    game: UchuKaigi, names: Sequence[str], view: View, where: Places, country: Country, number: int
+) -> tuple[Cue, ...]:
+    """The cues of another round: who names the VIP, and how many cards stay out."""
+    yours = country == where.own and view.seat >= 0
+    names_it = on_board("choose") if yours else on_board("chooses", name=country_name(country, names))
+    out = on_board("out_hint", count=rules.left_out(game, view))
+    head = on_board("round_of", number=number, rounds=rules.ROUNDS)
+    x, y = where.trick.cx, where.trick.cy
+    return Caption(head, x, y, "accent", 36, more=f"{names_it}\n{out}", seconds=LONGER), Wait(LONGER)
 
 
 def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, won: rules.TrickWon) -> Caption:
