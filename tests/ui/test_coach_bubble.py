@@ -370,9 +370,15 @@ def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> 
     session: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda *_: beats)
     plates = SimpleNamespace(plates=lambda: [Area(0, 0, 1, 1)])
     parts: Any = SimpleNamespace(moment=4, occupied=plates)
-    advice = Says()
     heard: list[Any] = []
-    advice.remark = lambda before, events, after: heard.append(events)  # type: ignore[assignment,method-assign]
+
+    class Hears(Says):
+        """It keeps what it is asked about."""
+
+        def remark(self, *moment: Any) -> None:
+            heard.append(moment[1])
+
+    advice = Hears()
     here = Coach(SimpleNamespace(), session, parts, advice)  # type: ignore[arg-type]
     for start, told in (((), [(), (1,), ("new",), (2,)]), ((str,), [("new",), (2,)])):
         advice.start, here._heard = start, 0
