@@ -98,9 +98,16 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
     least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
     title = max(title, side) + 2 * MARGIN
     top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
-    foot = pad if not tally.note else pad + max(size * NOTE, canvas.theme.least) * 1.3
+    width, (note, line) = max(width, least), _note(canvas, size)
+    foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if tally.note else pad
     height = top + size * STEP * len(tally.names) + foot
-    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, max(width, least), height)
+    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height)
+
+
+def _note(canvas: Canvas, size: float) -> tuple[float, float]:
+    """The type of the row below, and the height of a line of it."""
+    note = max(size * NOTE, canvas.theme.least)
+    return note, note * 1.3
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
@@ -196,8 +203,11 @@ def draw_tally(
                 canvas.text(str(tally.places[place]), left, row.cy, size, "text_soft", "centre", "display")
             _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won, tally.stood)
     if tally.note:
-        note, y = max(size * NOTE, canvas.theme.least), box.bottom - (form.foot + pad * 0.3) / 2
-        lettering.fitting(canvas, tally.note, box.x + pad, y, note, "text_soft", box.w - 2 * pad)
+        note, line = _note(canvas, size)
+        lines = canvas.wrapped(tally.note, note, box.w - 2 * pad)
+        y = box.bottom - (form.foot + pad * 0.3 + line * (len(lines) - 1)) / 2
+        for i, words in enumerate(lines):
+            lettering.fitting(canvas, words, box.x + pad, y + i * line, note, "text_soft", box.w - 2 * pad)
 
 
 def _natural(form: Draft) -> float:
