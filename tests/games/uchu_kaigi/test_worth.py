@@ -19,7 +19,7 @@ from ugames.games.uchu_kaigi.rules import PlayEnded, RoundBegan, State, TrickWon
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Wait
+from ugames.ui.table.board import Caption, Look, Wait
 from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
@@ -573,6 +573,7 @@ def test_a_round_began_too_fast_to_see_who_named_the_vip() -> None:
     grounds = board(GAME, FOUR)
     shown = grounds.show(RoundBegan(2, 2, 2), seen, seen, AREA)
     (caption,) = [cue for cue in shown if isinstance(cue, Caption)]
+    assert [cue.seen.view.number for cue in shown if isinstance(cue, Look)] == [2], "the table is cleared before"
     assert caption.text == "Round 2 of 4"
     assert caption.more == "Cy is last and names the VIP\n6 cards stay out of this round; nobody knows which."
     assert "You are last" in captions(table("", "", "", ""), RoundBegan(0, 0, 3))[0].more

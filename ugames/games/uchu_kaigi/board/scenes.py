@@ -25,6 +25,8 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
+FOOT = 0.14
+"""How high above the foot of the trick's place it is told that another round begins, by the height of that place."""
 CHARGED = {2: GRAY, 3: REDBLUE}
 """The phases in which too much of a suit is paid for: where nobody has too much, there is nothing to see."""
 MOST = 20
@@ -92,8 +94,8 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
     """The cues of an event on the table as it lies."""
     view = before.view
     match event:
-        case rules.RoundBegan(_, country, number):
-            return (Noise("shuffle"), *(_begun(game, names, view, where, country, number) if number > 1 else ()))
+        case rules.RoundBegan():
+            return (Noise("shuffle"), *(_begun(game, names, event, before, where) if event.number > 1 else ()))
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
@@ -158,15 +160,16 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
 
 
 def _begun(
-    game: UchuKaigi, names: Sequence[str], view: View, where: Places, country: Country, number: int
+    game: UchuKaigi, names: Sequence[str], event: rules.RoundBegan, before: Seen, where: Places
 ) -> tuple[Cue, ...]:
     """The cues of another round: who names the VIP, and how many cards stay out."""
-    yours = country == where.own and view.seat >= 0
-    names_it = on_board("choose") if yours else on_board("chooses", name=country_name(country, names))
-    out = on_board("out_hint", count=rules.left_out(game, view))
-    head = on_board("round_of", number=number, rounds=rules.ROUNDS)
-    x, y = where.trick.cx, where.trick.cy
-    return Caption(head, x, y, "accent", 36, more=f"{names_it}\n{out}", seconds=LONGER), Wait(LONGER)
+    yours = event.country == where.own and before.seat >= 0
+    names_it = on_board("choose") if yours else on_board("chooses", name=country_name(event.country, names))
+    out = on_board("out_hint", count=rules.left_out(game, before.view))
+    head = on_board("round_of", number=event.number, rounds=rules.ROUNDS)
+    x, y = where.trick.cx, where.trick.bottom - where.trick.h * FOOT  # off the suits among which is chosen
+    begun = Caption(head, x, y, "accent", 36, more=f"{names_it}\n{out}", seconds=LONGER)
+    return Look(told(event, before)), begun, Wait(LONGER)
 
 
 def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, won: rules.TrickWon) -> Caption:

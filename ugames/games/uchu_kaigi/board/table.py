@@ -333,8 +333,9 @@ class UchuKaigiBoard:
         canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26 * tray.h / CHIP, "text", "centre", "display")
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        leader = self._name(seen.view.order[0])
-        text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
+        leader = seen.view.order[0]
+        yours = SEATINGS[seen.view.seats].owners[leader] == seen.view.seat
+        text = on_board("choose") if yours else on_board("chooses", name=self._name(leader))
         if where.choice_asked:
             canvas.label(text, where.asked.cx, where.asked.cy, 26, "accent", "centre", "display", width=where.asked.w)
         for suit, card in where.vips().items():
