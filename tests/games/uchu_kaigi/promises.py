@@ -121,6 +121,19 @@ def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
     return trick(world).country == fact.country and reached == [True] * len(fact.suits)
 
 
+def lacks_colours(fact: preview.LacksColours, world: World) -> bool:
+    there = [min(taken(world, fact.country, suit)[1], 2 if suit is Suit.redblue else 1) for suit in Suit]
+    told = [min(fact.counts[suit], 2 if suit is Suit.redblue else 1) for suit in Suit]
+    return trick(world).country == fact.country and there == told
+
+
+def no_colour_came(fact: preview.LacksColours, world: World) -> bool:
+    """Nor whether a later card brought one of the colours that it names."""
+    later = {card.suit for card in trick(world).cards[len(world.before.trick) + 1 :]}
+    missing = {suit for suit in Suit if fact.counts[suit] < (2 if suit is Suit.redblue else 1)}
+    return nobody_beat_it(fact, world) and not later & missing
+
+
 def leads_at_random(fact: preview.LeadsAtRandom, world: World) -> bool:
     return [event.country for event in all_of(world.events, LedAtRandom)] == [fact.country]
 
@@ -149,6 +162,7 @@ PROMISES = {
     preview.RoundPoints: Promise(round_points, nothing_changed),
     preview.TooMuch: Promise(too_much, nobody_beat_it),
     preview.UpToThreshold: Promise(up_to_threshold, nobody_added),
+    preview.LacksColours: Promise(lacks_colours, no_colour_came),
     preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it),
     preview.LeadPicked: Promise(lead_picked, nobody_beat_it),
     preview.SitsOut: Promise(sits_out, nobody_beat_it),

@@ -259,7 +259,8 @@ class Pointing:
         refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
         told = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
         near = {suit for fact in facts if isinstance(fact, UpToThreshold) for suit in fact.suits}
-        worth, use = self._worth(country, card.suit), effect_here(card.suit, self.view.seats)
+        worth, harm = self._worth(country, card.suit), harm_here(card.suit, self.view.seats)
+        use = "\n".join(filter(None, (use_of(card.suit), harm)))
         loses = any(isinstance(fact, StaysAhead) for fact in facts)
         if loses or card.suit in near or (facts and worth.key == "none"):
             worth = Said()
@@ -268,7 +269,7 @@ class Pointing:
         elif facts and card.suit in (YELLOW, PURPLE) and (not loses or ends_round(self.view)):
             use = ""
         elif any(isinstance(fact, NeverWins) for fact in facts):
-            use = harm_here(card.suit, self.view.seats)  # its use has been told
+            use = harm  # its use has been told
         return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
 
     def _worth(self, country: Country, suit: Suit) -> Said:
