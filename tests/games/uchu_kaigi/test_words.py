@@ -283,7 +283,7 @@ def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
     assert (
-        words.tell(events[0], FOUR) == "Then whoever took too much grey pays for it. The order: Ana, Ben, Cy and Dee."
+        words.tell(events[0], FOUR) == "Then too much grey is scored: whoever has it pays. The order: Ana, Ben, Cy and Dee."
     )
 
 

@@ -175,9 +175,9 @@ SPECIAL_TO_YOU = {
 """The same sentences, to whoever did it with their own country, or decided it."""
 
 PHASES = {
-    "1": "First, piles and colours count.",
-    "2": "Then whoever took too much grey pays for it.",
-    "3": "Last, whoever took too much red/blue pays those behind.",
+    "1": "First, piles and colours are scored.",
+    "2": "Then too much grey is scored: whoever has it pays.",
+    "3": "Last, too much red/blue is scored: whoever has it pays those behind.",
 }
 _phases = Texts(PHASES)
 """What counts in a scoring phase."""
