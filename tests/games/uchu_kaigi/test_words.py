@@ -282,9 +282,8 @@ def test_why_not_when_the_opponent_picks() -> None:
 def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
-    assert (
-        words.tell(events[0], FOUR) == "Then too much grey is scored: whoever has it pays. The order: Ana, Ben, Cy and Dee."
-    )
+    told = "Then too much grey is scored: whoever has it pays. The order: Ana, Ben, Cy and Dee."
+    assert words.tell(events[0], FOUR) == told
 
 
 def test_equal_points_shared_a_place_on_the_podium() -> None:
