@@ -13,13 +13,13 @@ from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
 from ugames.core.game import PUBLIC, Event, Outcome, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
-from ugames.games.uchu_kaigi.board import board
+from ugames.games.uchu_kaigi.board import board, orbit
 from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Suit
 from ugames.games.uchu_kaigi.rules import PlayEnded, RoundBegan, State, TrickWon, VipNamed, tricks_to_go
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Look, Wait
+from ugames.ui.table.board import Caption, Look, Together, Wait
 from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
@@ -580,3 +580,16 @@ def test_a_round_began_too_fast_to_see_who_named_the_vip() -> None:
     assert not captions(table("", "", "", ""), RoundBegan(0, 0, 1))
     for cues in (shown, grounds.show(VipNamed(2, 2, Suit.pink), seen, seen, AREA)):
         assert any(isinstance(cue, Wait) and cue.seconds > 1 for cue in cues)
+
+
+def test_the_gain_of_a_marker_lay_on_the_counters_of_another() -> None:
+    """ "+7" rose from the upper fields of the orbit and covered what the country above had taken."""
+    seen = glimpse(GAME, table(*HANDS), 0)
+    grounds = board(GAME, FOUR)
+    where = grounds.places(seen.view, AREA)
+    cues = grounds.show(scoring.MarkerMoved(1, 1, 0, 7), seen, seen, AREA)
+    (gain,) = [each for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Caption)]
+    assert gain.text == "+7"
+    assert gain.about is not None
+    assert gain.about.holds(*orbit.track(where.orbit, seen.view.board).field(7))
+    assert {where.block(country) for country in range(4)} <= {*gain.keep}

@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, w
 from ugames.games.uchu_kaigi.scoring import count_suits, move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, into_trick, over_trick
 from ugames.ui.table.motion.gains import weight
@@ -216,6 +216,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             change = end - start
             tone = "good" if change > 0 else "bad"
             large = weight(change, MOST)
+            field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
+            moved = Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large, field, keep=(*kept, track.told))
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
                 Trail(
@@ -223,7 +225,7 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
                     tone,
                     _on_the_way(event, before),
                 ),
-                Together((Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large), Noise("place"))),
+                Together((moved, Noise("place"))),
                 Burst(x, y, "ring", tone, 40 + 50 * large),
             )
     return ()
