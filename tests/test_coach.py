@@ -22,7 +22,7 @@ from ugames.core.codec import encode
 from ugames.core.game import usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.teaching.coach import Happened, remark, warning
+from ugames.core.teaching.coach import Happened, begins, remark, still_there, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
 from ugames.games.ugh import words as ugh_words
 from ugames.games.ugh.bot.decide import decide
@@ -317,3 +317,17 @@ def test_remarks_on_choices_came_after_them() -> None:
         ]
         assert choices
         assert all(map(remarks[key], choices)), key
+
+
+@by_game
+def test_the_coach_spoke_of_the_last_trick_when_the_next_round_had_begun(game: str) -> None:
+    """A trick with pink in it was explained while the VIP of the next round was being named."""
+    found = coach_of(game)
+    assert found is not None
+    for happened in moments(game):
+        if begins(found, happened.events):
+            (*_, last) = [i for i, event in enumerate(happened.events) if begins(found, (event,))]
+            assert still_there(found, happened).events == happened.events[last:]
+        else:
+            assert still_there(found, happened) == happened
+    assert any(begins(found, happened.events) for happened in moments(game)) is (game in ("ugo", "uchu_kaigi"))

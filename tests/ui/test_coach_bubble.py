@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -22,7 +23,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import header_form
-from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON
+from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, Coach
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
 
@@ -37,10 +38,14 @@ class Says:
     def __init__(self, remarks: int = 0, warnings: int = 0) -> None:
         self.remarks, self.warnings = remarks, warnings
         self.silent = False
+        self.start: tuple[type, ...] = ()
 
     def remark(self, *_: Any) -> Remarked | None:
         self.remarks -= 1
         return Remarked("This is new.") if self.remarks >= 0 else None
+
+    def begins(self, events: Sequence[Any]) -> bool:
+        return bool(self.start) and any(isinstance(event, self.start) for event in events)
 
     def warning(self, *_: Any) -> str:
         self.warnings -= 1
@@ -360,3 +365,26 @@ def test_a_hint_that_was_asked_for_while_the_coach_spoke_lay_under_the_bubble(tm
         pilot.frame(2)
         (hint,), (bubble,) = screen.hints.boxes(), screen.coach.boxes()
         assert not hint.meets(bubble)
+
+
+def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> None:
+    """While bots play on, the coach looks at several moments at once, and the table has been cleared in between."""
+    beats = [SimpleNamespace(events=events, after=SimpleNamespace(legal=())) for events in ((), (1,), ("new",), (2,))]
+    session: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda *_: beats)
+    plates = SimpleNamespace(plates=lambda: [Area(0, 0, 1, 1)])
+    parts: Any = SimpleNamespace(moment=4, occupied=plates)
+    heard: list[Any] = []
+
+    class Hears(Says):
+        """It keeps what it is asked about."""
+
+        def remark(self, *moment: Any) -> None:
+            heard.append(moment[1])
+
+    advice = Hears()
+    here = Coach(SimpleNamespace(), session, parts, advice)  # type: ignore[arg-type]
+    for start, told in (((), [(), (1,), ("new",), (2,)]), ((str,), [("new",), (2,)])):
+        advice.start, here._heard = start, 0
+        heard.clear()
+        assert not here.look(0)
+        assert heard == told

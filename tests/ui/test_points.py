@@ -394,3 +394,18 @@ def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
         parts.playback.look_at(seen)
         parts.playback.points.show(tally)
         assert not parts.playback.points.box().meets(log_area(pilot.app.canvas.theme))
+
+
+def test_the_note_below_narrow_points_was_cut() -> None:
+    """ "With equal points, the lower marker on the t..." had one line, and the table of two reasons was narrow."""
+    note = "With equal points, the lower marker on the track is ahead: it was there first."
+    tally, canvas = (
+        Tally("Round 1", ("Ada", "Grace"), (("Piles", (2, 2)),), (2, 2), note=note),
+        canvas_of((1280, 800), 100),
+    )
+    form = form_in(canvas, tally, GOOD, 900, alone=True)
+    with noting(canvas) as notes:
+        draw_tally(canvas, tally, Area(40, 80, form.width, form.height), alone=True, form=form)
+    told = [line for line in notes.lines if line.text in note]
+    assert " ".join(line.text for line in told) == note
+    assert all(line.area.bottom <= 80 + form.height for line in told)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event
-from ugames.core.teaching.coach import Coach, Happened, Remarked, remark, warning
+from ugames.core.teaching.coach import Coach, Happened, Remarked, begins, remark, still_there, warning
 from ugames.core.words import filled
 from ugames.games import coach_of, words_of
 from ugames.home import coach, disk
@@ -74,7 +74,7 @@ class Adviser:
         """What is new in a moment; each sentence is said once in a player's life."""
         if after.legal and not before.legal:
             self._rest -= 1
-        happened = Happened(self.session.game, before, events, after)
+        happened = still_there(self.coach, Happened(self.session.game, before, events, after))
         key = remark(self.coach, happened, self.pupil.met, rests=self._rest > 0)
         if not key:
             return None
@@ -86,6 +86,10 @@ class Adviser:
         named = {"seat": self.session.players[who(happened)].name} if who else {}
         place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **fields})
         return Remarked(filled(self._texts[key], **fields, **named), place)
+
+    def begins(self, events: Sequence[Event]) -> bool:
+        """Whether a new round begins, and remarks about the one before come too late."""
+        return begins(self.coach, events)
 
     def warning(self, seen: Seen, action: Any) -> str:
         """Why an act is a plain blunder; each kind is said once in a match."""

@@ -40,7 +40,7 @@ from ugames.laws.teaching import coach_is_said, remarks_of
 from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, Knows, Seen, board_of, climax_of
+from ugames.ui.table.board import Board, Seen, board_of, climax_of
 from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
@@ -427,8 +427,6 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         if len(legal) == 1:
             assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
         general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
-        if node.card is not None and isinstance(board, Knows):
-            general += board.about(node.card).split(". ")
         buttons = [other.label for other in nodes if other.role == "button" and set(other.actions) & set(legal)]
         for text in (*map(said, (*legal, *given)), *general, *resting.get(node.key, "").splitlines(), *buttons):
             rest = rest.replace(text, "")

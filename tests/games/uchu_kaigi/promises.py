@@ -118,7 +118,7 @@ def too_much(fact: preview.TooMuch, world: World) -> bool:
 def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
     most = MOST[world.before.seats]
     counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
-    reached = [before < most == after for before, after in counts]
+    reached = [after == most and (before < most or not fact.sure) for before, after in counts]
     return trick(world).country == fact.country and reached == [True] * len(fact.suits)
 
 

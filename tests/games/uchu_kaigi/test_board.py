@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
@@ -356,3 +356,12 @@ def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> No
             backs = [spot for spot in spots if spot.zone == zone]
             close = backs[-1].x - backs[0].x < backs[0].height * CARD_RATIO
             assert [back.badge for back in backs] == [*[""] * 10, "11" if close else ""]
+
+
+def test_the_fields_of_an_orbit_shifted_when_a_marker_passed_the_last_one() -> None:
+    """39 stood between 34 and -5, which were joined like neighbours, and all others had moved aside."""
+    area = Area(0, 0, 860, 640)
+    usual, beyond = orbit.track(area, stacks((34, (0, 1, 2)))), orbit.track(area, stacks((39, (0,)), (3, (1, 2))))
+    assert not usual.rows
+    assert beyond.fields[:-1] == usual.fields
+    assert beyond.numbers[-1] == 39

@@ -84,3 +84,20 @@ def test_the_coach_said_nothing_at_three_pink_cards_of_four_with_pink_in_hand() 
         "You have 3 pink. More than 4 are too much: then each of your piles with pink counts -3.",
         "taken-0-pink",
     )
+
+
+def test_after_this_trick_was_said_when_the_own_card_lay_in_it() -> None:
+    """What is said of the last trick must come while there is still a card to choose."""
+    state = table("green 7, yellow 1", "green 4, yellow 2", "green 2, yellow 3")
+    known = {each.__name__ for each in coach.REMARKS} - {"last_trick_comes"}
+    assert remark(coach, happened(state, "green 7, green 4, green 2"), known) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
+    assert not remark(coach, happened(state, "green 7, green 4, green 2, yellow 1"), known)  # type: ignore[arg-type]  # a module is a coach
+
+
+def test_yellow_was_explained_only_when_it_had_led_at_random() -> None:
+    state = table("yellow 7, green 1, pink 1", "yellow 4, yellow 2, pink 2", "pink 5, yellow 3, green 3", leader=1)
+    assert coach.wins_with_yellow(happened(state, "yellow 4, yellow 3"))
+    assert coach.whoever_won(happened(state, "yellow 4, yellow 3")) == {"country": 0}
+    assert not coach.wins_with_purple(happened(state, "yellow 4, yellow 3"))
+    lost = table("yellow 3, green 1, pink 1", "yellow 4, yellow 2, pink 2", "pink 5, yellow 8, green 3", leader=1)
+    assert not coach.wins_with_yellow(happened(lost, "yellow 4, yellow 8"))

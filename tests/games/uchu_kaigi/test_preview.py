@@ -63,8 +63,8 @@ def test_a_trick_that_jumps_past_the_threshold_is_told() -> None:
     )
     assert said(state, "pink 9") == [
         "Ana takes it.",
-        "Points of Ana in this round: 4\u00a0->\u00a0-5.",
         "This trick makes it too much pink for Ana: each pile with pink counts -3.",
+        "Points of Ana in this round: 4\u00a0->\u00a0-5.",
     ]
 
 
@@ -80,20 +80,20 @@ def test_points_so_far_left_out_the_loss_by_red_blue() -> None:
     state = table("red/blue 7, pink 1", "pink 2", "green 2", trick="red/blue 4, pink 3", leader=1, taken=taken)
     assert said(state, "red/blue 7") == [
         "Ana takes it.",
-        "Points of Ana in this round: 5\u00a0->\u00a03 (with about -6 for red/blue).",
         "This trick makes it too much red/blue for Ana: it pays 3 points to everyone behind.",
+        "Points of Ana in this round: 5\u00a0->\u00a03 (with about -6 for red/blue).",
     ]
     alone = state._replace(board=stacks((30, (1, 2)), (0, (0,))))
-    assert said(alone, "red/blue 7")[1] == "Points of Ana in this round: 5\u00a0->\u00a09."
+    assert said(alone, "red/blue 7")[2] == "Points of Ana in this round: 5\u00a0->\u00a09."
     far = state._replace(board=stacks((30, (1,)), (0, (0, 2))))
-    assert "5\u00a0->\u00a06 (with about -3 for red/blue)" in said(far, "red/blue 7")[1]
+    assert "5\u00a0->\u00a06 (with about -3 for red/blue)" in said(far, "red/blue 7")[2]
 
 
 def test_a_card_that_brought_too_much_did_not_say_what_that_comes_to() -> None:
     """The points were told only where they changed: too much green halved as many as the pile brought."""
     state = table("green 7, pink 1", "pink 2", "pink 3", trick="yellow 1, green 6", leader=1,
                   taken=(piles("green 1, green 2, green 3"), (), ()))  # fmt: skip
-    assert said(state, "green 7")[1] == "Points of Ana in this round: 3\u00a0->\u00a03."
+    assert said(state, "green 7")[2] == "Points of Ana in this round: 3\u00a0->\u00a03."
 
 
 def test_the_limit_is_told_when_it_is_reached() -> None:
@@ -101,9 +101,26 @@ def test_the_limit_is_told_when_it_is_reached() -> None:
     state = table(HANDS[0], *HANDS[1:], trick="green 5, pink 6, gray 7", leader=1, taken=taken)
     assert said(state, "green 9") == [
         "Ana takes it.",
-        "Points of Ana in this round: 3\u00a0->\u00a08.",
         "One more green is then too much for Ana.",
+        "Points of Ana in this round: 3\u00a0->\u00a08.",
     ]
+
+
+def test_a_tip_promised_more_though_later_players_could_spoil_the_trick() -> None:
+    """With the limit of green and grey reached, it told "13 -> 15" and not that others may throw grey."""
+    taken = (piles("green 1, green 2, green 3, green 4", "gray 1, gray 2, gray 3, gray 4"), (), (), ())
+    state = table(HANDS[0], *HANDS[1:], trick="pink 6", leader=3, taken=taken)
+    assert said(state, "pink 8")[1] == "One more green or grey, also from a later player, is then too much for Ana."
+    last = table(HANDS[0], *HANDS[1:], trick="pink 5, yellow 6, yellow 7", leader=1, taken=taken)
+    assert not any("One more" in line for line in said(last, "pink 8"))
+
+
+def test_the_reason_why_a_pile_brings_nothing_was_cut_from_the_tip() -> None:
+    """Only "3 -> 3 so far" had room: the fifth green card, which halves everything, came after it."""
+    taken = (piles("green 1, green 2, green 3, green 4"), (), (), ())
+    state = table("red/blue 1", *HANDS[1:], trick="green 5", leader=3, vip="red/blue", taken=taken)
+    costs = "points for piles and colours are halved, and a half point is dropped"
+    assert said(state, "red/blue 1")[1] == f"Too much green for Ana then: {costs}."
 
 
 def test_as_it_stands() -> None:
@@ -159,8 +176,8 @@ def test_UK_14_nothing_is_said_of_closed_piles() -> None:
     assert facts(state, "pink 2") == (preview.StaysAhead(True, 1),)
     assert facts(state, "pink 2", OPEN) == (
         preview.StaysAhead(True, 1),
-        preview.RoundPoints(True, 1, 4, -5, 0),
         preview.TooMuch(True, 1, (Suit.pink,)),
+        preview.RoundPoints(True, 1, 4, -5, 0),
     )
 
 

@@ -148,7 +148,11 @@ def test_ask() -> None:
         (rules.TrickWon(0, 0, (), Card(Suit.pink, 1)), FOUR, "You take the trick."),
         (rules.LeadHanded(0, 3), TWO, "Ben's dependency won with yellow, so you pick its next lead."),
         (rules.LeadHanded(1, 1), TWO, "Your dependency won with yellow, so Ben picks its next lead."),
-        (rules.SatOut(1, 1, 0), FOUR, "Ben won with purple and sits out the next trick; the lead goes to you."),
+        (
+            rules.SatOut(1, 1, 0),
+            FOUR,
+            "Ben won with purple and sits out the next trick; the lead goes clockwise to you.",
+        ),
         (
             rules.PlayEnded(PUBLIC, (0, 2)),
             FOUR,
@@ -278,10 +282,8 @@ def test_why_not_when_the_opponent_picks() -> None:
 def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
-    assert (
-        words.tell(events[0], FOUR)
-        == "Scoring phase 2, from first to last, equal ones by the lower marker: Ana, Ben, Cy and Dee."
-    )
+    told = "Then too much grey is scored: whoever has it pays. The order: Ana, Ben, Cy and Dee."
+    assert words.tell(events[0], FOUR) == told
 
 
 def test_equal_points_shared_a_place_on_the_podium() -> None:
@@ -289,6 +291,14 @@ def test_equal_points_shared_a_place_on_the_podium() -> None:
     state = table("", "", "", number=4, board=stacks((40, (2,)), (34, (1, 0))))._replace(actor=None)
     seen = glimpse(GAME, state, PUBLIC)
     assert words.places(GAME, seen) == [3, 2, 1]
-    assert words.tie(GAME, seen, FOUR[:3]) == "With equal points, the lower marker on the track is ahead."
+    assert (
+        words.tie(GAME, seen, FOUR[:3])
+        == "With equal points, whoever reached the number first is ahead: the lower marker on the track."
+    )
+
+
+def test_a_tie_was_broken_by_a_rule_that_no_goal_named() -> None:
+    seen = glimpse(GAME, table("pink 1", "pink 2", "pink 3"), 0)
+    assert words.goal(GAME, seen, FOUR[:3]) == "Most points win at 30 or after round 4; ties go to whoever came first."
     lost = table("", "", "", "", seats=2, board=stacks((31, (1,)), (12, (0,)), (8, (2, 3))))._replace(actor=None)
     assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == [2, 1]

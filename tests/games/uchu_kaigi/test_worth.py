@@ -13,13 +13,14 @@ from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
 from ugames.core.game import PUBLIC, Event, Outcome, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
-from ugames.games.uchu_kaigi.board import board
+from ugames.games.uchu_kaigi.board import board, orbit
 from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Suit
-from ugames.games.uchu_kaigi.rules import PlayEnded, State, TrickWon, tricks_to_go
+from ugames.games.uchu_kaigi.rules import PlayEnded, RoundBegan, State, TrickWon, VipNamed, tricks_to_go
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption
+from ugames.ui.table.board import Caption, Look, Together, Wait
+from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
 FOUR = ("Ana", "Ben", "Cy", "Dee")
@@ -347,7 +348,7 @@ def test_equal_points_had_a_crown_without_a_word_why() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     assert (tally.totals[:2], tally.winners) == ((6, 6), ("Ben",))
-    assert tally.note == "With equal points, the lower marker on the track is ahead."
+    assert tally.note == "With equal points, the lower marker on the track is ahead: it was there first."
 
 
 def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
@@ -398,7 +399,24 @@ def test_red_blue_that_costs_points_by_players_was_read_as_by_cards() -> None:
 def test_a_card_of_the_last_trick_warned_of_the_next_lead() -> None:
     for hand, told in (("yellow 7, pink 1", True), ("yellow 7", False)):
         state = table(hand, "yellow 3, pink 2", "yellow 4, pink 3", trick="yellow 5, yellow 6", leader=1, vip="pink")
-        assert ("your next lead is a random card" in nodes(state)["hand-0-yellow 7"].hint) == told
+        assert ("You then lead a random card" in nodes(state)["hand-0-yellow 7"].hint) == told
+
+
+def test_a_tip_told_the_next_lead_twice() -> None:
+    """ "You lead a random card next" was followed by "your next lead is a random card"."""
+    hands = ("yellow 7, purple 3, yellow 1", "yellow 3, pink 2", "yellow 4, pink 3")
+    hints = nodes(table(*hands, vip="pink"))
+    assert hints["hand-0-yellow 7"].hint.count("random card") == 1
+    assert "If your purple card wins" not in hints["hand-0-purple 3"].hint
+    losing = nodes(table(*hands, trick="yellow 5, yellow 6", leader=1, vip="pink"))
+    assert "your next lead is a random card" in losing["hand-0-yellow 1"].hint
+
+
+def test_a_tip_told_of_one_more_card_and_of_a_limit_not_reached() -> None:
+    state = table("gray 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", taken=(piles("gray 1, gray 2"), (), ()))
+    hint = nodes(state)["hand-0-grey 7"].hint
+    assert "One more grey, also from a later player" in hint
+    assert "Limit not reached" not in hint
 
 
 def test_the_choice_of_a_vip_did_not_say_what_its_colour_does() -> None:
@@ -505,3 +523,73 @@ def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_pl
     assert (
         board(GAME, FOUR).about(cards("gray 2")[0]).endswith("With 5 or more grey taken, each of them costs 1 point.")
     )
+
+
+GREYS = "gray 1, gray 2, gray 3, gray 4"
+
+
+@pytest.mark.parametrize(
+    "phase, taken, told",
+    [(1, "", ["Piles and colours"]), (2, "", []), (2, GREYS, ["Too much grey"]), (3, GREYS, [])],
+)
+def test_too_much_red_blue_was_announced_though_nobody_had_it(phase: int, taken: str, told: list[str]) -> None:
+    state = table("", "", "", taken=((), piles(taken) if taken else (), ()))
+    assert [each.text for each in captions(state, scoring.PhaseBegan(PUBLIC, phase, (0, 1, 2)))] == told
+
+
+def test_red_blue_was_counted_as_one_of_six_colours_and_its_letter_was_a_blob() -> None:
+    """All seven colours were spoken of, and the table had six signs, the last one with an R that nobody could read."""
+    state, canvas, grounds = table(*HANDS, taken=(piles("red/blue 1"), (), (), ())), a_canvas(), board(GAME, FOUR)
+    view = glimpse(GAME, state, 0).view
+    grounds._paint_plates(canvas, view, grounds.places(view, AREA))
+    tones = [call.args[1] for call in canvas.fill.call_args_list]
+    assert (tones.count((226, 105, 44)), tones.count((75, 166, 227))) == (1, 1)
+    assert board(GAME, FOUR).face(Card(Suit.redblue, 4)).letter == ""
+    assert nodes(state)["hand-0-pink 9"].label == "pink 9, held by Ana"
+
+
+def test_the_last_table_of_points_was_not_by_rank_and_its_tip_counted_no_piles() -> None:
+    """What stood there before had a plus like a gain, and "Piles" told the rule and not how many they are."""
+    board_before = stacks((29, (1,)), (8, (0,)), (4, (2, 3)))
+    state = table("pink 9", "pink 2", "yellow 2", "purple 2", board=board_before, number=4)
+    step = play(state, "pink 9, pink 2, yellow 2, purple 2")
+    tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
+    assert tally is not None
+    assert tally.names == ("Ben", "Ana", "Cy", "Dee")
+    assert tally.totals == (29, 14, 4, 4)
+    assert (tally.rows[0], tally.stood) == (("Before this round", (29, 8, 4, 4)), 1)
+    assert tally.rows[1] == ("Piles", (0, 3, 0, 0))
+    assert tally.hints[1].endswith("You have 1 pile with pink at 3.")
+    drawn = a_canvas()
+    drawn.width.side_effect = lambda text, *_: 10.0 * len(text)
+    draw_tally(drawn, tally, AREA)
+    shown = [call.args[0] for call in drawn.text.call_args_list]
+    assert ("8" in shown, "+8" in shown, "+3" in shown) == (True, False, True)
+
+
+def test_a_round_began_too_fast_to_see_who_named_the_vip() -> None:
+    """Within two seconds six cards were out, the VIP was named and the first card led."""
+    seen = glimpse(GAME, table("", "", "", ""), 0)
+    grounds = board(GAME, FOUR)
+    shown = grounds.show(RoundBegan(2, 2, 2), seen, seen, AREA)
+    (caption,) = [cue for cue in shown if isinstance(cue, Caption)]
+    assert [cue.seen.view.number for cue in shown if isinstance(cue, Look)] == [2], "the table is cleared before"
+    assert caption.text == "Round 2 of 4"
+    assert caption.more == "Cy is last and names the VIP\n6 cards stay out of this round; nobody knows which."
+    assert "You are last" in captions(table("", "", "", ""), RoundBegan(0, 0, 3))[0].more
+    assert not captions(table("", "", "", ""), RoundBegan(0, 0, 1))
+    for cues in (shown, grounds.show(VipNamed(2, 2, Suit.pink), seen, seen, AREA)):
+        assert any(isinstance(cue, Wait) and cue.seconds > 1 for cue in cues)
+
+
+def test_the_gain_of_a_marker_lay_on_the_counters_of_another() -> None:
+    """ "+7" rose from the upper fields of the orbit and covered what the country above had taken."""
+    seen = glimpse(GAME, table(*HANDS), 0)
+    grounds = board(GAME, FOUR)
+    where = grounds.places(seen.view, AREA)
+    cues = grounds.show(scoring.MarkerMoved(1, 1, 0, 7), seen, seen, AREA)
+    (gain,) = [each for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Caption)]
+    assert gain.text == "+7"
+    assert gain.about is not None
+    assert gain.about.holds(*orbit.track(where.orbit, seen.view.board).field(7))
+    assert {where.block(country) for country in range(4)} <= {*gain.keep}

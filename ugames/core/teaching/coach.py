@@ -5,7 +5,7 @@ A game's coach.py lists both as functions; the name of each is the key under whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ugames.core.game import Event, Glimpse, Seat
@@ -53,6 +53,7 @@ class Coach(Protocol):
     """What is told once in a player's life; of several in one moment the first.
 
     A game may list in `AT_ONCE` the keys of those that are of no use later: no rest between remarks delays them.
+    It may list in `STARTS` the events with which a round begins: of what came before, nothing is on the table any more.
     """
     WARNINGS: tuple[Warn, ...]
     WHO: Mapping[str, Who]
@@ -68,6 +69,17 @@ class Remarked(NamedTuple):
 
     said: str
     place: str = ""
+
+
+def begins(coach: Coach, events: Sequence[Event]) -> bool:
+    """Whether the table is cleared for a new round."""
+    return any(isinstance(event, getattr(coach, "STARTS", ())) for event in events)
+
+
+def still_there(coach: Coach, happened: Happened) -> Happened:
+    """The moment without what came before a new round: remarks about it would speak of what has been cleared away."""
+    first = max((i for i, event in enumerate(happened.events) if begins(coach, (event,))), default=0)
+    return happened._replace(events=happened.events[first:])
 
 
 def remark(coach: Coach, happened: Happened, known: Container[str], rests: bool = False) -> str:

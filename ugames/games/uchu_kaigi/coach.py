@@ -7,7 +7,8 @@ from typing import Any
 
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, SEATINGS, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, SEATINGS, YELLOW, Country, Suit
+from ugames.games.uchu_kaigi.preview import ends_round
 from ugames.games.uchu_kaigi.rules import (
     LedAtRandom,
     Play,
@@ -122,14 +123,22 @@ def vip_beats_the_led_colour(happened: Happened) -> bool:
     return vip in mine or (bool(led) and vip not in led and any(card.suit is vip for card in view.trick))
 
 
+def may_win_with(happened: Happened, suit: Suit) -> bool:
+    """The seat may play a card of a suit that would be ahead, and another trick follows."""
+    view = happened.after.view
+    tries = [(*view.trick, action.card) for action in happened.after.legal if isinstance(action, Play)]
+    ahead = [trick for trick in tries if winning_place(trick, view.vips[-1]) == len(trick) - 1]
+    return any(trick[-1].suit is suit for trick in ahead) and not ends_round(view)
+
+
 def wins_with_yellow(happened: Happened) -> bool:
-    """A country leads a card that nobody chose."""
-    return bool(happened.all(LedAtRandom))
+    """A country leads a card that nobody chose, or the next lead of the seat may be one."""
+    return bool(happened.all(LedAtRandom)) or may_win_with(happened, YELLOW)
 
 
 def wins_with_purple(happened: Happened) -> bool:
-    """A country has no part in the next trick."""
-    return bool(happened.all(SatOut))
+    """A country has no part in the next trick, or the seat may have none."""
+    return bool(happened.all(SatOut)) or may_win_with(happened, PURPLE)
 
 
 def pink_may_be_taken(happened: Happened) -> bool:
@@ -149,9 +158,10 @@ def takes_a_pile(happened: Happened) -> bool:
 
 
 def last_trick_comes(happened: Happened) -> bool:
-    """The round is scored after this trick."""
+    """The round is scored after this trick, to which the seat has not played yet."""
     view = happened.after.view
-    return view.actor is not None and len(view.vips) == view.number and tricks_to_go(view) == 1
+    played = own(happened) in view.order[: len(view.trick)]
+    return view.actor is not None and len(view.vips) == view.number and tricks_to_go(view) == 1 and not played
 
 
 def vip_is_named(happened: Happened) -> bool:
@@ -178,11 +188,12 @@ def in_general(happened: Happened) -> Mapping[str, Any]:
 
 
 def whoever_won(happened: Happened) -> Mapping[str, Any]:
-    """The country that has won with yellow or purple."""
+    """The country that has won with yellow or purple, or may do so now."""
     found: list[LedAtRandom | SatOut] = [*happened.all(LedAtRandom), *happened.all(SatOut)]
-    return {"country": found[0].country}
+    return {"country": found[0].country if found else own(happened)}
 
 
+STARTS = (RoundBegan,)
 REMARKS: tuple[Remark, ...] = (
     match_begins,
     follows_or_plays_grey,

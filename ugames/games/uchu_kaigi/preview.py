@@ -134,8 +134,8 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
+        yield from _thresholds(view, winner, trick, sure)  # why the points are what they are: room may end with them
         yield RoundPoints(sure, winner, before.points, after.points, after.blame)
-        yield from _thresholds(view, winner, trick, sure)
         yield from _colours(view, winner, trick, sure)
     if winner == country and not ends_round(view):
         yield from _next_lead(view, country, card.suit, sure)
@@ -144,11 +144,11 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
 
 
 def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
-    """The suits whose threshold the trick reaches or passes."""
+    """The suits whose threshold the trick reaches or passes, or has reached before while others may still add to it."""
     threshold = SEATINGS[view.seats].threshold
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
-    full = tuple([suit for suit in LIMITED if before[suit] < threshold == after[suit]])
+    full = tuple([suit for suit in LIMITED if (before[suit] < threshold or not sure) and after[suit] == threshold])
     if over:
         yield TooMuch(sure, winner, over)
     if full:

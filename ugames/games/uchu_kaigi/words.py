@@ -53,8 +53,8 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "Each trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. More than {limit} pink, "
-        "green, grey or red/blue cost points."
+        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Red/blue is two. "
+        "Over {limit} pink, green, grey or red/blue cost."
     ),
     "takes_too_much_pink": (
         "{count} pink: more than {limit}, so each of your piles with pink counts -3. Green, grey and red/blue have "
@@ -98,7 +98,7 @@ COACH = {
     ),
     "pink_may_be_taken": (
         "This trick has pink in it: such a pile counts 3 instead of 2. But with more than {limit} pink cards, each "
-        "of them counts -3."
+        "such pile counts -3."
     ),
     "takes_a_pile": (
         "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
@@ -125,10 +125,10 @@ EVENTS = {
     rules.LedAtRandom: "{country} won with yellow and leads a random card, {card}.",
     rules.TrickWon: "{country} takes the trick.",
     rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
-    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
+    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes clockwise to {leader}.",
     rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored. "
     "Cards in other hands count for nothing.",
-    scoring.PhaseBegan: "Scoring phase {phase}, from first to last, equal ones by the lower marker: {ranking}.",
+    scoring.PhaseBegan: "{phase} The order: {ranking}.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
@@ -140,6 +140,7 @@ EVENTS = {
 SPECIAL = {
     rules.RoundBegan: "Round {number} begins. {country} is last, leads and names the VIP.",
     rules.Dealt: "{country} is dealt {cards}.",
+    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "All hands are empty: the round ends and is scored.",
     scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
@@ -156,7 +157,7 @@ TO_YOU = {
     rules.LedAtRandom: "You won with yellow and lead a random card, {card}.",
     rules.TrickWon: "You take the trick.",
     rules.LeadHanded: "{country} won with yellow, so you pick its next lead.",
-    rules.SatOut: "You won with purple and sit out the next trick; the lead goes to {leader}.",
+    rules.SatOut: "You won with purple and sit out the next trick; the lead goes clockwise to {leader}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours: {change:point}.",
     scoring.GraysCharged: "You took {count:grey card}, too much: each costs a point.",
     scoring.BlameShared: "You took {count:red/blue card}, too much: good for {gainers}, and {loss:point} off for you.",
@@ -172,6 +173,14 @@ SPECIAL_TO_YOU = {
     rules.GameWon: "A dependency is first, so its player loses: you win. The final order: {ranking}.",
 }
 """The same sentences, to whoever did it with their own country, or decided it."""
+
+PHASES = {
+    "1": "First, piles and colours are scored.",
+    "2": "Then too much grey is scored: whoever has it pays.",
+    "3": "Last, too much red/blue is scored: whoever has it pays those behind.",
+}
+_phases = Texts(PHASES)
+"""What counts in a scoring phase."""
 
 ACTIONS = {
     Play: "Play {card}",
@@ -208,8 +217,8 @@ AS_IT_STANDS = {
     preview.Takes: "{country} takes it, unless a later card beats it.",
     preview.StaysAhead: "It loses; {country} is ahead so far.",
     preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
-    preview.TooMuch: "If so, this trick makes it too much {suits} for {country}: {costs}.",
-    preview.UpToThreshold: "If so, one more {suits} is too much for {country}.",
+    preview.TooMuch: "Too much {suits} for {country} then: {costs}.",
+    preview.UpToThreshold: "One more {suits}, also from a later player, is then too much for {country}.",
     preview.LacksColours: "If so, {country} lacks only {suits} for all seven colours, which count 10.",
     preview.LeadsAtRandom: "If so, {country} leads a random card next.",
     preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
@@ -320,13 +329,13 @@ ON_BOARD = {
     "vip": "VIP: {suit}",
     "choose": "You are last: name the VIP (never grey)",
     "chooses": "{name} is last and names the VIP",
-    "card_of": "{card}, {name}",
+    "card_of": "{card}, held by {name}",
     "points": "{points} points",
     "cards": "{count:card}",
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "With equal points, the lower marker on the track is ahead, and wins.",
+    "same_number": "With equal points, the lower marker on the track is ahead, and wins: it was there first.",
     "limit": "More than {threshold} cards of {suits} are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
@@ -345,9 +354,9 @@ ON_BOARD = {
     "you_sit_out": "Purple won: you sit out",
     "picks": "Yellow won: {name} picks the lead",
     "you_pick": "Yellow won: you pick the lead",
-    "phase_1": "Phase 1: piles and colours",
-    "phase_2": "Phase 2: too much grey",
-    "phase_3": "Phase 3: too much red/blue",
+    "phase_1": "Piles and colours",
+    "phase_2": "Too much grey",
+    "phase_3": "Too much red/blue",
     "piles_and": "Piles {piles}, colours {colours}: {change}",
     "piles_2": "{count:pile} at 2",
     "piles_3": "{count:pile} with pink at 3",
@@ -389,6 +398,7 @@ ON_BOARD = {
     "row_grey": "Too much grey",
     "row_red_blue": "Too much red/blue",
     "sum_piles": "Each pile counts 2 points, one with pink in it 3.",
+    "own_piles": "You have {piles}.",
     "sum_piles_pink": "With too much pink, each pile with pink counts -3.",
     "sum_colours": "Each colour that was taken counts 1 point; all seven together count 10. Two red/blue cards are two "
     "colours.",
@@ -397,7 +407,7 @@ ON_BOARD = {
     "sum_grey": "With too much grey, each grey card costs 1 point.",
     "sum_red_blue": "Whoever has too much red/blue pays 3 points to each player behind.",
     "round": "Round {number}",
-    "equal": "With equal points, the lower marker on the track is ahead.",
+    "equal": "With equal points, the lower marker on the track is ahead: it was there first.",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
@@ -429,7 +439,7 @@ ON_BOARD = {
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
     "out_hint": "{count:card} stay out of this round; nobody knows which.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more. "
-    "Most points win; with equal points, the lower marker.",
+    "Most points win; with equal points, the lower marker, which was there first.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
@@ -462,8 +472,8 @@ BECAUSE = {
 
 SAID = {
     "blamed": " (with about -{loss} for red/blue)",
-    "tie": "With equal points, the lower marker on the track is ahead.",
-    "goal": "Most points win when someone has 30, or after round {rounds}.",
+    "tie": "With equal points, whoever reached the number first is ahead: the lower marker on the track.",
+    "goal": "Most points win at 30 or after round {rounds}; ties go to whoever came first.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
     "you": "you",
@@ -660,6 +670,8 @@ def _fact(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.TooMuch):
         harm = listed([costs(str(suit)) for suit in fact.suits])
         return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
+    if isinstance(fact, preview.UpToThreshold):
+        return filled(templates[type(fact)], suits=listed(spoken.suits, "or"), country=spoken.country)
     if isinstance(fact, preview.LacksColours):
         return filled(templates[type(fact)], country=spoken.country, suits=listed(lacking(fact.counts)))
     if isinstance(fact, preview.RoundPoints):
@@ -815,6 +827,8 @@ def _is_special(event: Event, names: Names) -> bool:
         return event.number > 1
     if type(event) is rules.Dealt:
         return event.cards is not None
+    if type(event) is rules.SatOut:
+        return event.country in SEATINGS[len(names)].dependencies
     if type(event) is rules.PlayEnded:
         return len(event.countries) == len(SEATINGS[len(names)].owners)
     if type(event) is scoring.PilesScored:
@@ -832,6 +846,8 @@ def _with_names(told: Any, names: Names) -> Any:
             words[f.name] = country_name(getattr(told, f.name), names)
         elif f.name in ("countries", "ranking", "gainers"):
             words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
+        elif f.name == "phase":
+            words[f.name] = _phases(str(told.phase))
         elif f.name == "suits":
             words[f.name] = tuple(spoken(suit) for suit in getattr(told, f.name))
     return replace(told, **words)

@@ -8,7 +8,7 @@ from typing import Any
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
 from ugames.games.ugo.preview import AtRisk, Short, preview
-from ugames.games.ugo.rules import PENALTY, FarmersCame, GameScored, Laid, TrickWon
+from ugames.games.ugo.rules import PENALTY, FarmersCame, GameBegan, Laid, TrickWon
 
 
 def hungry(happened: Happened) -> Laid | None:
@@ -72,7 +72,7 @@ def wins_by_value(happened: Happened) -> bool:
 
 def game_is_counted(happened: Happened) -> bool:
     """A game is counted, and another one follows."""
-    return bool(happened.own(GameScored)) and happened.after.outcome is None
+    return any(began.number > 1 for began in happened.all(GameBegan))
 
 
 def last_card_left(happened: Happened) -> bool:
@@ -117,6 +117,7 @@ def where_they_come(happened: Happened) -> Mapping[str, Any]:
     return {"place": max((place for place in farmed if before[place] < left), default=farmed[0])}
 
 
+STARTS = (GameBegan,)
 REMARKS: tuple[Remark, ...] = (
     next_place_is_hungry,
     follows,

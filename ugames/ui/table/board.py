@@ -170,6 +170,8 @@ class Tally(NamedTuple):
     """The place of each name, where all is over and they are to be shown."""
     hints: tuple[str, ...] = ()
     """For whoever points at a reason: how its points are counted; nothing, or a sentence for each row."""
+    stood: int = 0
+    """How many of the first reasons are no gain, but what there was before: these figures have no sign."""
 
     @property
     def ahead(self) -> tuple[str, ...]:

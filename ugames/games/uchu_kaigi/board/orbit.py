@@ -243,18 +243,23 @@ def track(orbit: Area, board: Board, also: int = 0) -> Track:
 def _track(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """The orbit if its numbers can be read and its markers keep off the VIP."""
     around_vip = _ellipse(orbit, numbers)
-    readable = READABLE * (LAST_FIELD - LOWEST + 1) / len(numbers)
+    readable = READABLE * (LAST_FIELD - LOWEST + 1) / _steps(numbers)
     return around_vip if around_vip.size >= readable and not around_vip.meets_vip() else _rows(orbit, numbers)
+
+
+def _steps(numbers: tuple[int, ...]) -> int:
+    """The places on an orbit: a free one between the last and the first keeps room for a marker that is further."""
+    return max(len(numbers), LAST_FIELD - LOWEST + 2)
 
 
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse from the left, equally spaced."""
-    count = len(numbers)
+    count = _steps(numbers)
     wide, high = _radii(orbit)
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
-    fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(count))
+    fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     height = min(orbit.h * VIP_HIGH, max(VIP_LOW, orbit.h - VIP_MORE))
     size = min(FIELD * LARGEST, near - 3)
@@ -323,7 +328,7 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
     """The track, the VIP, and the markers in their stacks."""
     furniture.mat(canvas, orbit, STARS)
     way = track(orbit, view.board)
-    for start, end in pairwise(way.fields if way.rows else (*way.fields, way.fields[0])):
+    for start, end in pairwise(way.fields):
         if not way.rows or start[1] == end[1]:  # from row to row there is a bend
             canvas.polygon(line(start, end, TRACK), STARS)
     if way.rows:

@@ -11,7 +11,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places, chips
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import NeverWins, StaysAhead, TooMuch, ends_round, preview
+from ugames.games.uchu_kaigi.preview import NeverWins, StaysAhead, TooMuch, UpToThreshold, ends_round, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
@@ -251,22 +251,25 @@ class Pointing:
     def _of_hand(self, country: Country, card: Card) -> str:
         """What follows if it is played now, how much its suit is worth to its owner, and its use.
 
-        A card that loses brings its owner nothing, the cost of too much is told once, and the last trick of a round
-        has no next lead.
+        A card that loses brings its owner nothing, the cost of too much is told once, and so is the next lead, which
+        the last trick of a round does not have.
         """
         action, legal = Play(card), self.seen.legal
         facts = preview(self.game, self.seen, action)
         refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
         told = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
-        worth, use = self._worth(country, card.suit), effect_here(card.suit, self.view.seats)
-        if any(isinstance(fact, StaysAhead) for fact in facts) or (facts and worth.key == "none"):
+        near = {suit for fact in facts if isinstance(fact, UpToThreshold) for suit in fact.suits}
+        worth, harm = self._worth(country, card.suit), harm_here(card.suit, self.view.seats)
+        use = "\n".join(filter(None, (use_of(card.suit), harm)))
+        loses = any(isinstance(fact, StaysAhead) for fact in facts)
+        if loses or card.suit in near or (facts and worth.key == "none"):
             worth = Said()
         if card.suit in told:
             worth, use = Said(), ""
-        elif facts and card.suit in (YELLOW, PURPLE) and ends_round(self.view):
+        elif facts and card.suit in (YELLOW, PURPLE) and (not loses or ends_round(self.view)):
             use = ""
         elif any(isinstance(fact, NeverWins) for fact in facts):
-            use = harm_here(card.suit, self.view.seats)  # its use has been told
+            use = harm  # its use has been told
         return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
 
     def _worth(self, country: Country, suit: Suit) -> Said:

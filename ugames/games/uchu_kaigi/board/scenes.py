@@ -12,12 +12,12 @@ from ugames.core.words import addressed, capital
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Card, Country
+from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
-from ugames.games.uchu_kaigi.scoring import move_markers
+from ugames.games.uchu_kaigi.scoring import count_suits, move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, into_trick, over_trick
 from ugames.ui.table.motion.gains import weight
@@ -25,6 +25,10 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
+FOOT = 0.14
+"""How high above the foot of the trick's place it is told that another round begins, by the height of that place."""
+CHARGED = {2: GRAY, 3: REDBLUE}
+"""The phases in which too much of a suit is paid for: where nobody has too much, there is nothing to see."""
 MOST = 20
 """The points of a phase that look as large as any."""
 HELD, READ, LONGER = 1.1, 1.8, 2.6
@@ -91,7 +95,7 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
     view = before.view
     match event:
         case rules.RoundBegan():
-            return (Noise("shuffle"),)
+            return (Noise("shuffle"), *(_begun(game, names, event, before, where) if event.number > 1 else ()))
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
@@ -136,7 +140,14 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             return (
                 Noise("flip"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
-                Caption(on_board("vip", suit=TONGUE.thing(str(suit))), where.orbit.cx, where.orbit.y + 60, "accent"),
+                Caption(
+                    on_board("vip", suit=TONGUE.thing(str(suit))),
+                    where.orbit.cx,
+                    where.orbit.y + 60,
+                    "accent",
+                    seconds=READ,
+                ),
+                Wait(READ),
             )
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
@@ -146,6 +157,19 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
             return ended, Wait(HELD)
     return _scored(addressed(names, view.seat), event, before, where)
+
+
+def _begun(
+    game: UchuKaigi, names: Sequence[str], event: rules.RoundBegan, before: Seen, where: Places
+) -> tuple[Cue, ...]:
+    """The cues of another round: who names the VIP, and how many cards stay out."""
+    yours = event.country == where.own and before.seat >= 0
+    names_it = on_board("choose") if yours else on_board("chooses", name=country_name(event.country, names))
+    out = on_board("out_hint", count=rules.left_out(game, before.view))
+    head = on_board("round_of", number=event.number, rounds=rules.ROUNDS)
+    x, y = where.trick.cx, where.trick.bottom - where.trick.h * FOOT  # off the suits among which is chosen
+    begun = Caption(head, x, y, "accent", 36, more=f"{names_it}\n{out}", seconds=LONGER)
+    return Look(told(event, before)), begun, Wait(LONGER)
 
 
 def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, won: rules.TrickWon) -> Caption:
@@ -167,6 +191,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
     board = before.view.board
     match event:
         case scoring.PhaseBegan(_, phase):
+            if phase in CHARGED and not _too_much(before.view, CHARGED[phase]):
+                return ()
             said = {1: on_board("phase_1"), 2: on_board("phase_2"), 3: on_board("phase_3")}[phase]
             return Caption(said, where.trick.cx, where.trick.cy, "accent", 36), Wait(0.9)
         case scoring.PilesScored(_, country, piles, colours, halved, change):
@@ -190,6 +216,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             change = end - start
             tone = "good" if change > 0 else "bad"
             large = weight(change, MOST)
+            field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
+            moved = Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large, field, keep=(*kept, track.told))
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
                 Trail(
@@ -197,10 +225,15 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
                     tone,
                     _on_the_way(event, before),
                 ),
-                Together((Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large), Noise("place"))),
+                Together((moved, Noise("place"))),
                 Burst(x, y, "ring", tone, 40 + 50 * large),
             )
     return ()
+
+
+def _too_much(view: View, suit: Suit) -> bool:
+    """Whether anybody has taken too many cards of a suit."""
+    return any(count_suits(piles)[suit] > SEATINGS[view.seats].threshold for piles in view.piles)
 
 
 def _on_the_way(event: scoring.MarkerMoved, before: Seen) -> tuple[Look, ...]:
@@ -215,13 +248,14 @@ def _zone(where: Places, country: Country) -> str:
     return "hand" if country == where.own else f"hand-{country}"
 
 
+def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:
+    """How many piles of each kind there are among those with these points."""
+    return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
+
+
 def _why_scored(piles: tuple[int, ...], colours: int, halved: bool) -> str:
     """The parts of which the points for piles and colours are made, a line for each."""
-    parts = [
-        on_board(f"piles_{points}", count=piles.count(points))
-        for points in (scoring.PILE, scoring.PINK_PILE, -scoring.PINK_PILE)
-        if points in piles
-    ]
+    parts = of_piles(piles, (scoring.PILE, scoring.PINK_PILE, -scoring.PINK_PILE))
     if colours:
         whole = colours == scoring.ALL_COLOURS
         parts.append(on_board("all_colours") if whole else on_board("colours", count=colours))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import run_on
+from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
@@ -29,8 +29,9 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", "R"), strict=True))
-"""The first letter of each suit; pink and grey have none, since P is purple's and G is green's."""
+LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", ""), strict=True))
+"""The first letter of each suit; pink and grey have none, since P is purple's and G is green's; nor has red/blue, whose
+sign has no room in its middle and is told by its two halves."""
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
 PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
@@ -38,6 +39,8 @@ TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
+HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
+"""The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
@@ -315,7 +318,11 @@ class UchuKaigiBoard:
                 told = of if canvas.width(of, 18 * min(1.0, grown), "display") < room.w else told
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
-            canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", around(chip.cx, chip.y + 2 + size / 2, size, size))
+            place = around(chip.cx, chip.y + 2 + size / 2, size, size)
+            if suit is REDBLUE:
+                _paint_halves(canvas, place)
+            else:
+                canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", place)
 
     def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
         """The tray of a country's closed piles, and their number, once there is one."""
@@ -326,8 +333,9 @@ class UchuKaigiBoard:
         canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26 * tray.h / CHIP, "text", "centre", "display")
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        leader = self._name(seen.view.order[0])
-        text = on_board("choose") if seen.legal else on_board("chooses", name=leader)
+        leader = seen.view.order[0]
+        yours = SEATINGS[seen.view.seats].owners[leader] == seen.view.seat
+        text = on_board("choose") if yours else on_board("chooses", name=self._name(leader))
         if where.choice_asked:
             canvas.label(text, where.asked.cx, where.asked.cy, 26, "accent", "centre", "display", width=where.asked.w)
         for suit, card in where.vips().items():
@@ -372,7 +380,8 @@ class UchuKaigiBoard:
         scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
         if not scored or not any(isinstance(event, scoring.PhaseBegan) and event.phase == 3 for event in events):
             return None
-        countries = range(len(scored))
+        order = scoring.ranking(after.view.board)
+        countries = order if after.outcome else range(len(scored))  # by rank, once there is no other round
         moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
         starts: dict[Country, int] = {}
         phase = 0
@@ -382,21 +391,25 @@ class UchuKaigiBoard:
             elif isinstance(event, scoring.MarkerMoved):
                 moved[event.country][phase - 1] += event.end - event.start
                 starts.setdefault(event.country, event.start)
-        spoilt = tuple(sum(points for points in scored[c].piles if points < 0) for c in countries)
-        piles = tuple(sum(scored[country].piles) for country in countries)
+        spoilt = {c: sum(points for points in scored[c].piles if points < 0) for c in countries}
+        piles = {c: sum(scored[c].piles) for c in countries}
         colours = tuple(scored[country].colours for country in countries)
-        wholes = [piles[country] + colours[country] for country in countries]
-        halved = tuple(halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries)
+        wholes = {c: piles[c] + scored[c].colours for c in countries}
+        halved = {c: halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries}
         stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
         ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
         ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
         before = tuple(ends[country] - sum(moved[country]) for country in countries)
         rows = [
             (on_board("row_before"), before, ""),
-            (on_board("row_piles"), tuple(piles[c] - spoilt[c] for c in countries), on_board("sum_piles")),
-            (on_board("row_piles_pink"), spoilt, on_board("sum_piles_pink")),
+            (
+                on_board("row_piles"),
+                tuple(piles[c] - spoilt[c] for c in countries),
+                self._sum_piles(scored, after.view),
+            ),
+            (on_board("row_piles_pink"), tuple(spoilt[c] for c in countries), on_board("sum_piles_pink")),
             (on_board("row_colours"), colours, on_board("sum_colours")),
-            (on_board("row_halved"), halved, on_board("sum_halved")),
+            (on_board("row_halved"), tuple(halved[c] for c in countries), on_board("sum_halved")),
             (on_board("row_lowest", lowest=LOWEST), stopped, on_board("sum_lowest", lowest=LOWEST)),
             (on_board("row_grey"), tuple(moved[c][1] for c in countries), on_board("sum_grey")),
             (on_board("row_red_blue"), tuple(moved[c][2] for c in countries), on_board("sum_red_blue")),
@@ -407,19 +420,34 @@ class UchuKaigiBoard:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
-        leader = names[scoring.ranking(after.view.board)[0]]  # of equal ones the lower marker
-        note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, totals)])
+        leader = self._name(order[0])  # of equal ones the lower marker
+        note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
-        return Tally(on_board("round", number=number), names, reasons, totals, (leader,), note, hints=hints)
+        title, stood = on_board("round", number=number), int(any(before))
+        return Tally(title, names, reasons, totals, (leader,), note, hints=hints, stood=stood)
 
-    def _why_over(self, after: Seen, totals: Sequence[int]) -> list[str]:
+    def _sum_piles(self, scored: Mapping[Country, scoring.PilesScored], view: View) -> str:
+        """How piles are counted, and how many of each kind the viewer has."""
+        told = scenes.of_piles(scored[SEATINGS[view.seats].people[view.seat]].piles) if view.seat >= 0 else []
+        return run_on((on_board("sum_piles"), *([on_board("own_piles", piles=listed(told))] if told else [])))
+
+    def _why_over(self, after: Seen, totals: Mapping[Country, int]) -> list[str]:
         """Why the game ends with this round; nothing if it goes on."""
         if after.outcome is None:
             return []
-        names = tuple(self._name(country) for country, points in enumerate(totals) if points >= rules.GOAL)
+        names = tuple(self._name(country) for country, points in totals.items() if points >= rules.GOAL)
         if not names:
             return [on_board("ends_last", rounds=rules.ROUNDS)]
         return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
+
+
+def _paint_halves(canvas: Canvas, sign: Area) -> None:
+    """Two dots in place of a sign: red/blue is the only one of six that counts as two of seven colours."""
+    dot = sign.w * DOT
+    for side, tone in zip((-1, 1), HALVES, strict=True):
+        box = around(sign.cx + side * dot * 0.54, sign.cy, dot, dot)
+        canvas.fill(box, tone, dot / 2)
+        canvas.outline(box, HALVES_EDGE, dot / 2, 1.6)
 
 
 def _choosing(view: View) -> bool:

@@ -85,7 +85,8 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
         figures = [values[i] for values in (figures_of(tally, place) for place in range(len(tally.names)))]
         total = i == len(told) - 1
         digits = size * TOTAL if total else size
-        wide = max(canvas.width(_figure(value, total), digits, "display") for value in figures)
+        plain = total or i < tally.stood
+        wide = max(canvas.width(_figure(value, plain), digits, "display") for value in figures)
         heads.append(lines)
         columns.append(size * APART + max(wide, *(canvas.width(line, head, "bold") for line in lines)))
     names = max(canvas.width(name, size, "bold") for name in tally.names)
@@ -97,9 +98,16 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
     least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
     title = max(title, side) + 2 * MARGIN
     top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
-    foot = pad if not tally.note else pad + max(size * NOTE, canvas.theme.least) * 1.3
+    width, (note, line) = max(width, least), _note(canvas, size)
+    foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if tally.note else pad
     height = top + size * STEP * len(tally.names) + foot
-    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, max(width, least), height)
+    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height)
+
+
+def _note(canvas: Canvas, size: float) -> tuple[float, float]:
+    """The type of the row below, and the height of a line of it."""
+    note = max(size * NOTE, canvas.theme.least)
+    return note, note * 1.3
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
@@ -112,8 +120,8 @@ def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, .
     return lines
 
 
-def _figure(value: int, total: bool) -> str:
-    return str(value) if total or not value else f"{value:+d}"
+def _figure(value: int, plain: bool) -> str:
+    return str(value) if plain or not value else f"{value:+d}"
 
 
 def _on(canvas: Canvas, size: float) -> float:
@@ -193,10 +201,13 @@ def draw_tally(
             if tally.places and counted >= 1 and not won:  # where winners have the crown
                 left = row.x + size * (PAD * 0.5 + 0.7)
                 canvas.text(str(tally.places[place]), left, row.cy, size, "text_soft", "centre", "display")
-            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won)
+            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won, tally.stood)
     if tally.note:
-        note, y = max(size * NOTE, canvas.theme.least), box.bottom - (form.foot + pad * 0.3) / 2
-        lettering.fitting(canvas, tally.note, box.x + pad, y, note, "text_soft", box.w - 2 * pad)
+        note, line = _note(canvas, size)
+        lines = canvas.wrapped(tally.note, note, box.w - 2 * pad)
+        y = box.bottom - (form.foot + pad * 0.3 + line * (len(lines) - 1)) / 2
+        for i, words in enumerate(lines):
+            lettering.fitting(canvas, words, box.x + pad, y + i * line, note, "text_soft", box.w - 2 * pad)
 
 
 def _natural(form: Draft) -> float:
@@ -261,6 +272,7 @@ def _draw_figures(
     values: Sequence[int],
     counted: float,
     won: bool,
+    stood: int,
 ) -> None:
     """The figures of a row, as far as they have been counted, each of them under the end of the others."""
     for i, (value, right) in enumerate(zip(values, rights, strict=True)):
@@ -270,5 +282,5 @@ def _draw_figures(
         total = i == len(values) - 1
         tone = "bad" if value < 0 else "highlight" if total else "text" if value else "text_soft"
         size = form.size * TOTAL if total else form.size
-        shown = _figure(round(value * done), total)
+        shown = _figure(round(value * done), total or i < stood)
         canvas.text(shown, right, row.cy, size, "primary_text" if won else tone, "right", "display")

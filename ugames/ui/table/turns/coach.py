@@ -31,6 +31,10 @@ class Advice(Protocol):
         """A sentence about a moment; None if there is nothing new in it."""
         ...
 
+    def begins(self, events: Sequence[Event]) -> bool:
+        """Whether a new round begins, and remarks about the one before come too late."""
+        ...
+
     def warning(self, seen: Seen, action: Any) -> str:
         """A sentence before an act; empty if it may be done."""
         ...
@@ -73,11 +77,13 @@ class Coach:
         if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
-        for moment, (before, beat) in enumerate(pairwise(beats if since else (beats[0], *beats)), since):
+        steps = [*enumerate(pairwise(beats if since else (beats[0], *beats)), since)]
+        first = max((moment for moment, (_, beat) in steps if self.advice.begins(beat.events)), default=since)
+        for moment, (before, beat) in steps:
             if self._decided is not None and moment >= self._decided:
                 self._objected = not beat.after.legal
                 self._decided = self._decided if self._objected else None
-            elif found := self.advice.remark(before.after, beat.events, beat.after):
+            elif moment >= first and (found := self.advice.remark(before.after, beat.events, beat.after)):
                 self._open(found.said, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
                 return True
         return False
