@@ -1208,6 +1208,18 @@ def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
             assert told.room.h >= told.size * 1.5
 
 
+def test_the_points_of_the_last_monopoly_were_left_out_below_an_empty_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There the box of points is low: all Monopolies are one sum in it."""
+    mine, holds = house(activities="wood brick marble marble", built="Arena"), ("wood", "brick", "marble")
+    for hand, told in (("wood", "1 by Wood Monopoly"), ("", "4 by Monopolies")):
+        state = table(hand, "wood", houses=[mine], monopolies=dict.fromkeys(holds, 0))
+        look = seen(state, 0)
+        _, *lines = board(GAME, NAMES[:2]).laid(look, USUAL).sources
+        assert told in lines
+        assert sum(int(line.split()[0]) for line in lines) == look.view.points[0]
+        assert {*lines} <= {*written(Theme(1920, 1080), state, monkeypatch)}
+
+
 def test_what_plot_does_covered_the_header_or_the_guide() -> None:
     """It is told above its button, in place of the guide; no hint of anything else lies there or on one's points."""
     found, look = board(GAME, NAMES[:3]), seen(table("wood", "wood", "wood"), 0)

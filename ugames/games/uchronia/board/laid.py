@@ -16,6 +16,8 @@ from ugames.games.uchronia.state import House, View
 from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
+MOST_IN_LOW = 3
+"""The sources of points that a low box has room for, below an empty hand, beside the points that are missing."""
 
 
 class Laid(NamedTuple):
@@ -50,8 +52,10 @@ class Laid(NamedTuple):
 
     @property
     def sources(self) -> list[str]:
-        """From what one's own points come, and how many are missing, line by line."""
+        """From what one's own points come, and how many are missing, line by line; in fewer where that is a low box."""
         lines = words.sources(self.game, self.view, self.places.own_seat)
+        if self.places.bare and len(lines) > MOST_IN_LOW:
+            lines = words.sources(self.game, self.view, self.places.own_seat, apart=False)
         if self.missing:
             return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]
         return lines

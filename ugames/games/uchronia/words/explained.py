@@ -97,6 +97,7 @@ PLACES = {
     "from_buildings": "{count} by buildings",
     "from_effects": "{count} by effects",
     "from_monopoly": "{count} by {resource} Monopoly",
+    "from_monopolies": "{count} by Monopolies",
     "is_building": "{name}: a {resource} building, takes {count:card}, worth {points:point}.",
     "is_resource": "{resource}: commands {order} from the hand, builds {resource} buildings from the Stock, "
     "and adds 1 to {order} as an Activity.",
@@ -239,8 +240,8 @@ def place_text(view: View, seat: Seat, name: str, names: Names, **fields: Any) -
     return place(f"{name}_yours" if seat == view.seat else name, name=names[seat], **fields)
 
 
-def sources(game: Uchronia, view: View, seat: Seat) -> list[str]:
-    """Where the points of a house come from."""
+def sources(game: Uchronia, view: View, seat: Seat, apart: bool = True) -> list[str]:
+    """Where the points of a house come from; of Monopolies each `apart`, or the sum of all."""
     house, book = view.houses[seat], game.book
     faces = [book.faces[building] for building in house.buildings]
     things = len(house.stock), view.monopolies.count(seat), len(faces)
@@ -249,10 +250,11 @@ def sources(game: Uchronia, view: View, seat: Seat) -> list[str]:
         found.append(place("from_buildings", count=built))
     if extra := sum(extra_points(face, *things) for face in faces):
         found.append(place("from_effects", count=extra))
-    for resource in RESOURCES:
-        if view.monopolies[resource] == seat and (count := house.activities.count(resource)):
-            found.append(place("from_monopoly", resource=titled(resource), count=count))
-    return [str(each) for each in found]
+    counts = {each: house.activities.count(each) for each in RESOURCES if view.monopolies[each] == seat}
+    single = [place("from_monopoly", resource=titled(each), count=count) for each, count in counts.items() if count]
+    if len(single) > 1 and not apart:
+        single = [place("from_monopolies", count=sum(counts.values()))]
+    return [str(each) for each in (*found, *single)]
 
 
 def plate_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
