@@ -527,9 +527,9 @@ def _shines(laid: Laid, seat: Seat) -> bool:
 
 
 def paint_copies(canvas: Canvas, nodes: Sequence[Node]) -> None:
-    """Around a button that copies an order the light that lies around the house with that order."""
+    """Around a button that copies an order, not in vain, the light that lies around the house with that order."""
     for node in nodes:
-        if node.role == "button" and any(isinstance(action, Copy) for action in node.actions):
+        if node.role == "button" and node.primary and any(isinstance(action, Copy) for action in node.actions):
             canvas.outline(node.area.inset(-4), "legal", canvas.theme.radius["button"] + 4, 4)
 
 
