@@ -6,6 +6,7 @@ from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any, TypeVar
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -30,7 +31,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, spots
+from ugames.games.uchronia.board import board, ground, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
@@ -766,8 +767,8 @@ def test_leaves_and_columns_showed_through_the_rooms(canvas: Canvas) -> None:
     laid = found.laid(look, USUAL)
     places = laid.places
     pictures = []
-    for ground in ("white", "black"):
-        canvas.surface.fill(ground)
+    for below in ("white", "black"):
+        canvas.surface.fill(below)
         found.paint(canvas, look, USUAL)
         pictures.append(canvas.surface.copy())
     rooms = [places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings")]
