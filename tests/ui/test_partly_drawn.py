@@ -18,7 +18,7 @@ from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import line
-from ugames.ui.draw.strokes import Pad, Strokes, differences, draw_strokes, places_of, strokes_of
+from ugames.ui.draw.strokes import Kept, Pad, Strokes, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.table.panels.overlays import topmost
@@ -250,6 +250,26 @@ def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canva
         draw_strokes(after, canvas.surface, canvas.surface.get_rect(), places_of(after))
         assert patched == canvas.surface.get_buffer().raw
         kept = changed
+
+
+def test_a_part_that_is_kept_is_listed_again_when_it_shows_something_else(canvas: Canvas) -> None:
+    kept, asked = Kept(), []
+
+    def part(tone: tuple[int, int, int]) -> Strokes:
+        def work() -> None:
+            asked.append(tone)
+            canvas.fill(LEFT, tone)
+
+        return strokes_of(canvas, lambda: kept.draw(canvas, tone, work))
+
+    assert part(RED) == part(RED) == strokes(canvas, (LEFT, RED))
+    assert asked == [RED]
+    assert part(BLUE) == strokes(canvas, (LEFT, BLUE))
+    canvas.theme = Theme(600, 400)
+    part(BLUE)
+    assert asked == [RED, BLUE, BLUE], "drawn for another window, it is not the same"
+    kept.draw(canvas, BLUE, lambda: canvas.fill(RIGHT, BLUE))
+    assert canvas.surface.get_at(canvas.rect(RIGHT).center)[:3] == BLUE, "where nothing is listed, it is drawn"
 
 
 def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:

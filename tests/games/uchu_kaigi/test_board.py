@@ -19,6 +19,7 @@ from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
+from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import table_area
@@ -175,7 +176,7 @@ def test_a_track_in_rows_had_two_ways_from_row_to_row() -> None:
     way = orbit.track(where.orbit, seen.view.board)
     assert way.rows
     with patch.object(canvas, "polygon", lambda points, *_: lines.append(points)):
-        orbit.paint(canvas, rules(), seen.view, where.orbit)
+        orbit.paint(canvas, rules(), seen.view, where.orbit, Kept())
     turns = [(a, b) for a, b in pairwise(way.fields) if a[1] != b[1]]
     assert turns
     assert not any(line(a, b, orbit.TRACK) in lines for a, b in turns)
@@ -259,7 +260,7 @@ def test_the_goal_of_the_track_looked_like_its_zero(scale: int, points: int) -> 
         polygon(corners, tone)
 
     with patch.object(canvas, "fill", heard), patch.object(canvas, "polygon", drawn):
-        orbit.paint(canvas, rules(), seen.view, room)
+        orbit.paint(canvas, rules(), seen.view, room, Kept())
     (goal,) = [area for area, tone in filled if tone == orbit.GOLD]
     way = orbit.track(room, seen.view.board)
     assert way.rows == (scale == 200)

@@ -106,11 +106,23 @@ def draw_strokes(strokes: Strokes, surface: pygame.Surface, rect: pygame.Rect, p
 
 def differences(before: Strokes, after: Strokes) -> list[pygame.Rect]:
     """The places at which two pictures may differ."""
+    before, after = _middles(before, after)
     old, new = Counter(before), Counter(after)
     same = {stroke for stroke, times in old.items() if new[stroke] == times}
     was, now = [each for each in before if each in same], [each for each in after if each in same]
     changed = [stroke for stroke in (*before, *after) if stroke not in same]
     return [pygame.Rect(stroke.place) for stroke in (*changed, *_moved(was, now))]
+
+
+def _middles(before: Strokes, after: Strokes) -> tuple[Strokes, Strokes]:
+    """Both without what they begin with and end with alike, which is most of a table."""
+    begin, most = 0, min(len(before), len(after))
+    while begin < most and before[begin] == after[begin]:
+        begin += 1
+    end = 0
+    while end < most - begin and before[-1 - end] == after[-1 - end]:
+        end += 1
+    return before[begin : len(before) - end], after[begin : len(after) - end]
 
 
 def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
@@ -133,6 +145,25 @@ def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
         kept.add(index)
         index = previous[index]
     return [stroke for index, stroke in enumerate(after) if index not in kept]
+
+
+class Kept:
+    """A part of a board that is listed anew only when what it shows has changed."""
+
+    def __init__(self) -> None:
+        self._shown: tuple[object, ...] | None = None
+        self._strokes: Strokes = ()
+
+    def draw(self, canvas: Canvas, shows: object, work: Callable[[], None]) -> None:
+        """Draw or list a part; the same as last time if it `shows` the same."""
+        pad = canvas.surface
+        if not isinstance(pad, Pad):
+            work()
+            return
+        shown = shows, canvas.theme, pad.get_size()
+        if shown != self._shown:
+            self._shown, self._strokes = shown, strokes_of(canvas, work)
+        pad.strokes += self._strokes
 
 
 class Layer:

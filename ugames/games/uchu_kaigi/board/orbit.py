@@ -18,6 +18,7 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
+from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -324,10 +325,17 @@ def vip_picture(suit: Suit) -> str:
     return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
 
 
-def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
-    """The track, the VIP, and the markers in their stacks."""
-    furniture.mat(canvas, orbit, STARS)
+def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) -> None:
+    """The track, which is `kept` until a marker moves, the VIP, and the markers in their stacks."""
     way = track(orbit, view.board)
+    kept.draw(canvas, (orbit, view.board), lambda: _paint_track(canvas, view, orbit, way))
+    _paint_vip(canvas, game, view, way)
+    _paint_markers(canvas, view, way)
+
+
+def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
+    """The way, with a field for each number."""
+    furniture.mat(canvas, orbit, STARS)
     for start, end in pairwise(way.fields):
         if not way.rows or start[1] == end[1]:  # from row to row there is a bend
             canvas.polygon(line(start, end, TRACK), STARS)
@@ -335,7 +343,7 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         _paint_turns(canvas, way)
     size, letters = way.drawn, way.letters
     held = {stack.points: stack for stack in view.board if way.rows}
-    hidden = {stack.points for stack in held.values() if way.covers(stack)}
+    hidden = _hidden(view, way)
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
@@ -357,7 +365,15 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         if points not in hidden:
             low = size * LOWERED if taken else 0.0
             canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
-    _paint_vip(canvas, game, view, way)
+
+
+def _hidden(view: View, way: Track) -> set[int]:
+    """The numbers that lie below markers in rows."""
+    return {stack.points for stack in view.board if way.rows and way.covers(stack)}
+
+
+def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
+    letters, hidden = way.letters, _hidden(view, way)
     for stack in view.board:
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))

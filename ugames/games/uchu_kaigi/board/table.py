@@ -20,6 +20,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.strokes import Kept
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
@@ -66,6 +67,7 @@ class UchuKaigiBoard:
         self.game = game
         self.names = names
         self.closed = not game.open_piles
+        self._track = Kept()
 
     # --- cards
 
@@ -230,7 +232,7 @@ class UchuKaigiBoard:
             place = where.in_trick(country)
             self._paint_seat(canvas, where, country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
-        orbit.paint(canvas, self.game, view, where.orbit)
+        orbit.paint(canvas, self.game, view, where.orbit, self._track)
         self._paint_plates(canvas, view, where)
 
     def _name(self, country: Country) -> str:
