@@ -529,7 +529,7 @@ class UghBoard:
             parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
             left = words.on_board("cards", count=view.deck)
             return Node(
-                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark="risk"
+                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark=""
             )
         if name == "discard":
             top = view.discard[-1] if view.discard else None
