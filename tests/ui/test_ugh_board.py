@@ -1159,7 +1159,7 @@ def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_se
                     assert not covered, (sets, pool, said.text, way, covered)
 
 
-@pytest.mark.parametrize("pool", ["green 5, orange 4, purple 5", "green 5, orange 4", "green 1, orange wild, purple 4"])
+@pytest.mark.parametrize("pool", ["green 5, orange 4, purple 5", "green 5, all wild", "green 1, orange wild, purple 4"])
 def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> None:
     """All of that line is what has to be read: the labels that nothing covers hold it."""
     seen, canvas = position_seen(position([pool, ""]), 0), canvas_of((1280, 800), 100)
@@ -1173,6 +1173,16 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
     assert any(
         label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
     )
+
+
+@pytest.mark.parametrize(("pool", "told"), [("orange 3", False), ("orange 3, all wild", True), ("green 1", False)])
+def test_what_a_set_still_needs_stood_twice_beside_its_plan(pool: str, told: bool) -> None:
+    """The free places of the plan say it, unless a wild may take either of them."""
+    board = board_of(GAME, NAMES[:2])
+    seen = position_seen(position([pool, ""]), 0)
+    lines = drawn_notes(board, seen)
+    assert "Your next set" in lines
+    assert any("you still need" in line for line in lines) == told
 
 
 def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:

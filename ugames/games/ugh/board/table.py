@@ -69,9 +69,9 @@ SIGN = 18.0
 """The size of a sign in the odds."""
 
 
-def tray(plan: guide.Plan, table: Places) -> Area:
+def tray(plan: guide.Plan, table: Places, line: bool = True) -> Area:
     """The ground of the plan, with the line about one's own sets where that stands below it."""
-    if table.aside and table.guide.y > table.plan.y:
+    if line and table.aside and table.guide.y > table.plan.y:
         return table.plan._replace(h=table.guide.bottom - table.plan.y).inset(-PLAN)
     return plan.area.inset(-PLAN)
 
@@ -178,7 +178,8 @@ class UghBoard:
         below = () if view.over else tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
         if said := guide.guide(seen):
-            below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
+            if not (self._free(seen) and said.shown):
+                below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
             if self._free(seen):
                 below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         elif self._misses_cards(view):
@@ -264,8 +265,10 @@ class UghBoard:
             self._paint_hunt(canvas, table.frieze)
         if free and told:
             plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
-            furniture.room(canvas, self.game.id, tray(plan, table), "ground", GROUND, 14)
+            furniture.room(canvas, self.game.id, tray(plan, table, not told.shown), "ground", GROUND, 14)
             plan.paint(canvas, self._paint_chip)
+            if told.shown:
+                return
         if free or not table.aside:
             guide.paint(canvas, seen, table.guide)
 
