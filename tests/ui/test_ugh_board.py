@@ -934,8 +934,8 @@ def test_risk_and_safety_looked_alike() -> None:
     board = board_of(GAME, NAMES[:2])
     marks = {spot.zone: spot.mark for spot in board.layout(seen, AREAS["wide"])}
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
-    marks = [node.mark for node in board.nodes(seen, AREAS["wide"]) if node.key == "deck"]
-    assert marks == [""], "its topmost card lies askew, and a second ring lay straight across the first one"
+    (mark,) = (node.mark for node in board.nodes(seen, AREAS["wide"]) if node.key == "deck")
+    assert not mark, "its topmost card lies askew, and a second ring lay straight across the first one"
     lines = drawn_notes(board, seen)
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
@@ -1183,6 +1183,17 @@ def test_what_a_set_still_needs_stood_twice_beside_its_plan(pool: str, told: boo
     lines = drawn_notes(board, seen)
     assert "Your next set" in lines
     assert any("you still need" in line for line in lines) == told
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
+def test_what_is_ones_own_lay_in_four_corners(window: tuple[int, int]) -> None:
+    """One's locked sets stand on one's plate, and the plan of the next one on the button for the end of the turn."""
+    table = places.places(8, 0, table_area(Theme(*window)), (places.Held(2, 3),) * 8)
+    own = table.panels[0]
+    assert own.plate.y - places.sets(own, 1).rows[-1].bottom < 12
+    assert own.plate.y - places.sets(own, 4).rows[-1].bottom < 12
+    assert table.end.y - table.plan.bottom < 12
+    assert table.frieze.bottom <= table.plan.y
 
 
 def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:

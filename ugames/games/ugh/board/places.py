@@ -528,7 +528,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     side = _column(area)
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
     *slots, end = column.rows(SLOTS + 1, 8)
-    plan = _joined(slots[:PLANNED])
+    plan, frieze = _joined(slots[-PLANNED:]), _joined(slots[:-PLANNED])
     room = bottom.left(bottom.w - side)
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
@@ -549,7 +549,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     if aside:  # higher than the piles, and off one's own Pool
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     plan = plan.top(plan.h * TILED) if aside else plan
-    return Places(panels, piled, middle, tuple(slots), end, guide, plan, _joined(slots[PLANNED:]), told, aside)
+    return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
 
 Form = Callable[[Area], Panel]
@@ -919,7 +919,6 @@ def sets(panel: Panel, count: int) -> Sets:
     rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))
     high = min(chip + SET_GAP, room.h / rows)
     width = min(3 * (chip + SET_GAP) + SET_SUM, room.w / columns - (SETS_APART if columns > 1 else 0.0))
-    places = (
-        Area(room.x + i // rows * (width + SETS_APART), room.y + i % rows * high, width, high) for i in range(count)
-    )
+    top = room.bottom - rows * high if room.bottom <= panel.plate.y else room.y  # they stand on the plate
+    places = (Area(room.x + i // rows * (width + SETS_APART), top + i % rows * high, width, high) for i in range(count))
     return Sets(tuple(places), chip)
