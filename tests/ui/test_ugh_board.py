@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
+from scripts.art.ugh import hand_path
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
@@ -29,6 +30,7 @@ from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
+from ugames.resources import asset
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
@@ -1194,6 +1196,14 @@ def test_what_is_ones_own_lay_in_four_corners(window: tuple[int, int]) -> None:
     assert own.plate.y - places.sets(own, 4).rows[-1].bottom < 12
     assert table.end.y - table.plan.bottom < 12
     assert table.frieze.bottom <= table.plan.y
+
+
+@pytest.mark.parametrize("wall", ["cloth", "cloth-day"])
+def test_hands_painted_on_the_wall_were_cut_by_cards_and_labels(wall: str) -> None:
+    """Wherever they stood on it, in some window something lay across them: the wall is bare."""
+    hand = hand_path()
+    assert hand in asset("ugh/cards/orange-wild.svg").read_text()
+    assert hand not in asset(f"ugh/{wall}.svg").read_text()
 
 
 def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
