@@ -62,9 +62,11 @@ OWN, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 0.27, 0.385, 2
 low and has more sets than one column."""
 CLOSE_BAR = 256.0, 200.0
 """The widths of one's own plate and of the button beside it there: what is between them is for one's locked sets."""
-TALL_BUTTONS, MOST_SETS = 108.0, 72.0
+TALL_BUTTONS, MOST_SETS = 118.0, 72.0
 """The height of the two rows of buttons in a tall window where everything is large, and what one's own locked sets have
 there at most beside the height of the plate."""
+OFF_PLATE = 10.0
+"""What is between the plan there and one's own plate below it, besides the ground of the plan."""
 TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
@@ -620,6 +622,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     band = area._replace(y=middle.bottom + gap, h=buttons)
     slots = [slot for row in band.rows(2, 8) for slot in row.columns(4, 8)][:SLOTS]
     plan, frieze = (band.inset(0, 6) if aside else band).columns(2, 8)
+    plan = plan.top(plan.h - OFF_PLATE) if aside else plan
     bottom = area.below(area.h - lower)
     part = SNUG if aside else USUAL_PART
     mine, bar = bottom.below(high + 4), bottom.top(high)
