@@ -1228,6 +1228,18 @@ def test_hands_painted_on_the_wall_were_cut_by_cards_and_labels(wall: str) -> No
     assert hand not in asset(f"ugh/{wall}.svg").read_text()
 
 
+@pytest.mark.parametrize(("scale", "padlocks"), [(100, 0), (200, 2)])
+def test_locked_sets_looked_like_open_cards_where_both_are_signs(scale: int, padlocks: int) -> None:
+    """A padlock lies on the first sign of each locked set there."""
+    locked = ["green 4, orange 4, purple 4"] * 2
+    pools = ["orange 3", *["orange 3, orange 4, green 5, purple 2, green 1, purple 3"] * 7]
+    victories = [((), ""), (locked, ""), *[((), "")] * 6]
+    seen, canvas = position_seen(position(pools, victories=victories), 0), canvas_of((1920, 1080), scale)
+    with patch.object(Canvas, "show", autospec=True) as show:
+        board_of(GAME, NAMES[:8]).paint(canvas, seen, table_area(canvas.theme))
+    assert sum(call.args[1] == "common/ui/lock.svg" for call in show.call_args_list) == padlocks
+
+
 def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
     """Lines of a reason are about equally long."""
     with an_app(tmp_path, (1280, 800)) as pilot:

@@ -61,6 +61,8 @@ PLAN = 8.0
 """What the tray below the plan of the next set shows around it."""
 FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
 """The painting of a hunt, its width by its height, and its least width."""
+PADLOCK = 0.42
+"""The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 NEAR_END = 4
@@ -323,6 +325,9 @@ class UghBoard:
         for cards, signs in zip(sets[:shown], places_of, strict=False):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
+            if panel.closed:  # its open cards are signs, too
+                side = signs[0].w * PADLOCK
+                canvas.show("common/ui/lock.svg", Area(signs[0].right - side - 2, signs[0].y + 2, side, side), INK)
         if shown < len(sets):
             left, middle, right = places_of[-1]  # nothing stands on its right
             if panel.upright:
