@@ -864,23 +864,19 @@ class Wall(NamedTuple):
     cracks: str
     cracked: float
     grains: tuple[str, str]
-    hands: tuple[str, str]
-    """The paint that was blown around two hands."""
-    bare: str
-    """The stone below a hand."""
     glow: str
     rim: str
     rim_strength: float
 
 
 FIRE = Wall("#8A7565", "#65554A", "#2C2420", ("#C9B49C", "#1F1714"), "#2A1A13", 0.55, ("#2A1A13", "#D9AE7A"),
-            ("#8E3410", "#C98A3C"), "#8A7462", "#FFB860", "#1A0F0A", 0.5)  # fmt: skip
+            "#FFB860", "#1A0F0A", 0.5)  # fmt: skip
 DAY = Wall("#F3E7CF", "#E6D3B1", "#C2A27A", ("#FFF9EA", "#B08B62"), "#8A6746", 0.4, ("#A27D54", "#FFF6E0"),
-           ("#B4552C", "#CF8F3A"), "#EBDCC0", "#FFF3D2", "#8A6238", 0.22)  # fmt: skip
+           "#FFF3D2", "#8A6238", 0.22)  # fmt: skip
 
 
 def cloth(wall: Wall) -> str:
-    """A cave's wall with the prints of hands: beasts and hunters would be cut by what lies on it."""
+    """A cave's bare wall: prints of hands, beasts and hunters would be cut by what lies on it."""
     c = Canvas(1600, 1000, "ugh-cloth")
     stone = c.radial((0, wall.middle), (0.5, wall.ground), (1, wall.edge), cx=50, cy=46, r=62)
     c.rect(0, 0, 1600, 1000, fill=stone)
@@ -894,14 +890,6 @@ def cloth(wall: Wall) -> str:
         c.strokes([crack], stroke=wall.cracks, sw=3, op=wall.cracked)
     c.grain((0, 0, 1600, 1000), wall.grains[0], 180, 4, 0.3)
     c.grain((0, 0, 1600, 1000), wall.grains[1], 90, 3, 0.22)
-    for (x, y, scale, angle), tone in zip(
-        ((430, 728, 0.76, -14), (1180, 735, 0.64, 16)),
-        wall.hands,
-        strict=True,
-    ):
-        with c.placed(x, y, scale, angle):
-            c.glow(0, 0, 88, 96, tone, 0.75)
-            c.path(hand_path(), fill=wall.bare, op=0.95)
     rim = (0, wall.glow, 0.2), (0.6, wall.glow, 0.05), (1, wall.rim, wall.rim_strength)
     c.rect(0, 0, 1600, 1000, fill=c.radial(*rim, cx=50, cy=48, r=66))
     return c.svg()

@@ -102,7 +102,7 @@ def test_the_gold_of_things_that_can_be_used_was_the_gold_of_frames(game: str, l
 
 
 def test_marks_were_told_apart_by_their_colour_alone() -> None:
-    """Drawn without colour, each is still another picture: a double line that glows, a line, sides, corners, a veil."""
+    """Drawn without colour, each is still another picture: a double line that glows, a line, dashes, corners, veil."""
     pygame.font.init()
     canvas = Canvas(theme_of("dark"))
     marks = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugo")
@@ -116,11 +116,17 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
             if name < other:
                 both = mask.overlap_area(its, (0, 0))
                 assert both < 0.75 * max(mask.count(), its.count()), f"{name} and {other} look the same"
-    assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {"double", "thin", "line", "sides", "corners"}
+    assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {
+        "double",
+        "thin",
+        "line",
+        "dashed",
+        "corners",
+    }
 
 
 def test_the_edge_of_a_risk_was_four_bars_like_a_broken_frame() -> None:
-    """Its broad sides are closed by a thin line: whatever way one leaves the card, one crosses it."""
+    """Its dashes are closed by a thin line: whatever way one leaves the card, one crosses it."""
     pygame.font.init()
     canvas = Canvas(theme_of("dark"))
     image = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugh").image("risk", Pile.of(200, 1))
@@ -131,6 +137,23 @@ def test_the_edge_of_a_risk_was_four_bars_like_a_broken_frame() -> None:
         way = (middle + pygame.Vector2(step, 0).rotate(angle) for step in range(reach))
         points = [(round(x), round(y)) for x, y in way]
         assert any(inside.collidepoint(point) and mask.get_at(point) for point in points), angle
+
+
+@pytest.mark.parametrize("name", ["risk", "legal"])
+def test_the_ring_of_a_deck_did_not_follow_the_tilt_of_its_topmost_card(name: str) -> None:
+    """It lay straight on a card that lies askew, so that slivers of both looked out at all corners."""
+    pygame.font.init()
+    marks, pile = Marks(Canvas(theme_of("dark")), lambda *words: pygame.Surface((1, 1)), "ugh"), Pile.of(200, 6)
+    straight, turned = (marks.image(name, pile, angle) for angle in (0.0, 4.0))
+    assert turned.get_size() == straight.get_size()
+    back = pygame.transform.rotate(turned.subsurface(pile.box.inflate(2 * pile.margin, 2 * pile.margin)), -4.0)
+    upright = back.subsurface(straight.get_bounding_rect().move_to(center=back.get_rect().center))
+    assert (
+        pygame.mask.from_surface(upright).overlap_area(
+            pygame.mask.from_surface(straight.subsurface(straight.get_bounding_rect())), (0, 0)
+        )
+        > 0.8 * pygame.mask.from_surface(straight).count()
+    )
 
 
 @pytest.mark.parametrize("look", THEMES)

@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
+from scripts.art.ugh import hand_path
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
@@ -29,6 +30,7 @@ from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
+from ugames.resources import asset
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
@@ -860,6 +862,28 @@ def test_cards_of_eleven_others_were_tiny_in_a_tall_window() -> None:
         assert places.pool(panel, 4)[1] * theme.unit > 120
 
 
+@pytest.mark.parametrize("scale", [1, 2])
+def test_boxes_of_eleven_others_were_half_a_tall_window_wide_and_nearly_empty(scale: float) -> None:
+    """Three stand side by side, and their cards are higher so."""
+    theme = Theme(1080, 1920, scale)
+    others = places.places(12, 0, table_area(theme)).panels[1:]
+    assert len({round(panel.plate.x) for panel in others[:9]}) == 3
+    if scale == 1:
+        assert all(places.pool(panel, 2)[1] * theme.unit > 190 for panel in others)
+
+
+def test_seven_others_sat_in_two_rows_of_boxes_that_were_mostly_empty() -> None:
+    """They took the upper third of a window; sets stand upright beside cards that all begin at one height."""
+    area = table_area(Theme(1920, 1080))
+    others = places.places(8, 0, area, (places.Held(1, 2),) * 8).panels[1:]
+    assert len({panel.plate.y for panel in others}) == 1
+    assert max(panel.tray.bottom for panel in others if panel.tray) - area.y < 0.3 * area.h
+    assert all(panel.upright for panel in others)
+    pools = [places.pool(others[0], count) for count in (1, 3, 7)]
+    tops = [middles[0][1] - height / 2 for middles, height in pools]
+    assert tops == pytest.approx([tops[0]] * 3)
+
+
 def test_in_a_very_wide_window_others_sat_in_two_rows_of_which_one_had_a_hole() -> None:
     for scale in (1, 2):
         others = places.places(8, 0, table_area(Theme(3440, 1440, scale))).panels[1:]
@@ -934,7 +958,8 @@ def test_risk_and_safety_looked_alike() -> None:
     board = board_of(GAME, NAMES[:2])
     marks = {spot.zone: spot.mark for spot in board.layout(seen, AREAS["wide"])}
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
-    assert next(node.mark for node in board.nodes(seen, AREAS["wide"]) if node.key == "deck") == "risk"
+    (mark,) = (node.mark for node in board.nodes(seen, AREAS["wide"]) if node.key == "deck")
+    assert not mark, "its topmost card lies askew, and a second ring lay straight across the first one"
     lines = drawn_notes(board, seen)
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
@@ -1158,7 +1183,7 @@ def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_se
                     assert not covered, (sets, pool, said.text, way, covered)
 
 
-@pytest.mark.parametrize("pool", ["green 5, orange 4, purple 5", "green 5, orange 4", "green 1, orange wild, purple 4"])
+@pytest.mark.parametrize("pool", ["green 5, orange 4, purple 5", "green 5, all wild", "green 1, orange wild, purple 4"])
 def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> None:
     """All of that line is what has to be read: the labels that nothing covers hold it."""
     seen, canvas = position_seen(position([pool, ""]), 0), canvas_of((1280, 800), 100)
@@ -1172,6 +1197,47 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
     assert any(
         label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
     )
+
+
+@pytest.mark.parametrize(("pool", "told"), [("orange 3", False), ("orange 3, all wild", True), ("green 1", False)])
+def test_what_a_set_still_needs_stood_twice_beside_its_plan(pool: str, told: bool) -> None:
+    """The free places of the plan say it, unless a wild may take either of them."""
+    board = board_of(GAME, NAMES[:2])
+    seen = position_seen(position([pool, ""]), 0)
+    lines = drawn_notes(board, seen)
+    assert "Your next set" in lines
+    assert any("you still need" in line for line in lines) == told
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
+def test_what_is_ones_own_lay_in_four_corners(window: tuple[int, int]) -> None:
+    """One's locked sets stand on one's plate, and the plan of the next one on the button for the end of the turn."""
+    table = places.places(8, 0, table_area(Theme(*window)), (places.Held(2, 3),) * 8)
+    own = table.panels[0]
+    assert own.plate.y - places.sets(own, 1).rows[-1].bottom < 12
+    assert own.plate.y - places.sets(own, 4).rows[-1].bottom < 12
+    assert table.end.y - table.plan.bottom < 12
+    assert table.frieze.bottom <= table.plan.y
+
+
+@pytest.mark.parametrize("wall", ["cloth", "cloth-day"])
+def test_hands_painted_on_the_wall_were_cut_by_cards_and_labels(wall: str) -> None:
+    """Wherever they stood on it, in some window something lay across them: the wall is bare."""
+    hand = hand_path()
+    assert hand in asset("ugh/cards/orange-wild.svg").read_text()
+    assert hand not in asset(f"ugh/{wall}.svg").read_text()
+
+
+@pytest.mark.parametrize(("scale", "padlocks"), [(100, 0), (200, 2)])
+def test_locked_sets_looked_like_open_cards_where_both_are_signs(scale: int, padlocks: int) -> None:
+    """A padlock lies on the first sign of each locked set there."""
+    locked = ["green 4, orange 4, purple 4"] * 2
+    pools = ["orange 3", *["orange 3, orange 4, green 5, purple 2, green 1, purple 3"] * 7]
+    victories = [((), ""), (locked, ""), *[((), "")] * 6]
+    seen, canvas = position_seen(position(pools, victories=victories), 0), canvas_of((1920, 1080), scale)
+    with patch.object(Canvas, "show", autospec=True) as show:
+        board_of(GAME, NAMES[:8]).paint(canvas, seen, table_area(canvas.theme))
+    assert sum(call.args[1] == "common/ui/lock.svg" for call in show.call_args_list) == padlocks
 
 
 def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
@@ -1195,6 +1261,6 @@ def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats:
     ground = ugh_board.tray(guide.Plan(pools[0], table.plan, table.aside), table)
     for mine in (table.panels[0].plate, table.panels[0].victory):
         assert mine.w
-        assert not ground.meets(mine)
+        assert mine.y - ground.bottom > 5, "nor did it touch it"
         assert table.aside or not table.guide.meets(mine), "nor does the line about sets, which rises off the Pool"
     assert table.aside or not table.guide.meets(table.end)

@@ -90,7 +90,7 @@ class Node:
     drops: tuple[Any, ...] = ()
     """What can be done by dropping alone: on this, or with this on a node that has the same action."""
     mark: str = "legal"
-    """How a place is lit while something can be done there."""
+    """How a place is lit while something can be done there; not at all if empty, as a card there is lit itself."""
     asks: bool = False
     """Whether it has to be pressed twice: its action is for good."""
     quick: bool = False

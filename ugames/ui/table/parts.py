@@ -372,4 +372,6 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool) -> None:
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px
+            if strong and not node.mark:
+                canvas.outline(node.area.inset(-3), "highlight", 12, 4)
             edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))

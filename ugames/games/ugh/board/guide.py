@@ -39,6 +39,8 @@ class Advice(NamedTuple):
     """The same in ever fewer words."""
     ready: bool
     """Whether a set that counts something lies in the Pool."""
+    shown: bool = False
+    """Whether the plan of the next set shows the same."""
 
 
 @lru_cache(maxsize=64)
@@ -91,7 +93,8 @@ def guide(seen: Seen) -> Advice | None:
             lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
         return Advice((*lines, words.on_board("ready", product=said)), True)
     if missing := needs(pool):
-        return Advice((words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)), False)
+        lines = words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)
+        return Advice(lines, False, all(card.kind is not Kind.all for card in pool))
     return Advice((words.on_board("worthless"), words.on_board("worthless_short")), False)
 
 

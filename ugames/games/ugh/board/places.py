@@ -27,9 +27,11 @@ GAP, CLOSE_GAP = 12.0, 5.0
 """Between the places of others, and where everything is large."""
 ABOVE = 12.0
 """Between the places of others and the rings of the cards below them."""
-ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 330.0, 760.0, 205.0
+ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 250.0, 760.0, 205.0
 """The most opponents in one row of a wide window, unless each of them has so much of its width; and the height of a
 table below which their Pools would be folded in two rows, so that less width is enough for each."""
+TWO_COLUMNS = 8
+"""The most opponents in two columns of a tall window."""
 AS_LARGE = (1.05, 1.02), (1.01, 1.004)
 """How much larger cards of one's own and piles are there than at 100 %, while others need the room: as a rule, and
 where cards of others would be lower than at 100 % otherwise."""
@@ -60,9 +62,11 @@ OWN, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 0.27, 0.385, 2
 low and has more sets than one column."""
 CLOSE_BAR = 256.0, 200.0
 """The widths of one's own plate and of the button beside it there: what is between them is for one's locked sets."""
-TALL_BUTTONS, MOST_SETS = 108.0, 72.0
+TALL_BUTTONS, MOST_SETS = 118.0, 72.0
 """The height of the two rows of buttons in a tall window where everything is large, and what one's own locked sets have
 there at most beside the height of the plate."""
+OFF_PLATE = 10.0
+"""What is between the plan there and one's own plate below it, besides the ground of the plan."""
 TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
@@ -132,9 +136,11 @@ MOST_IN_LINE = 28.0
 """The greatest side of the signs of locked sets in one line with a folded Pool."""
 LEAST_COLUMNS = 2
 """So many of them stand there in any case."""
-UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, 28.0, 1.0
+UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, (28.0, 33.0), 1.0
 """The width of a cell below which locked sets stand upright, as long as there are so few; the greatest side of their
-signs, and what is between."""
+signs, in low places and in high ones, and what is between."""
+HIGH_SET = 150.0
+"""The height of a place for locked sets from which on they stand upright whatever its width."""
 CHIP_PART = 0.5
 """The part of a folded cell that the signs of its Pool have."""
 CHIP_GAP, COVERED, CLOSE_SETS = 3.0, 0.55, 4.0
@@ -296,7 +302,7 @@ class Panel(NamedTuple):
     @property
     def most_upright(self) -> float:
         """The greatest side of signs of sets that stand upright."""
-        return max(MOST_UPRIGHT, self.usual.sign)
+        return max(MOST_UPRIGHT[self.locked.h >= HIGH_SET], self.usual.sign)
 
     def roomy(self, held: Held) -> float:
         """The side of all signs in its line, side by side."""
@@ -439,9 +445,12 @@ def _lower(area: Area, rows: int) -> float:
     return max(min(area.h * part, LOWER[rows - 1]), least)
 
 
-def _middle(area: Area, rows: int) -> float:
-    """The height of the shared piles, below so many rows of others."""
-    return max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
+def _middle(area: Area, rows: int, others: int) -> float:
+    """The height of the shared piles, below so many others in so many rows."""
+    return max(
+        area.h * (0.34 if rows > 1 else 0.43 if others <= ONE_ROW else 0.41),
+        min(250.0, area.h * (0.455 if rows == 1 else 0.42)),
+    )
 
 
 def _rows(area: Area, others: int) -> int:
@@ -470,10 +479,10 @@ def _shares(area: Area, others: int) -> Iterator[Shares]:
     usual = [(each, larger, _rows(each, others)) for each, larger in usual_areas(area)]
     # cards below its line are no lower than at 100 %
     pools = [(_lower(each, many) - _line(each)) / larger for each, larger, many in usual]
-    lower, middle = max([_lower(area, rows), *(high + line for high in pools)]), _middle(area, rows)
+    lower, middle = max([_lower(area, rows), *(high + line for high in pools)]), _middle(area, rows, others)
     if not usual or (area.h - lower - middle) / rows - GAP >= UNFOLDED:
         yield Shares(rows, lower, middle, False)
-    piles = [pile_height(each, _middle(each, many)) / larger for each, larger, many in usual]
+    piles = [pile_height(each, _middle(each, many, others)) / larger for each, larger, many in usual]
     cards = [(_lower(each, many) - _line(each) - 4) * USUAL_PART / larger for each, larger, many in usual]
     for (own, shared), many in product(AS_LARGE if usual else (), (1, 2)):
         yield Shares(many, max(cards) * own / SNUG + 4, _piles_room(max(piles) * shared), True)
@@ -528,7 +537,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     side = _column(area)
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
     *slots, end = column.rows(SLOTS + 1, 8)
-    plan = _joined(slots[:PLANNED])
+    plan, frieze = _joined(slots[-PLANNED:]), _joined(slots[:-PLANNED])
     room = bottom.left(bottom.w - side)
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
@@ -549,7 +558,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     if aside:  # higher than the piles, and off one's own Pool
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     plan = plan.top(plan.h * TILED) if aside else plan
-    return Places(panels, piled, middle, tuple(slots), end, guide, plan, _joined(slots[PLANNED:]), told, aside)
+    return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
 
 Form = Callable[[Area], Panel]
@@ -588,10 +597,10 @@ def _joined(places: Sequence[Area]) -> Area:
 
 
 def _tall(order: list[Seat], area: Area, chip: float) -> Places:
-    """Others one below the other, plate beside Pool, or two in a row; then piles, buttons, and one's own Pool."""
+    """Others one below the other, plate beside Pool, or two or three in a row; then piles, buttons and own Pool."""
     others = len(order) - 1
-    two = others > ONE_ROW
-    rows = -(-others // 2) if two else others
+    columns = 1 + (others > ONE_ROW) + (others > TWO_COLUMNS)
+    two, rows = columns > 1, -(-others // columns)
     usual = _usual(others, area)
     aside = usual.card > 0
     line, high = 0.0 if aside else _line(area), LOW_OWN if aside else PLATE
@@ -613,6 +622,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     band = area._replace(y=middle.bottom + gap, h=buttons)
     slots = [slot for row in band.rows(2, 8) for slot in row.columns(4, 8)][:SLOTS]
     plan, frieze = (band.inset(0, 6) if aside else band).columns(2, 8)
+    plan = plan.top(plan.h - OFF_PLATE) if aside else plan
     bottom = area.below(area.h - lower)
     part = SNUG if aside else USUAL_PART
     mine, bar = bottom.below(high + 4), bottom.top(high)
@@ -621,7 +631,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     plate = bar.left(width).top(min(high, PLATE))
     victory = bar.beside(width + GAP).left(end.x - bar.x - width - 2 * GAP)
     own = Panel(plate, mine.below(line), victory, False, chip, part=part)
-    cells = _cells(area.top(upper), others, rows, 2 if two else 1, aside)
+    cells = _cells(area.top(upper), others, rows, columns, aside)
     form: Form = partial(_half if two else _beside, chip=chip)
     if aside:
         forms: tuple[Form, ...] = (partial(_post_beside, chip=chip, usual=usual), form)
@@ -727,7 +737,8 @@ def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
         else:  # they lie beside the Pool
             plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
             locked, room = room.left(sets).inset(0, off)._replace(x=room.x + indent), room.beside(sets + indent)
-        return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT, indent=indent)
+        narrow = cell.w < UPRIGHT or (locked.h >= HIGH_SET and locked.y >= plate.bottom)
+        return Panel(plate, room, plate, False, chip, locked, narrow=narrow, indent=indent)
     narrow = cell.w < NOTED  # no note is on its plate
     chip = min(max(chip, CHIPS[narrow], cell.h * CHIP_PART), max(FOLDED_CHIP, cell.h - SLIM - 3))
     bar = cell.top(min(MOST_SLIM if narrow else PLATE, cell.h - chip - 3))
@@ -793,7 +804,8 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     height = max(height, min(most, panel.usual.card, room.w / CARD_RATIO / (1 + SEEN * beneath)))
     middles = fan(room, count, height, 0.8)
     first = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles else 0.0
-    return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
+    raised = (most - height) / 2  # they begin at one line and at one height, whatever their number
+    return [(x - first, y - raised) for x, y in middles], height
 
 
 def _card_height(room: Area, part: float = USUAL_PART) -> float:
@@ -919,7 +931,6 @@ def sets(panel: Panel, count: int) -> Sets:
     rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))
     high = min(chip + SET_GAP, room.h / rows)
     width = min(3 * (chip + SET_GAP) + SET_SUM, room.w / columns - (SETS_APART if columns > 1 else 0.0))
-    places = (
-        Area(room.x + i // rows * (width + SETS_APART), room.y + i % rows * high, width, high) for i in range(count)
-    )
+    top = room.bottom - rows * high if room.bottom <= panel.plate.y else room.y  # they stand on the plate
+    places = (Area(room.x + i // rows * (width + SETS_APART), top + i % rows * high, width, high) for i in range(count))
     return Sets(tuple(places), chip)

@@ -61,6 +61,8 @@ PLAN = 8.0
 """What the tray below the plan of the next set shows around it."""
 FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
 """The painting of a hunt, its width by its height, and its least width."""
+PADLOCK = 0.42
+"""The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 NEAR_END = 4
@@ -69,9 +71,9 @@ SIGN = 18.0
 """The size of a sign in the odds."""
 
 
-def tray(plan: guide.Plan, table: Places) -> Area:
+def tray(plan: guide.Plan, table: Places, line: bool = True) -> Area:
     """The ground of the plan, with the line about one's own sets where that stands below it."""
-    if table.aside and table.guide.y > table.plan.y:
+    if line and table.aside and table.guide.y > table.plan.y:
         return table.plan._replace(h=table.guide.bottom - table.plan.y).inset(-PLAN)
     return plan.area.inset(-PLAN)
 
@@ -178,7 +180,8 @@ class UghBoard:
         below = () if view.over else tuple(places.captions(table).values())
         own = table.panels[max(view.seat, 0)]
         if said := guide.guide(seen):
-            below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
+            if not (self._free(seen) and said.shown):
+                below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
             if self._free(seen):
                 below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         elif self._misses_cards(view):
@@ -264,8 +267,10 @@ class UghBoard:
             self._paint_hunt(canvas, table.frieze)
         if free and told:
             plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
-            furniture.room(canvas, self.game.id, tray(plan, table), "ground", GROUND, 14)
+            furniture.room(canvas, self.game.id, tray(plan, table, not told.shown), "ground", GROUND, 14)
             plan.paint(canvas, self._paint_chip)
+            if told.shown:
+                return
         if free or not table.aside:
             guide.paint(canvas, seen, table.guide)
 
@@ -320,6 +325,9 @@ class UghBoard:
         for cards, signs in zip(sets[:shown], places_of, strict=False):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
+            if panel.closed:  # its open cards are signs, too
+                side = signs[0].w * PADLOCK
+                canvas.show("common/ui/lock.svg", Area(signs[0].right - side - 2, signs[0].y + 2, side, side), INK)
         if shown < len(sets):
             left, middle, right = places_of[-1]  # nothing stands on its right
             if panel.upright:
@@ -529,7 +537,7 @@ class UghBoard:
             parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
             left = words.on_board("cards", count=view.deck)
             return Node(
-                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark="risk"
+                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark=""
             )
         if name == "discard":
             top = view.discard[-1] if view.discard else None

@@ -10,7 +10,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
-from ugames.ui.table.cards.pile import Pile
+from ugames.ui.table.cards.pile import Pile, aligned
 
 Words = Callable[[str, str, float, Colour, float], pygame.Surface]
 """Makes a line of text in that family, height and ink, no wider than that."""
@@ -27,7 +27,8 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: a "line", a "thin" one, a "double" line that glows on cards, "sides" or "corners"."""
+    """The form of the edge: a "line", a "thin" one, a "double" line that glows on cards, a "dashed" one
+    within a thin one, or "corners"."""
     veil: bool = False
 
 
@@ -35,7 +36,7 @@ LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
     "offered": Looks("risk", "thin"),
-    "risk": Looks("risk", "sides"),
+    "risk": Looks("risk", "dashed"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),
@@ -44,8 +45,10 @@ LOOKS = {
 
 GLOW, GLOWING = 5, 46
 """The steps in which the light around an edge fades, and its strength next to the edge, of 255."""
-CORNER, SIDE = 0.3, 0.56
-"""The share of a side that a corner takes, and the part in its middle."""
+CORNER = 0.3
+"""The share of a side that a corner takes."""
+DASH, BETWEEN = 6.5, 2.2
+"""How far it is from dash to dash, by their breadth, and how much of the line is left out for their round ends."""
 
 
 def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
@@ -73,19 +76,41 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(2 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
         line(2 * stroke, round(1.5 * stroke), tone)
         return
+    if looks.form == "dashed":
+        # closed outside and broken inside: bars with steps at the corners looked like a fault in the drawing
+        thin, broad = max(1, round(0.7 * stroke)), 2 * max(1, round(0.45 * stroke))
+        grow, width = 2 * (3 * stroke // 2 + dark), thin + broad + 3 * dark
+        line(grow, width, ink)
+        line(grow - 2 * dark, thin, tone)
+        within = grow - 2 * (2 * dark + thin)
+        _dashes(surface, (tone, ink), box.inflate(within, within), radius + within // 2, broad)
+        return
     whole = box.inflate(6 * stroke, 6 * stroke)
     sheet = pygame.Surface(whole.size, pygame.SRCALPHA)
     inner = sheet.get_rect().inflate(-6 * stroke, -6 * stroke)
-    sides = looks.form == "sides"
     for rim, colour in ((2 * dark, ink), (0, tone)):  # without ink gold could not be told from parchment
-        grow, around = 3 * stroke + rim, sheet.get_rect()
-        for part in _sides(around, rim) if sides else _corners(around):
+        grow = 3 * stroke + rim
+        for part in _corners(sheet.get_rect()):
             sheet.set_clip(part)
             round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, 2 * stroke + rim)
         sheet.set_clip(None)
-        if sides:  # a thin frame closes them: bars alone looked like a broken one
-            round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, stroke + rim)
     surface.blit(sheet, whole.topleft)
+
+
+def _dashes(surface: pygame.Surface, inks: tuple[Colour, Colour], box: pygame.Rect, radius: int, broad: int) -> None:
+    """A line of dashes with round ends inside a box with round corners, and the ground on which it lies."""
+    tone, ground = inks
+    round_rect(surface, tone, box, radius, broad)
+    gap = round(BETWEEN * broad)
+    for lies, straight in ((True, box.w - 2 * radius), (False, box.h - 2 * radius)):
+        count = round(straight / broad / DASH)
+        for at in range(count):
+            start = round(straight * (at + 0.5) / count - gap / 2) + radius
+            for far in (0, (box.h if lies else box.w) - broad):
+                x, y = (box.x + start, box.y + far) if lies else (box.x + far, box.y + start)
+                surface.fill(ground, (x, y, gap, broad) if lies else (x, y, broad, gap))
+                for end in (-broad // 2, gap - broad // 2):
+                    round_rect(surface, tone, pygame.Rect(x + end * lies, y + end * (not lies), broad, broad), broad)
 
 
 def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, stroke: int) -> None:
@@ -98,14 +123,6 @@ def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, 
         strength = round(GLOWING * (step + 1) / GLOW * 2)
         round_rect(light, (*tone, strength), ring, radius + grow, grow + 1)
     surface.blit(light, light.get_rect(center=box.center))
-
-
-def _sides(box: pygame.Rect, longer: int) -> Iterator[pygame.Rect]:
-    """The middle of each of the four sides of a box, and a little more for a rim."""
-    wide, high = round(box.w * SIDE) + longer, round(box.h * SIDE) + longer
-    for rect in (pygame.Rect(0, 0, wide, box.h), pygame.Rect(0, 0, box.w, high)):
-        rect.center = box.center
-        yield rect
 
 
 def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -124,13 +141,17 @@ class Marks:
         self._words = words
         self._game = game
 
-    def key(self, mark: str, pile: Pile) -> Hashable:
+    def key(self, mark: str, pile: Pile, angle: float = 0.0) -> Hashable:
         """The name under which the canvas keeps a mark."""
-        return "mark", *pile, mark, *([self._canvas.theme.dimmed(self._game)] if LOOKS[mark].veil else ())
+        return "mark", *pile, mark, angle, *([self._canvas.theme.dimmed(self._game)] if LOOKS[mark].veil else ())
 
-    def image(self, mark: str, pile: Pile) -> pygame.Surface:
-        """The picture that marks any card or pile of that size."""
-        return self._canvas.store.get(self.key(mark, pile), lambda: self._drawn(LOOKS[mark], pile))
+    def image(self, mark: str, pile: Pile, angle: float = 0.0) -> pygame.Surface:
+        """The picture that marks any card of that size, or a pile whose topmost card lies so far askew."""
+
+        def make() -> pygame.Surface:
+            return aligned(self.image(mark, pile), pile, angle) if angle else self._drawn(LOOKS[mark], pile)
+
+        return self._canvas.store.get(self.key(mark, pile, angle), make)
 
     def badge_key(self, badge: str, pile: Pile) -> Hashable:
         """The name under which the canvas keeps a badge."""
@@ -146,11 +167,11 @@ class Marks:
 
         return self._canvas.store.get(self.badge_key(badge, pile), make)
 
-    def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str) -> pygame.Surface:
+    def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str, angle: float = 0.0) -> pygame.Surface:
         """The same card with a mark and a badge."""
         image = plain.copy()
         if mark:
-            image.blit(self.image(mark, pile), (0, 0))
+            image.blit(self.image(mark, pile, angle), (0, 0))
         if badge:
             self._badge(image, pile.box, badge)
         return image

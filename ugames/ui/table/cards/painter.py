@@ -14,7 +14,7 @@ from ugames.ui.table.cards.face import Face, Faces, H, signs
 from ugames.ui.table.cards.flights import Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Change
-from ugames.ui.table.cards.pile import Pile, Piles
+from ugames.ui.table.cards.pile import Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
 RISE = 0.05
@@ -57,7 +57,9 @@ class CardPainter:
             )
         return self.canvas.store.get(
             (*key, mark, badge),
-            lambda: self.marks.marked(self.image(card, height, "", kind, size, "", covered), pile, mark, badge),
+            lambda: self.marks.marked(
+                self.image(card, height, "", kind, size, "", covered), pile, mark, badge, askew(repr(card), pile)
+            ),
         )
 
     def _pile(self, height: float, size: int = 1) -> Pile:
@@ -111,7 +113,8 @@ class CardPainter:
             marks = (change.before, 1 - change.part), (spot.mark, change.part)
         for mark, part in marks:
             if mark:
-                yield self.marks.key(mark, pile), self.marks.image(mark, pile), part
+                angle = askew(repr(spot.card), pile)
+                yield self.marks.key(mark, pile, angle), self.marks.image(mark, pile, angle), part
             if LOOKS[mark].veil and spot.card is not None and self.canvas.theme.contrast:
                 yield ("unveiled", *whole), self._unveiled(spot.card, pile, spot.covered, whole), part
         if spot.badge:

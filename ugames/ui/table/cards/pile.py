@@ -79,7 +79,7 @@ class Piles:
 
     def composed(self, top: pygame.Surface, top_key: Hashable, name: str, kind: str, pile: Pile) -> pygame.Surface:
         """A pile with that card on top; in a pile it lies askew, always the same by its name."""
-        image, angle = self.below(kind, pile).copy(), lean(name) if pile.stack > 1 else 0.0
+        image, angle = self.below(kind, pile).copy(), askew(name, pile)
         kept = "turned", top_key, angle
         turned = self._canvas.store.get(kept, lambda: pygame.transform.rotozoom(top, angle, 1.0)) if angle else top
         image.blit(turned, turned.get_rect(center=pile.box.center))
@@ -114,6 +114,20 @@ class Piles:
         shadow = self._canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
         box = box.move(theme.px(spec["dx"] * part), theme.px(spec["dy"] * part))
         image.blit(shadow, shadow.get_rect(center=box.center))
+
+
+def askew(name: str, pile: Pile) -> float:
+    """By how many degrees the topmost card of a pile lies askew; a single card lies straight."""
+    return lean(name) if pile.stack > 1 else 0.0
+
+
+def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
+    """The same picture of what lies on a pile, turned with its topmost card."""
+    turned, box = pile.empty(), pile.box
+    upright = image.subsurface(box.inflate(2 * pile.margin, 2 * pile.margin))
+    leaning = pygame.transform.rotozoom(upright, angle, 1.0)
+    turned.blit(leaning, leaning.get_rect(center=box.center))
+    return turned
 
 
 def lean(what: str) -> float:
