@@ -679,7 +679,7 @@ def _fitting(area: Area, count: int) -> tuple[float, int, float]:
 def _filling(area: Area, count: int, height: float) -> tuple[float, float]:
     """How high a single row of cards is that fills its broad place, and how far they lie apart.
 
-    Where they lie on each other, they grow only as far as enough of each looks out; others grow as far as they lie apart.
+    Where they lie on each other, they grow only as far as enough of each looks out; else, as far as they lie apart.
     """
     found = height, _step(area, count, height)
     free = found[1] >= height * CARD_RATIO + _gap(height)

@@ -87,6 +87,8 @@ MUTED, OPAQUE = 110, 255
 """How much of the pictures on the meadow is seen in high contrast, and otherwise."""
 GIFT, LEADING = (19.0, 16.0), 1.25
 """The sizes of the words there that somebody can be given a card, and how far their lines lie apart."""
+RIM = 3.0
+"""Between the card on which one fits that wins nothing and the ring around it, which is as broad."""
 ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
@@ -364,14 +366,14 @@ class UfoBoard:
             note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
             note = "" if self.quick and self._open(view, seat) is not None else note  # the open deck says it
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        self._paint_numbers(canvas, seen, sector)
+        taken = self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, "text_soft", 12, 2)
             name = words.on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            self._paint_gift(canvas, seen, sector)
+            self._paint_gift(canvas, seen, sector, taken)
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -381,29 +383,31 @@ class UfoBoard:
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
 
-    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """At the place of a missing zone, that its owner may be given a card; else nothing.
+    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector, taken: float) -> None:
+        """That somebody can be given a card: beside the numbers of the stack, or at the place of a missing zone.
 
         A frame there looked like a nought, and a tone like a picture that had not come.
         """
         stack = seen.view.stacks[sector.seat]
         if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
             return
-        gift, room = NEXT[stack[-1]], sector.zones
+        canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, RIM)
+        gift, room, line = NEXT[stack[-1]], sector.zones, sector.numbers
         said: list[str] = [words.on_board("rob_nothing_short", card=gift)]
         said.append(words.on_board("rob_nothing_shortest", card=gift))
+        if taken + APART + canvas.width(said[0], COUNT) <= line.right - MARGIN:
+            canvas.text(said[0], line.right - MARGIN, line.cy + 1, COUNT, "text", "right")
+            return
         for size, text in product(GIFT, said):
             lines: Sequence[str] = canvas.wrapped(text, size, room.w)
-            if len(lines) > 1 and text == said[-1]:
-                lines = text.replace(": ", ":\n", 1).split("\n")  # the number stands for itself
             if (
                 len(lines) <= 2
                 and len(lines) * size * LEADING <= room.h
-                and all(canvas.width(line, size) <= room.w for line in lines)
+                and all(canvas.width(each, size) <= room.w for each in lines)
             ):
-                for place, line in enumerate(lines):
+                for place, each in enumerate(lines):
                     y = room.cy + (place - (len(lines) - 1) / 2) * size * LEADING
-                    canvas.text(line, room.cx, y, size, "text", "centre")
+                    canvas.text(each, room.cx, y, size, "text", "centre")
                 return
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
@@ -415,8 +419,8 @@ class UfoBoard:
         for name, place in places.hovering(sector):
             canvas.show(name, place)
 
-    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """The stack from the bottom to the top, as many of the last numbers as there is room for.
+    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> float:
+        """The stack from the bottom to the top, as many of the last numbers as there is room for; and where they end.
 
         Where the viewer can rob this seat, what that would bring stands beside them, or instead of them.
         """
@@ -428,7 +432,7 @@ class UfoBoard:
             self._paint_robbery(canvas, seen.view, seat=sector.seat, room=button, points=self.game.points[zone])
             room = room.left(button.x - room.x - MARGIN)
             if room.w <= 0:
-                return
+                return button.right
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "ground", 8, 0.5)
@@ -451,6 +455,7 @@ class UfoBoard:
             holds = words.on_board("deck_of", count=len(deck))
             if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
                 canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
+        return shown.right
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
