@@ -1544,3 +1544,24 @@ def test_one_who_goes_on_alone_can_be_robbed_by_nobody() -> None:
         state = hand("14 25", "30 31", centre="41 42", game=game, stacks={0: "4"}, departed=left)
         said = words.foretell(preview(game, glimpse(game, state, 0), PLAY[card(14)]), NAMES[:2])
         assert ("15 could rob you" in said) == (not left)
+
+
+@pytest.mark.parametrize("window, scale", [((1024, 640), 100), ((1920, 1080), 200)])
+def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: tuple[int, int], scale: int) -> None:
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    view = seen.view
+    phases = tuple(Phase.departed if seat == 2 else phase for seat, phase in enumerate(view.phases))
+    taken = tuple(view.departures[0] if seat == 2 else None for seat in range(len(view.stacks)))
+    held = tuple(None if seat == 2 else deck for seat, deck in enumerate(view.held))
+    seen = replace(seen, view=view._replace(phases=phases, taken=taken, held=held))
+    table = UfoBoard(GAME, NAMES[: len(view.stacks)])
+    canvas = canvas_of(window, scale)
+    area = table_area(canvas.theme)
+    marks = {spot.zone: spot.mark for spot in table.layout(seen, area) if spot.order == 1}
+    assert (marks["stack-1"], marks["stack-2"]) == ("", "dim")
+    with noting(canvas) as notes:
+        table.paint(canvas, seen, area)
+    sector = table._circle(seen.view, area).sectors[2]
+    points = f"+{GAME.points[view.departures[0]]}"
+    told = [line.text for line in notes.lines if sector.whole.below(sector.deck.y - sector.whole.y).meets(line.area)]
+    assert {"has", "departed:", points} <= set(" ".join(told).split())

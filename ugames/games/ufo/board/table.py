@@ -86,13 +86,16 @@ HUNG = 1.0
 MUTED, OPAQUE = 110, 255
 """How much of the pictures on the meadow is seen in high contrast, and otherwise."""
 GIFT, LEADING = (19.0, 16.0), 1.25
-"""The sizes of the words there that somebody can be given a card, and how far their lines lie apart."""
-RIM = 3.0
-"""Between the card on which one fits that wins nothing and the ring around it, which is as broad."""
+"""The sizes of the words there that somebody can be given a card, and small ones of those that a player has departed;
+and how far their lines lie apart."""
+RIM = 5.0
+"""How far the ring lies around the card on which one fits that wins nothing."""
 ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
+LEFT = 0.3
+"""By so much less is that so where a player has departed."""
 EDGE = 2.0
 """Between a large place and the frame of the cloth."""
 
@@ -206,7 +209,8 @@ class UfoBoard:
         if stack:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
-            yield _spot(stack[-1], sector.stack, zone, "legal" if pays else "", len(stack), order=1)
+            mark = "legal" if pays else "dim" if self._is_gone(seen.view, sector) else ""
+            yield _spot(stack[-1], sector.stack, zone, mark, len(stack), order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
@@ -355,7 +359,8 @@ class UfoBoard:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
-        furniture.room(canvas, self.game.id, place, "ground", GROUND, 18)
+        left = self._is_gone(view, sector)
+        furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
@@ -363,7 +368,7 @@ class UfoBoard:
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
-            note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
+            note = self._note(seen, seat) if sector.plate.h >= places.NOTE and not left else ""
             note = "" if self.quick and self._open(view, seat) is not None else note  # the open deck says it
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         taken = self._paint_numbers(canvas, seen, sector)
@@ -378,10 +383,39 @@ class UfoBoard:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
             canvas.show(places.HAND_PICTURE, places.hand(sector))
+        elif left:
+            self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
+
+    def _is_gone(self, view: View, sector: Sector) -> bool:
+        """Whether another has departed while the game goes on."""
+        return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
+
+    def _paint_left(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """A ribbon beside the zones, that this player has departed and for how many points."""
+        view, text, room = seen.view, self._note(seen, sector.seat), sector.deck
+        lying = len(view.zones[sector.seat]) + len(view.stolen[sector.seat])
+        begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
+        begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
+        room = Area(begin, room.y, sector.numbers.right - begin, room.h)
+        tried = [(canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT)]
+        fitting = [
+            (lines, size)
+            for lines, size in tried
+            if len(lines) * size * LEADING + MARGIN <= room.h
+            and all(canvas.width(line, size, "bold") <= room.w - 2 * MARGIN for line in lines)
+        ]
+        lines, size = next(iter(fitting), ([text.rpartition(" ")[2]], NUMBERS[-1]))
+        wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
+        ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
+        canvas.fill(ribbon, "primary", 8)
+        canvas.outline(ribbon, "panel_edge", 8, 2)
+        for place, line in enumerate(lines):
+            y = ribbon.cy + (place - (len(lines) - 1) / 2) * size * LEADING - HUNG
+            canvas.text(line, ribbon.cx, y, size, "primary_text", "centre", "bold")
 
     def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector, taken: float) -> None:
         """That somebody can be given a card: beside the numbers of the stack, or at the place of a missing zone.
@@ -391,7 +425,7 @@ class UfoBoard:
         stack = seen.view.stacks[sector.seat]
         if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
             return
-        canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, RIM)
+        canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, 2)
         gift, room, line = NEXT[stack[-1]], sector.zones, sector.numbers
         said: list[str] = [words.on_board("rob_nothing_short", card=gift)]
         said.append(words.on_board("rob_nothing_shortest", card=gift))
