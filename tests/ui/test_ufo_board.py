@@ -31,6 +31,7 @@ from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
@@ -1565,3 +1566,15 @@ def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: t
     points = f"+{GAME.points[view.departures[0]]}"
     told = [line.text for line in notes.lines if sector.whole.below(sector.deck.y - sector.whole.y).meets(line.area)]
     assert {"has", "departed:", points} <= set(" ".join(told).split())
+
+
+def test_by_day_the_place_of_ones_own_was_as_bright_as_its_cards_and_the_light_on_them_not_seen() -> None:
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    pygame.font.init()
+    table, canvas = UfoBoard(GAME, NAMES[:3]), Canvas(Theme(640, 400, light=True))
+    canvas.surface = pygame.Surface((640, 400))
+    area = table_area(canvas.theme)
+    table.paint(canvas, seen, area)
+    own, other, _ = (canvas.rect(sector.whole.inset(20, 3)) for sector in table._circle(seen.view, area).sectors)
+    dark, bright = (sum(canvas.surface.get_at((box.x, box.y))[:3]) for box in (own, other))
+    assert dark < bright * 0.9

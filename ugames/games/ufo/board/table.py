@@ -94,6 +94,8 @@ ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
+OWN_GROUND = 0.58
+"""How far that of a place with open cards lies from the edge of the cloth by day."""
 LEFT = 0.3
 """By so much less is that so where a player has departed."""
 EDGE = 2.0
@@ -360,7 +362,10 @@ class UfoBoard:
         phase = view.phases[seat]
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
         left = self._is_gone(view, sector)
-        furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
+        if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
+            furniture.room(canvas, self.game.id, place, "ground", OWN_GROUND, 18, ground="cloth_edge")
+        else:
+            furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
