@@ -461,7 +461,8 @@ def test_nothing_said_at_twice_the_size_how_one_departs(window: tuple[int, int],
         table.paint(canvas, state, table_area(canvas.theme))
     said = {line.text for line in notes.lines}
     assert said & {words.on_board("depart_here"), words.on_board("depart_short")}
-    assert {"+5"} <= said
+    slot = table._slots(state.view, table_area(canvas.theme))[0]
+    assert "+5" in said or slot.h * 50 / 320 >= 22, "the card itself says it as large"
     assert not [text for text in said if text.endswith(" points")]
     marks = {spot.mark for spot in table.layout(state, table_area(canvas.theme)) if spot.zone.startswith("departure-")}
     assert "offered" in marks
@@ -1578,3 +1579,13 @@ def test_by_day_the_place_of_ones_own_was_as_bright_as_its_cards_and_the_light_o
     own, other, _ = (canvas.rect(sector.whole.inset(20, 3)) for sector in table._circle(seen.view, area).sectors)
     dark, bright = (sum(canvas.surface.get_at((box.x, box.y))[:3]) for box in (own, other))
     assert dark < bright * 0.9
+
+
+def test_a_departure_card_and_the_words_below_it_said_the_same() -> None:
+    """The points stand there where somebody has taken the card, and where it is too small to be read."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    table, (first, *_) = UfoBoard(GAME, NAMES[:3]), seen.view.departures
+    worth = f"+{GAME.points[first]}"
+    assert worth not in painted(table, seen, (1920, 1080))
+    assert worth in painted(table, replace(seen, view=seen.view._replace(departures=())), (1920, 1080))
+    assert worth in painted(table, seen, (1920, 1080), 200)

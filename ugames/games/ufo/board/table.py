@@ -90,6 +90,8 @@ GIFT, LEADING = (19.0, 16.0), 1.25
 and how far their lines lie apart."""
 RIM = 5.0
 """How far the ring lies around the card on which one fits that wins nothing."""
+READ = 141.0
+"""The height of a Departure card on which its points are as large as words below it."""
 ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
@@ -316,7 +318,7 @@ class UfoBoard:
             worth = words.on_board("plus", points=self.game.points[card])
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
-            else:
+            elif card not in view.departures or slot.h < READ:  # else the card says it as large
                 canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
