@@ -413,9 +413,12 @@ class UfoBoard:
             (lines, size)
             for lines, size in tried
             if len(lines) * size * LEADING + MARGIN <= room.h
-            and all(canvas.width(line, size, "bold") <= room.w - 2 * MARGIN for line in lines)
+            and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
         ]
-        lines, size = next(iter(fitting), ([text.rpartition(" ")[2]], NUMBERS[-1]))
+        worth = [
+            str(words.on_board("plus", points=self.game.points[card])) for card in (view.taken[sector.seat],) if card
+        ]
+        lines, size = next(iter(fitting), (worth, NUMBERS[-1]))
         wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
         ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
         canvas.fill(ribbon, "primary", 8)
@@ -484,6 +487,10 @@ class UfoBoard:
         width = room.w - counted
         tried = [(between.join(numbers), each) for between in SPACES for each in NUMBERS]
         text, size = next((each for each in tried if canvas.width(*each, "display") <= width), tried[-1])
+        taken = robbed or self._is_gone(view, sector)
+        free = not (sector.large or taken or view.zones[sector.seat] or view.stolen[sector.seat])
+        if free and canvas.width(text, size, "display") > width:
+            text = self._paint_more_numbers(canvas, sector, numbers, width)
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
             text = CUT + SPACES[0].join(numbers)
@@ -497,6 +504,29 @@ class UfoBoard:
             if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
                 canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
         return shown.right
+
+    def _paint_more_numbers(self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float) -> str:
+        """Numbers without room in their line stand below it, where no zone lies; those of that line are returned."""
+        size, place, high = NUMBERS[-1], sector.zones, NUMBERS[-1] * LEADING
+        most = int(place.h / high)
+
+        def rows(shown: Sequence[str]) -> list[str]:
+            found = [""]
+            for number in shown:
+                longer = f"{found[-1]}{SPACES[0]}{number}" if found[-1] else number
+                if canvas.width(longer, size, "display") <= (width if len(found) == 1 else place.w):
+                    found[-1] = longer
+                else:
+                    found.append(number)
+            return found
+
+        first, *rest = lines = rows(numbers)
+        while len(lines) > 1 + most and len(numbers) > 1:
+            numbers = numbers[1:]
+            first, *rest = lines = rows([CUT + numbers[0], *numbers[1:]])
+        for line, text in enumerate(rest):
+            canvas.text(text, place.x + 4, place.y + (line + 0.5) * high, size, family="display")
+        return first
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
