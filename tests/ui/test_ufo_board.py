@@ -1600,3 +1600,16 @@ def test_at_twice_the_size_one_of_many_numbers_was_left_where_there_was_room_for
     shown = {each for line in said for each in line.split()}
     assert {*numbers.split()} <= shown
     assert "7 cards" in said
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_pale_pictures_on_the_meadow_looked_as_if_they_had_not_come(contrast: bool) -> None:
+    """In high contrast there are none."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    pygame.font.init()
+    canvas = Canvas(Theme(1280, 800, contrast=contrast))
+    canvas.surface = pygame.Surface((1, 1))
+    with patch.object(canvas, "show") as show:
+        UfoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
+    drawn = {each.args[0] for each in show.call_args_list}
+    assert drawn.isdisjoint(places.SCENES) is contrast

@@ -83,8 +83,6 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-MUTED, OPAQUE = 110, 255
-"""How much of the pictures on the meadow is seen in high contrast, and otherwise."""
 GIFT, LEADING = (19.0, 16.0), 1.25
 """The sizes of the words there that somebody can be given a card, and small ones of those that a player has departed;
 and how far their lines lie apart."""
@@ -300,10 +298,8 @@ class UfoBoard:
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
         slots = self._slots(view, area)
-        for name, room in places.scenery(circle, slots):
-            drawn = canvas.picture(name, room.w, room.h)
-            drawn.set_alpha(MUTED if canvas.theme.contrast else OPAQUE)
-            canvas.surface.blit(drawn, canvas.rect(room))
+        for name, room in () if canvas.theme.contrast else places.scenery(circle, slots):  # pale, it looked unfinished
+            canvas.show(name, room)
         middle = circle.middle
         labels = places.slot_labels(middle, slots)
         self._paint_title(canvas, seen, middle, slots, labels)
@@ -415,10 +411,9 @@ class UfoBoard:
             if len(lines) * size * LEADING + MARGIN <= room.h
             and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
         ]
-        worth = [
-            str(words.on_board("plus", points=self.game.points[card])) for card in (view.taken[sector.seat],) if card
-        ]
-        lines, size = next(iter(fitting), (worth, NUMBERS[-1]))
+        taken = view.taken[sector.seat]
+        worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
+        lines, size = next(iter(fitting), ([worth], NUMBERS[-1]))
         wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
         ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
         canvas.fill(ribbon, "primary", 8)
