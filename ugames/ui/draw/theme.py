@@ -139,7 +139,12 @@ class Theme:
         return cloth | cloth.get("day", {}) if self.light else cloth
 
     def dimmed(self, game: str) -> Colour:
-        """The tone of what lies over cards that cannot be played: dark on a dark cloth, in a light theme, too."""
+        """The tone of what lies over cards that cannot be played: dark on a dark cloth, in a light theme, too.
+
+        A cloth may have one of its own, on which that of all others looks like a card that is not quite there.
+        """
+        if own := self.cloth(game).get("faded"):
+            return colour(own)
         night: str = _data()["color"]["faded"]
         return colour(night) if self.cloth(game).get("dark_cloth") else self.tone("faded")
 

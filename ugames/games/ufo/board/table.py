@@ -83,14 +83,21 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-MUTED, OPAQUE = 110, 255
-"""How much of the pictures on the meadow is seen in high contrast, and otherwise."""
 GIFT, LEADING = (19.0, 16.0), 1.25
-"""The sizes of the words there that somebody can be given a card, and how far their lines lie apart."""
+"""The sizes of the words there that somebody can be given a card, and small ones of those that a player has departed;
+and how far their lines lie apart."""
+RIM = 5.0
+"""How far the ring lies around the card on which one fits that wins nothing."""
+READ = 141.0
+"""The height of a Departure card on which its points are as large as words below it."""
 ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
+OWN_GROUND = 0.58
+"""How far that of a place with open cards lies from the edge of the cloth by day."""
+LEFT = 0.3
+"""By so much less is that so where a player has departed."""
 EDGE = 2.0
 """Between a large place and the frame of the cloth."""
 
@@ -204,7 +211,8 @@ class UfoBoard:
         if stack:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
-            yield _spot(stack[-1], sector.stack, zone, "legal" if pays else "", len(stack), order=1)
+            mark = "legal" if pays else "dim" if self._is_gone(seen.view, sector) else ""
+            yield _spot(stack[-1], sector.stack, zone, mark, len(stack), order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
@@ -290,10 +298,8 @@ class UfoBoard:
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
         slots = self._slots(view, area)
-        for name, room in places.scenery(circle, slots):
-            drawn = canvas.picture(name, room.w, room.h)
-            drawn.set_alpha(MUTED if canvas.theme.contrast else OPAQUE)
-            canvas.surface.blit(drawn, canvas.rect(room))
+        for name, room in () if canvas.theme.contrast else places.scenery(circle, slots):  # pale, it looked unfinished
+            canvas.show(name, room)
         middle = circle.middle
         labels = places.slot_labels(middle, slots)
         self._paint_title(canvas, seen, middle, slots, labels)
@@ -308,7 +314,7 @@ class UfoBoard:
             worth = words.on_board("plus", points=self.game.points[card])
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
-            else:
+            elif card not in view.departures or slot.h < READ:  # else the card says it as large
                 canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
@@ -353,7 +359,11 @@ class UfoBoard:
         view, seat = seen.view, sector.seat
         phase = view.phases[seat]
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
-        furniture.room(canvas, self.game.id, place, "ground", GROUND, 18)
+        left = self._is_gone(view, sector)
+        if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
+            furniture.room(canvas, self.game.id, place, "ground", OWN_GROUND, 18, ground="cloth_edge")
+        else:
+            furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
@@ -361,49 +371,82 @@ class UfoBoard:
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
-            note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
+            note = self._note(seen, seat) if sector.plate.h >= places.NOTE and not left else ""
             note = "" if self.quick and self._open(view, seat) is not None else note  # the open deck says it
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        self._paint_numbers(canvas, seen, sector)
+        taken = self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, "text_soft", 12, 2)
             name = words.on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if not view.zones[seat] and not view.stolen[seat]:
-            self._paint_gift(canvas, seen, sector)
+            self._paint_gift(canvas, seen, sector, taken)
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
             canvas.show(places.HAND_PICTURE, places.hand(sector))
+        elif left:
+            self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
                 self._paint_watched(canvas, view, sector)
 
-    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """At the place of a missing zone, that its owner may be given a card; else nothing.
+    def _is_gone(self, view: View, sector: Sector) -> bool:
+        """Whether another has departed while the game goes on."""
+        return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
+
+    def _paint_left(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """A ribbon beside the zones, that this player has departed and for how many points."""
+        view, text, room = seen.view, self._note(seen, sector.seat), sector.deck
+        lying = len(view.zones[sector.seat]) + len(view.stolen[sector.seat])
+        begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
+        begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
+        room = Area(begin, room.y, sector.numbers.right - begin, room.h)
+        tried = [(canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT)]
+        fitting = [
+            (lines, size)
+            for lines, size in tried
+            if len(lines) * size * LEADING + MARGIN <= room.h
+            and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
+        ]
+        taken = view.taken[sector.seat]
+        worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
+        lines, size = next(iter(fitting), ([worth], NUMBERS[-1]))
+        wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
+        ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
+        canvas.fill(ribbon, "primary", 8)
+        canvas.outline(ribbon, "panel_edge", 8, 2)
+        for place, line in enumerate(lines):
+            y = ribbon.cy + (place - (len(lines) - 1) / 2) * size * LEADING - HUNG
+            canvas.text(line, ribbon.cx, y, size, "primary_text", "centre", "bold")
+
+    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector, taken: float) -> None:
+        """That somebody can be given a card: beside the numbers of the stack, or at the place of a missing zone.
 
         A frame there looked like a nought, and a tone like a picture that had not come.
         """
         stack = seen.view.stacks[sector.seat]
         if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
             return
-        gift, room = NEXT[stack[-1]], sector.zones
+        canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, 2)
+        gift, room, line = NEXT[stack[-1]], sector.zones, sector.numbers
         said: list[str] = [words.on_board("rob_nothing_short", card=gift)]
         said.append(words.on_board("rob_nothing_shortest", card=gift))
+        if taken + APART + canvas.width(said[0], COUNT) <= line.right - MARGIN:
+            canvas.text(said[0], line.right - MARGIN, line.cy + 1, COUNT, "text", "right")
+            return
         for size, text in product(GIFT, said):
             lines: Sequence[str] = canvas.wrapped(text, size, room.w)
-            if len(lines) > 1 and text == said[-1]:
-                lines = text.replace(": ", ":\n", 1).split("\n")  # the number stands for itself
             if (
                 len(lines) <= 2
                 and len(lines) * size * LEADING <= room.h
-                and all(canvas.width(line, size) <= room.w for line in lines)
+                and all(canvas.width(each, size) <= room.w for each in lines)
             ):
-                for place, line in enumerate(lines):
+                for place, each in enumerate(lines):
                     y = room.cy + (place - (len(lines) - 1) / 2) * size * LEADING
-                    canvas.text(line, room.cx, y, size, "text", "centre")
+                    canvas.text(each, room.cx, y, size, "text", "centre")
                 return
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
@@ -415,8 +458,8 @@ class UfoBoard:
         for name, place in places.hovering(sector):
             canvas.show(name, place)
 
-    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """The stack from the bottom to the top, as many of the last numbers as there is room for.
+    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> float:
+        """The stack from the bottom to the top, as many of the last numbers as there is room for; and where they end.
 
         Where the viewer can rob this seat, what that would bring stands beside them, or instead of them.
         """
@@ -428,7 +471,7 @@ class UfoBoard:
             self._paint_robbery(canvas, seen.view, seat=sector.seat, room=button, points=self.game.points[zone])
             room = room.left(button.x - room.x - MARGIN)
             if room.w <= 0:
-                return
+                return button.right
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "ground", 8, 0.5)
@@ -439,6 +482,10 @@ class UfoBoard:
         width = room.w - counted
         tried = [(between.join(numbers), each) for between in SPACES for each in NUMBERS]
         text, size = next((each for each in tried if canvas.width(*each, "display") <= width), tried[-1])
+        taken = robbed or self._is_gone(view, sector)
+        free = not (sector.large or taken or view.zones[sector.seat] or view.stolen[sector.seat])
+        if free and canvas.width(text, size, "display") > width:
+            text = self._paint_more_numbers(canvas, sector, numbers, width)
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
             text = CUT + SPACES[0].join(numbers)
@@ -451,6 +498,30 @@ class UfoBoard:
             holds = words.on_board("deck_of", count=len(deck))
             if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
                 canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
+        return shown.right
+
+    def _paint_more_numbers(self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float) -> str:
+        """Numbers without room in their line stand below it, where no zone lies; those of that line are returned."""
+        size, place, high = NUMBERS[-1], sector.zones, NUMBERS[-1] * LEADING
+        most = int(place.h / high)
+
+        def rows(shown: Sequence[str]) -> list[str]:
+            found = [""]
+            for number in shown:
+                longer = f"{found[-1]}{SPACES[0]}{number}" if found[-1] else number
+                if canvas.width(longer, size, "display") <= (width if len(found) == 1 else place.w):
+                    found[-1] = longer
+                else:
+                    found.append(number)
+            return found
+
+        first, *rest = lines = rows(numbers)
+        while len(lines) > 1 + most and len(numbers) > 1:
+            numbers = numbers[1:]
+            first, *rest = lines = rows([CUT + numbers[0], *numbers[1:]])
+        for line, text in enumerate(rest):
+            canvas.text(text, place.x + 4, place.y + (line + 0.5) * high, size, family="display")
+        return first
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
