@@ -1134,6 +1134,34 @@ def test_an_effect_that_can_be_used_was_only_told_on_hover(monkeypatch: pytest.M
     assert "Thermae: Trade: Exchange" in " ".join(told)
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window of 1024x640 their tiles have room for names alone."""
+    own = house(stock="wood", activities="clay clay brick", sites=[site("Colossus")], built="Toll Gate, Granary")
+    state, theme = table("marble", "wood", houses=[own]), Theme(1024, 640, scale)
+    found, look, area = board(GAME, NAMES[:2]), seen(state, 0), table_area(theme)
+    laid = found.laid(look, area)
+    tiles = [each._replace(tile=each.tile._replace(text=None)) for each in spots.buildings(laid, 0)]
+    monkeypatch.setattr(spots, "buildings", lambda *_: tiles)
+    pygame.font.init()
+    canvas, told = Canvas(theme), list[tuple[str, float, float]]()
+    canvas.surface = pygame.Surface((1024, 640))
+    write = canvas.text
+
+    def heard(text: str, x: float, y: float, *where: Any, **how: Any) -> Any:
+        told.append((text, x, y))
+        return write(text, x, y, *where, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    found.paint(canvas, look, area)
+    room = found.explained(look, area)
+    inside = " ".join(text for text, x, y in told if x >= room.x and room.y <= y <= room.bottom)
+    assert "Toll Gate: Stone" in inside
+    assert "Granary: When" in inside
+
+
 def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> None:
     """ "Activities" ended a line, and its 0 began the next one; each look comes in a fifth of the windows."""
     for seats in (2, 3, 4, 5):

@@ -16,7 +16,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, RING, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
-from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Order, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
@@ -52,6 +52,8 @@ GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
+SMALLEST = 10.2
+"""The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
 QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
@@ -573,21 +575,44 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
 
 def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
     """The effects that can be used now and have no room on their own buildings; whether they are told here."""
-    inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
-    hidden = [each for each in spots.buildings(laid, laid.places.own_seat)
+    hidden = [each.building for each in spots.buildings(laid, laid.places.own_seat)
               if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
-    said = [with_colon(say(each.building), laid.effect(each.building)) for each in hidden]
-    for t in (laid.places.type * size for size in USABLE_SIZES):
+    inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
+    told = _telling(canvas, laid, inner, hidden) if hidden else None
+    if told is None:
+        return False
+    size, lines = told
+    canvas.panel(room.top(len(lines) * LINE * size + laid.places.type * 0.8), "panel_sunk")
+    _lines(canvas, lines, inner, size, top=True)
+    return True
+
+
+def _telling(canvas: Canvas, laid: Laid, inner: Area, found: Sequence[Building]) -> tuple[float, list[str]] | None:
+    """The effects of all these buildings in lines, with the height of their letters, if they have room there."""
+    said = [with_colon(say(building), laid.effect(building)) for building in found]
+    for t in (max(SMALLEST / canvas.theme.unit, laid.places.type * size) for size in USABLE_SIZES):
         lines = [line for each in said for line in canvas.wrapped(each, t, inner.w)]
-        if lines and len(lines) * LINE * t <= inner.h:
-            canvas.panel(room.top(len(lines) * LINE * t + laid.places.type * 0.8), "panel_sunk")
-            _lines(canvas, lines, inner, t, top=True)
-            return True
-    return False
+        if len(lines) * LINE * t <= inner.h:
+            return t, lines
+    return None
 
 
-def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """The five orders and the Plot in a few words, or the orders alone, where they have room."""
+def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
+    """The effects of one's own buildings and then sites that have no room on these, as many as have it here."""
+    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * 0.4), laid.places.written
+    own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
+    hidden = tuple([each.building for each in own if each.tile.text is None])
+    if (key := (room, hidden)) not in kept:
+        tried = (_telling(canvas, laid, inner, hidden[:count]) for count in range(len(hidden), 0, -1))
+        kept[key] = next(filter(None, tried), None)
+    if kept[key] is not None:
+        size, lines = kept[key]
+        _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * 0.8), BUSY)
+        _lines(canvas, lines, inner, size, tone=ON_DARK, top=True)
+
+
+def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The five orders and the Plot in a few words, or the orders alone, where they have room; whether they have."""
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     forms = list[Sequence[tuple[Order | None, str]]]()
@@ -605,13 +630,14 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
         if len(told) * step <= inner.h and all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
-        return
+        return False
     _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
     for i, (order, said) in enumerate(told):
         y = inner.y + (i + 0.5) * step
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
         canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
+    return True
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
