@@ -20,6 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
+from ugames.ui.table.board import Caption
 from ugames.ui.table.turns.choice import AGAIN, Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -44,6 +45,19 @@ def test_an_entry_said_nothing_of_what_it_brings(tmp_path: Path) -> None:
         hints = [node.hint for node in reachable(screen.nodes()) if node.actions]
         assert hints
         assert all(hints)
+
+
+def test_the_badge_of_an_order_lay_on_an_open_menu_like_one_more_button(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        view, node = screen.playback, screen.choice.node
+        assert node is not None
+        screen.choice.cancel()
+        view.captions.add(Caption("Construction x4", 400, 400, seconds=9), view.shown, view.area)
+        with patch.object(screen._fresh, "too_late", return_value=False):
+            screen.activate(node)
+        assert screen.choice.node is node
+        assert not view.captions.boxes()
 
 
 @pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))

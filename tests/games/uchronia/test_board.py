@@ -37,7 +37,7 @@ from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places,
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
+from ugames.games.uchronia.events import Commanded, Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
@@ -561,6 +561,20 @@ def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> No
     lies = spots.uses(laid)
     assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
+
+
+def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
+    """It stands above the buttons, where no card and no name lies."""
+    state = table("clay stone", "", houses=[house(sites=[site("Archway"), site("Barracks")], built="Granary")])
+    for area in AREAS[::3]:
+        found, look = board(GAME, NAMES[:2]), seen(state, 0)
+        after, events = play(state, command("production", "clay"))
+        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
+        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        laid = found.laid(look, area)
+        assert badge.fixed is not None
+        lying = [furniture.spot_area(spot) for spot in found.layout(look, area)]
+        assert not any(badge.fixed.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
 
 
 def test_what_does_nothing_shone_like_what_does_something() -> None:
