@@ -1176,6 +1176,17 @@ def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
     assert "Granary: When" in inside
 
 
+def test_one_great_work_was_twice_as_broad_as_the_others_in_a_very_wide_window_at_200_percent() -> None:
+    """It was nearly empty, and the others were crammed."""
+    own = house(stock="wood", built="Basilica, Granary", sites=[site("Barracks")])
+    state = table("wood clay", "wood", "clay", houses=[own])
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
+    tiles, room = [each.tile for each in spots.works(laid)], laid.places.works
+    assert len({(round(tile.whole.w), round(tile.whole.h)) for tile in tiles}) == 1
+    assert all(tile.text is not None for tile in tiles)
+    assert tiles[-1].whole.cx == pytest.approx(room.cx)
+
+
 def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> None:
     """ "Activities" ended a line, and its 0 began the next one; each look comes in a fifth of the windows."""
     for seats in (2, 3, 4, 5):
