@@ -526,7 +526,7 @@ def test_prices_were_small_letters_where_there_is_room(
         assert (
             theme.larger > 1
             or sizes[0]
-            > 1.05 * next(size for text, (size, _) in told.items() if text.startswith("Exploration: ")) * theme.unit
+            > 1.05 * next(size for text, (size, _) in told.items() if text.startswith("Exploration:")) * theme.unit
         )
     assert sizes[1] >= sizes[0] - 0.1
 
@@ -1089,7 +1089,7 @@ def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(windo
         area = table_area(Theme(*window, scale))
         laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood", houses=[FULL]), 0), area)
         tiles = [each.tile for each in spots.works(laid)]
-        assert len({tile.whole.x for tile in tiles}) == (1 if scale == 1.0 else 2)
+        assert sum(tile.whole.y == tiles[0].whole.y for tile in tiles) == (1 if scale == 1.0 else 2)
         assert tiles[-1].whole.bottom > area.bottom - laid.places.type
         own, forum = laid.places.own.buildings, laid.places.forum
         assert own.right < tiles[0].whole.x
@@ -1174,17 +1174,6 @@ def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
     inside = " ".join(text for text, x, y in told if x >= room.x and room.y <= y <= room.bottom)
     assert "Toll Gate: Stone" in inside
     assert "Granary: When" in inside
-
-
-def test_one_great_work_was_twice_as_broad_as_the_others_in_a_very_wide_window_at_200_percent() -> None:
-    """It was nearly empty, and the others were crammed."""
-    own = house(stock="wood", built="Basilica, Granary", sites=[site("Barracks")])
-    state = table("wood clay", "wood", "clay", houses=[own])
-    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
-    tiles, room = [each.tile for each in spots.works(laid)], laid.places.works
-    assert len({(round(tile.whole.w), round(tile.whole.h)) for tile in tiles}) == 1
-    assert all(tile.text is not None for tile in tiles)
-    assert tiles[-1].whole.cx == pytest.approx(room.cx)
 
 
 def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> None:
@@ -1632,6 +1621,22 @@ def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[
         assert min(area.y for area in lit) >= max(each.tile.whole.bottom for each in spots.buildings(laid, 0))
 
 
+def test_effects_of_great_works_stood_on_their_golden_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They keep off it where they have room below for the line more that this takes."""
+    pygame.font.init()
+    state = table("wood", "", "", works="Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Toll Gate")
+    theme = Theme(3440, 1440, 2.0)
+    area = table_area(theme)
+    canvas = Canvas(theme)
+    canvas.surface = pygame.Surface((8, 8))
+    where = placed_words(canvas, state, area, monkeypatch)
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), area)
+    (tile,) = [each.tile for each in spots.works(laid) if str(say(each.building)) == "Lookout Tower"]
+    effect = [told for told in where.values() if tile.text is not None and told.meets(tile.text)]
+    assert effect
+    assert max(told.right for told in effect) <= tile.whole.right - laid.places.type * 0.6
+
+
 @pytest.mark.parametrize(
     ("works", "rows"),
     [
@@ -1640,15 +1645,15 @@ def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[
     ],
 )
 def test_a_sixth_place_for_great_works_was_dead_on_a_very_wide_table(works: str, rows: list[int]) -> None:
-    """Those of the last row are broader, up to the edge, with cards as high as the others."""
+    """Those of the last row lie in the middle, and all are of one size."""
     state = table("wood", "", "", works=works)
     laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
-    lying, ends = spots.works(laid), dict[float, list[float]]()
+    lying, found = spots.works(laid), dict[float, list[Area]]()
     for each in lying:
-        ends.setdefault(each.tile.whole.y, []).append(each.tile.whole.right)
-    assert [len(row) for row in ends.values()] == rows
-    assert [row[-1] for row in ends.values()] == pytest.approx([laid.places.works.right] * len(rows))
-    assert len({each.spot.height for each in lying}) == 1
+        found.setdefault(each.tile.whole.y, []).append(each.tile.whole)
+    assert [len(row) for row in found.values()] == rows
+    assert [hull(row).cx for row in found.values()] == pytest.approx([laid.places.works.cx] * len(rows))
+    assert len({(each.spot.height, round(each.tile.whole.w)) for each in lying}) == 1
 
 
 def test_the_use_of_an_empty_stock_was_four_lines_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

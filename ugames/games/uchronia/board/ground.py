@@ -40,6 +40,12 @@ CLOTH, CITY = "cloth", "city"
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
 NEAR_EDGE = 4.0
 """The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
+OUTSIDE = 1.5
+"""How far a line around a tile lies outside of it, so that its words keep off the line."""
+MARGIN = 0.45
+"""How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
+NARROW = 7.5
+"""The width of an effect by the same below which that would leave a word or two in a line."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -272,6 +278,7 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
+    each = _with_margin(canvas, laid, each)
     tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
         return each
@@ -280,17 +287,36 @@ def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
         raised = text._replace(y=top, h=text.bottom - top)
         tile = tile._replace(name=tile.name.top(NAME * t), text=raised, beside=tile.beside + 1)
         each = each._replace(tile=tile)
-    count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent))
+    count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent - tile.margin))
     priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
     return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
+
+
+def _with_margin(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
+    """A tile whose effect keeps off its right edge, unless it takes for that the room of a price."""
+    t, text = laid.places.type * each.tile.larger, each.tile.text
+    if text is None or text.w - each.tile.indent < NARROW * t:
+        return each
+    kept = each._replace(tile=each.tile._replace(margin=MARGIN * t))
+    if not each.tile.indent:  # below its card it begins farther from the left, too
+        left = kept.tile.name.beside(MARGIN * t / 2), text.beside(MARGIN * t / 2)
+        kept = each._replace(tile=each.tile._replace(name=left[0], text=left[1], margin=MARGIN * t / 2))
+    if not _whole(canvas, laid.effect(each.building), t, text.w - each.tile.indent - MARGIN * t):
+        return each
+    lines, before = _effect(canvas, laid, kept), _effect(canvas, laid, each)
+    if has_lines(each.tile, len(lines) + PRICE_SIZES[0], t):
+        return kept
+    alike = len(lines) == len(before) and canvas.width(lines[-1], t) <= canvas.width(before[-1], t)
+    return kept if alike else each
 
 
 def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    t = laid.places.type * each.tile.larger
-    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width), laid.effect(each.building), each.tile)
+    t, margin = laid.places.type * each.tile.larger, each.tile.margin
+    effect = laid.effect(each.building)
+    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
 
 
 def _paint_tile(
@@ -307,11 +333,11 @@ def _paint_tile(
     called = str(say(each.building))
     if usable:
         canvas.fill(tile.whole, "panel_raised", 10)
-        canvas.outline(tile.whole, "legal", 10, 5)
+        canvas.outline(tile.whole.inset(-OUTSIDE), "legal", 10, 5)
     else:  # it keeps back behind what can be used
         _room(canvas, tile.whole, TILE, ground)
         if reach is Reach.near and canvas.theme.contrast:
-            canvas.outline(tile.whole, _gold(canvas), 10, NEAR_EDGE)
+            canvas.outline(tile.whole.inset(-OUTSIDE), _gold(canvas), 10, NEAR_EDGE)
         elif reach is Reach.near:
             canvas.fill(tile.whole.top(NEAR_EDGE).inset(NEAR_EDGE, 0), _gold(canvas), 2)
         elif canvas.theme.contrast:

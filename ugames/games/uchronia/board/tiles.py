@@ -100,6 +100,8 @@ class Tile(NamedTuple):
     """The number of lines that begin so."""
     larger: float = 1.0
     """How much larger its letters are than the smallest type."""
+    margin: float = 0.0
+    """How far from the right its effect ends, where it has room for that."""
 
 
 class Measures(NamedTuple):
