@@ -194,6 +194,23 @@ def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path)
         assert pictures[0] == pictures[1]
 
 
+def test_a_menu_was_an_empty_slab_above_its_entries(tmp_path: Path) -> None:
+    """In a high place it covers no more than its entries and what is asked about need."""
+    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen, canvas = screen.playback.shown, pilot.app.canvas
+        choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
+        menu = Menu((Area(100, 100, 1600, 1000),), tuple(f"Short {i}" for i in range(2)))
+        choice.open(Node("it", "card", "It", Area(300, 10, 90, 80), actions=seen.legal[:2], menu=menu))
+        entries = choice.nodes(seen)
+        panels = list[Area]()
+        with patch.object(canvas, "panel", lambda area, **_: panels.append(area)):
+            choice.draw(canvas, seen)
+        (panel,) = panels
+        assert all(panel.holds(each.area.cx, each.area.cy) for each in entries)
+        assert panel.h < hull([each.area for each in entries]).h + 120
+
+
 def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
     """The table says "press one twice to leave": the second press is meant, though other things lie over it."""
     screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP)
