@@ -613,10 +613,12 @@ def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
     return True
 
 
-def _telling(canvas: Canvas, laid: Laid, inner: Area, found: Sequence[Building]) -> tuple[float, list[str]] | None:
+def _telling(
+    canvas: Canvas, laid: Laid, inner: Area, found: Sequence[Building], sizes: Sequence[float] = USABLE_SIZES
+) -> tuple[float, list[str]] | None:
     """The effects of all these buildings in lines, with the height of their letters, if they have room there."""
     said = [with_colon(say(building), laid.effect(building)) for building in found]
-    for t in (max(SMALLEST / canvas.theme.unit, laid.places.type * size) for size in USABLE_SIZES):
+    for t in (max(SMALLEST / canvas.theme.unit, laid.places.type * size) for size in sizes):
         lines = [line for each in said for line in canvas.wrapped(each, t, inner.w)]
         if len(lines) * LINE * t <= inner.h:
             return t, lines
@@ -629,7 +631,8 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
     own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
-        tried = (_telling(canvas, laid, inner, hidden[:count]) for count in range(len(hidden), 0, -1))
+        sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
+        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), 0, -1))
         kept[key] = next(filter(None, tried), None)
     if kept[key] is not None:
         size, lines = kept[key]
