@@ -20,6 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
+from ugames.ui.table.board import Caption
 from ugames.ui.table.turns.choice import AGAIN, Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -44,6 +45,19 @@ def test_an_entry_said_nothing_of_what_it_brings(tmp_path: Path) -> None:
         hints = [node.hint for node in reachable(screen.nodes()) if node.actions]
         assert hints
         assert all(hints)
+
+
+def test_the_badge_of_an_order_lay_on_an_open_menu_like_one_more_button(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        view, node = screen.playback, screen.choice.node
+        assert node is not None
+        screen.choice.cancel()
+        view.captions.add(Caption("Construction x4", 400, 400, seconds=9), view.shown, view.area)
+        with patch.object(screen._fresh, "too_late", return_value=False):
+            screen.activate(node)
+        assert screen.choice.node is node
+        assert not view.captions.boxes()
 
 
 @pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))
@@ -178,6 +192,23 @@ def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path)
             choice.draw(canvas, seen)
             pictures.append(pygame.image.tobytes(canvas.surface.subsurface(box), "RGB"))
         assert pictures[0] == pictures[1]
+
+
+def test_a_menu_was_an_empty_slab_above_its_entries(tmp_path: Path) -> None:
+    """In a high place it covers no more than its entries and what is asked about need."""
+    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen, canvas = screen.playback.shown, pilot.app.canvas
+        choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
+        menu = Menu((Area(100, 100, 1600, 1000),), tuple(f"Short {i}" for i in range(2)))
+        choice.open(Node("it", "card", "It", Area(300, 10, 90, 80), actions=seen.legal[:2], menu=menu))
+        entries = choice.nodes(seen)
+        panels = list[Area]()
+        with patch.object(canvas, "panel", lambda area, **_: panels.append(area)):
+            choice.draw(canvas, seen)
+        (panel,) = panels
+        assert all(panel.holds(each.area.cx, each.area.cy) for each in entries)
+        assert panel.h < hull([each.area for each in entries]).h + 120
 
 
 def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:

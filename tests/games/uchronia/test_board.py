@@ -38,7 +38,7 @@ from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places,
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
+from ugames.games.uchronia.events import Commanded, Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
@@ -527,7 +527,7 @@ def test_prices_were_small_letters_where_there_is_room(
         assert (
             theme.larger > 1
             or sizes[0]
-            > 1.05 * next(size for text, (size, _) in told.items() if text.startswith("Exploration: ")) * theme.unit
+            > 1.05 * next(size for text, (size, _) in told.items() if text.startswith("Exploration:")) * theme.unit
         )
     assert sizes[1] >= sizes[0] - 0.1
 
@@ -562,6 +562,20 @@ def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> No
     lies = spots.uses(laid)
     assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
+
+
+def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
+    """It stands above the buttons, where no card and no name lies."""
+    state = table("clay stone", "", houses=[house(sites=[site("Archway"), site("Barracks")], built="Granary")])
+    for area in AREAS[::3]:
+        found, look = board(GAME, NAMES[:2]), seen(state, 0)
+        after, events = play(state, command("production", "clay"))
+        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
+        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        laid = found.laid(look, area)
+        assert badge.fixed is not None
+        lying = [furniture.spot_area(spot) for spot in found.layout(look, area)]
+        assert not any(badge.fixed.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
 
 
 def test_what_does_nothing_shone_like_what_does_something() -> None:
@@ -1078,7 +1092,7 @@ def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(windo
         area = table_area(Theme(*window, scale))
         laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood", houses=[FULL]), 0), area)
         tiles = [each.tile for each in spots.works(laid)]
-        assert len({tile.whole.x for tile in tiles}) == (1 if scale == 1.0 else 2)
+        assert sum(tile.whole.y == tiles[0].whole.y for tile in tiles) == (1 if scale == 1.0 else 2)
         assert tiles[-1].whole.bottom > area.bottom - laid.places.type
         own, forum = laid.places.own.buildings, laid.places.forum
         assert own.right < tiles[0].whole.x
@@ -1135,6 +1149,34 @@ def test_an_effect_that_can_be_used_was_only_told_on_hover(monkeypatch: pytest.M
     monkeypatch.setattr(canvas, "text", heard)
     found.paint(canvas, seen(state, 0), table_area(theme))
     assert "Thermae: Trade: Exchange" in " ".join(told)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window of 1024x640 their tiles have room for names alone."""
+    own = house(stock="wood", activities="clay clay brick", sites=[site("Colossus")], built="Toll Gate, Granary")
+    state, theme = table("marble", "wood", houses=[own]), Theme(1024, 640, scale)
+    found, look, area = board(GAME, NAMES[:2]), seen(state, 0), table_area(theme)
+    laid = found.laid(look, area)
+    tiles = [each._replace(tile=each.tile._replace(text=None)) for each in spots.buildings(laid, 0)]
+    monkeypatch.setattr(spots, "buildings", lambda *_: tiles)
+    pygame.font.init()
+    canvas, told = Canvas(theme), list[tuple[str, float, float]]()
+    canvas.surface = pygame.Surface((1024, 640))
+    write = canvas.text
+
+    def heard(text: str, x: float, y: float, *where: Any, **how: Any) -> Any:
+        told.append((text, x, y))
+        return write(text, x, y, *where, **how)
+
+    monkeypatch.setattr(canvas, "text", heard)
+    found.paint(canvas, look, area)
+    room = found.explained(look, area)
+    inside = " ".join(text for text, x, y in told if x >= room.x and room.y <= y <= room.bottom)
+    assert "Toll Gate: Stone" in inside
+    assert scale > 1 or "Granary: When" in inside  # as many as have room
 
 
 def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> None:
@@ -1594,6 +1636,22 @@ def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[
         assert min(area.y for area in lit) >= max(each.tile.whole.bottom for each in spots.buildings(laid, 0))
 
 
+def test_effects_of_great_works_stood_on_their_golden_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They keep off it where they have room below for the line more that this takes."""
+    pygame.font.init()
+    state = table("wood", "", "", works="Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Toll Gate")
+    theme = Theme(3440, 1440, 2.0)
+    area = table_area(theme)
+    canvas = Canvas(theme)
+    canvas.surface = pygame.Surface((8, 8))
+    where = placed_words(canvas, state, area, monkeypatch)
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), area)
+    (tile,) = [each.tile for each in spots.works(laid) if str(say(each.building)) == "Lookout Tower"]
+    effect = [told for told in where.values() if tile.text is not None and told.meets(tile.text)]
+    assert effect
+    assert max(told.right for told in effect) <= tile.whole.right - laid.places.type * 0.6
+
+
 @pytest.mark.parametrize(
     ("works", "rows"),
     [
@@ -1602,15 +1660,15 @@ def test_light_around_the_hand_lay_on_the_border_of_ones_district(window: tuple[
     ],
 )
 def test_a_sixth_place_for_great_works_was_dead_on_a_very_wide_table(works: str, rows: list[int]) -> None:
-    """Those of the last row are broader, up to the edge, with cards as high as the others."""
+    """Those of the last row lie in the middle, and all are of one size."""
     state = table("wood", "", "", works=works)
     laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
-    lying, ends = spots.works(laid), dict[float, list[float]]()
+    lying, found = spots.works(laid), dict[float, list[Area]]()
     for each in lying:
-        ends.setdefault(each.tile.whole.y, []).append(each.tile.whole.right)
-    assert [len(row) for row in ends.values()] == rows
-    assert [row[-1] for row in ends.values()] == pytest.approx([laid.places.works.right] * len(rows))
-    assert len({each.spot.height for each in lying}) == 1
+        found.setdefault(each.tile.whole.y, []).append(each.tile.whole)
+    assert [len(row) for row in found.values()] == rows
+    assert [hull(row).cx for row in found.values()] == pytest.approx([laid.places.works.cx] * len(rows))
+    assert len({(each.spot.height, round(each.tile.whole.w)) for each in lying}) == 1
 
 
 def test_the_use_of_an_empty_stock_was_four_lines_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

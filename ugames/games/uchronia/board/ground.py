@@ -16,7 +16,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, RING, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
-from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Order, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
@@ -40,6 +40,12 @@ CLOTH, CITY = "cloth", "city"
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
 NEAR_EDGE = 4.0
 """The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
+OUTSIDE = 1.5
+"""How far a line around a tile lies outside of it, so that its words keep off the line."""
+MARGIN = 0.45
+"""How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
+NARROW = 7.5
+"""The width of an effect by the same below which that would leave a word or two in a line."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -52,6 +58,8 @@ GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
+SMALLEST = 10.2
+"""The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
 QUIET = 0.24
 """How far the tone of words that do not matter now is from the usual one to that of their ground."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
@@ -270,6 +278,7 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
+    each = _with_margin(canvas, laid, each)
     tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
         return each
@@ -278,17 +287,36 @@ def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
         raised = text._replace(y=top, h=text.bottom - top)
         tile = tile._replace(name=tile.name.top(NAME * t), text=raised, beside=tile.beside + 1)
         each = each._replace(tile=tile)
-    count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent))
+    count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent - tile.margin))
     priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
     return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
+
+
+def _with_margin(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
+    """A tile whose effect keeps off its right edge, unless it takes for that the room of a price."""
+    t, text = laid.places.type * each.tile.larger, each.tile.text
+    if text is None or text.w - each.tile.indent < NARROW * t:
+        return each
+    kept = each._replace(tile=each.tile._replace(margin=MARGIN * t))
+    if not each.tile.indent:  # below its card it begins farther from the left, too
+        left = kept.tile.name.beside(MARGIN * t / 2), text.beside(MARGIN * t / 2)
+        kept = each._replace(tile=each.tile._replace(name=left[0], text=left[1], margin=MARGIN * t / 2))
+    if not _whole(canvas, laid.effect(each.building), t, text.w - each.tile.indent - MARGIN * t):
+        return each
+    lines, before = _effect(canvas, laid, kept), _effect(canvas, laid, each)
+    if has_lines(each.tile, len(lines) + PRICE_SIZES[0], t):
+        return kept
+    alike = len(lines) == len(before) and canvas.width(lines[-1], t) <= canvas.width(before[-1], t)
+    return kept if alike else each
 
 
 def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    t = laid.places.type * each.tile.larger
-    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width), laid.effect(each.building), each.tile)
+    t, margin = laid.places.type * each.tile.larger, each.tile.margin
+    effect = laid.effect(each.building)
+    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
 
 
 def _paint_tile(
@@ -305,11 +333,11 @@ def _paint_tile(
     called = str(say(each.building))
     if usable:
         canvas.fill(tile.whole, "panel_raised", 10)
-        canvas.outline(tile.whole, "legal", 10, 5)
+        canvas.outline(tile.whole.inset(-OUTSIDE), "legal", 10, 5)
     else:  # it keeps back behind what can be used
         _room(canvas, tile.whole, TILE, ground)
         if reach is Reach.near and canvas.theme.contrast:
-            canvas.outline(tile.whole, _gold(canvas), 10, NEAR_EDGE)
+            canvas.outline(tile.whole.inset(-OUTSIDE), _gold(canvas), 10, NEAR_EDGE)
         elif reach is Reach.near:
             canvas.fill(tile.whole.top(NEAR_EDGE).inset(NEAR_EDGE, 0), _gold(canvas), 2)
         elif canvas.theme.contrast:
@@ -573,21 +601,47 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
 
 def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
     """The effects that can be used now and have no room on their own buildings; whether they are told here."""
-    inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
-    hidden = [each for each in spots.buildings(laid, laid.places.own_seat)
+    hidden = [each.building for each in spots.buildings(laid, laid.places.own_seat)
               if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
-    said = [with_colon(say(each.building), laid.effect(each.building)) for each in hidden]
-    for t in (laid.places.type * size for size in USABLE_SIZES):
+    inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
+    told = _telling(canvas, laid, inner, hidden) if hidden else None
+    if told is None:
+        return False
+    size, lines = told
+    canvas.panel(room.top(len(lines) * LINE * size + laid.places.type * 0.8), "panel_sunk")
+    _lines(canvas, lines, inner, size, top=True)
+    return True
+
+
+def _telling(
+    canvas: Canvas, laid: Laid, inner: Area, found: Sequence[Building], sizes: Sequence[float] = USABLE_SIZES
+) -> tuple[float, list[str]] | None:
+    """The effects of all these buildings in lines, with the height of their letters, if they have room there."""
+    said = [with_colon(say(building), laid.effect(building)) for building in found]
+    for t in (max(SMALLEST / canvas.theme.unit, laid.places.type * size) for size in sizes):
         lines = [line for each in said for line in canvas.wrapped(each, t, inner.w)]
-        if lines and len(lines) * LINE * t <= inner.h:
-            canvas.panel(room.top(len(lines) * LINE * t + laid.places.type * 0.8), "panel_sunk")
-            _lines(canvas, lines, inner, t, top=True)
-            return True
-    return False
+        if len(lines) * LINE * t <= inner.h:
+            return t, lines
+    return None
 
 
-def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """The five orders and the Plot in a few words, or the orders alone, where they have room."""
+def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
+    """The effects of one's own buildings and then sites that have no room on these, as many as have it here."""
+    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * 0.4), laid.places.written
+    own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
+    hidden = tuple([each.building for each in own if each.tile.text is None])
+    if (key := (room, hidden)) not in kept:
+        sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
+        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), 0, -1))
+        kept[key] = next(filter(None, tried), None)
+    if kept[key] is not None:
+        size, lines = kept[key]
+        _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * 0.8), BUSY)
+        _lines(canvas, lines, inner, size, tone=ON_DARK, top=True)
+
+
+def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The five orders and the Plot in a few words, or the orders alone, where they have room; whether they have."""
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     forms = list[Sequence[tuple[Order | None, str]]]()
@@ -605,13 +659,14 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
         if len(told) * step <= inner.h and all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
-        return
+        return False
     _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
     for i, (order, said) in enumerate(told):
         y = inner.y + (i + 0.5) * step
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
         canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
+    return True
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:

@@ -388,7 +388,7 @@ class Places:
         if self.close:
             return by
         return by._replace(
-            even=self.broad and not self.wide, floor=floor, reached=tiles.TOLD / 2
+            even=self.broad and not self.wide, floor=floor, reached=tiles.TOLD / 2, alike=self.wide
         )  # effects come before the height of cards
 
     def _built_widths(self, width: float) -> tuple[float, float]:

@@ -24,6 +24,8 @@ from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
+BADGE = 1.7
+"""The height of the place of a caption, by that of its letters."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
 MANY, STAGED = 4, 0.6
@@ -138,7 +140,14 @@ def _commanded(laid: Laid, event: events.Commanded) -> tuple[Cue, ...]:
     text = words.on_board("commanded", order=words.speak(order))
     if event.executions > 1:
         text = words.on_board("commanded_times", order=words.speak(order), times=event.executions)
-    return (Together((*puts, Noise("place"))), beside(laid, seat, text, size=LOUD), Wait(0.4))
+    return (Together((*puts, Noise("place"))), _order(laid, seat, text), Wait(0.4))
+
+
+def _order(laid: Laid, seat: Seat, text: str) -> Caption:
+    """An order beside its house; one's own always above the buttons, where it covers no card and no name."""
+    said, corner = beside(laid, seat, text, size=LOUD), laid.places.explanation(1)
+    low = corner.below(max(0.0, corner.h - said.size * BADGE))
+    return said._replace(room=None, fixed=low) if seat == laid.places.own_seat else said
 
 
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
@@ -155,7 +164,7 @@ def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
         text = words.on_board("copies_yours", order=order)
     return (
         Together((Jolt(f"domain-{event.other}"), Noise("flip"))),
-        beside(laid, event.seat, text, size=LOUD),
+        _order(laid, event.seat, text),
         Wait(0.7),
     )
 

@@ -184,8 +184,8 @@ class UchroniaBoard:
             ground.paint_explanation(canvas, laid, *told)
         elif used := rows(laid, self._nodes(laid)):
             room = laid.places.explanation(used)
-            if not ground.paint_usable(canvas, laid, room):
-                ground.paint_guide(canvas, laid, room)
+            if not ground.paint_usable(canvas, laid, room) and not ground.paint_guide(canvas, laid, room):
+                ground.paint_effects(canvas, laid, room)
 
     # --- what can be done
 

@@ -100,6 +100,8 @@ class Tile(NamedTuple):
     """The number of lines that begin so."""
     larger: float = 1.0
     """How much larger its letters are than the smallest type."""
+    margin: float = 0.0
+    """How far from the right its effect ends, where it has room for that."""
 
 
 class Measures(NamedTuple):
@@ -123,6 +125,8 @@ class Measures(NamedTuple):
     """Whether the row is so low that cards above their names are the larger ones."""
     double: bool = False
     """Whether a name above an effect may have two lines."""
+    alike: bool = False
+    """Whether tiles of a last row with fewer are as broad as all others, in the middle of the room."""
 
 
 @lru_cache(maxsize=256)
@@ -152,14 +156,18 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     cell = _cell(room, len(texts), rows, by)
     columns = ceil(len(texts) / rows)
     rest = len(texts) % columns
-    last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest) if rest else cell  # no hole is left in the last row
+    last = cell  # no hole is left in the last row, unless all are alike
+    if rest and not by.alike:
+        last = cell._replace(w=(room.w - by.gap * (rest - 1)) / rest)
     if 2 * sum(_fits(cell, form, name, text, lower) for name, text in texts) <= len(texts):
         form, lower = form if form is Form.under else Form.bare, by  # rather none is told than a few by chance
     places = []
     for i in range(len(texts)):
         row, place = divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
-        places.append(here._replace(x=room.x + place * (here.w + by.gap), y=room.y + row * (cell.h + by.gap)))
+        left = (columns - rest) * (cell.w + by.gap) / 2 if by.alike and rest and row == len(texts) // columns else 0.0
+        x = room.x + left + place * (here.w + by.gap)
+        places.append(here._replace(x=x, y=room.y + row * (cell.h + by.gap)))
     found = [_form(here, form, name, text, lower) for here, (name, text) in zip(places, texts, strict=True)]
     if len({*found, Form.bare, Form.under}) == 2 and found[0] is form:  # cards of one size, whatever their names
         lower = lower._replace(most=_least_card(cell, form, texts, lower))

@@ -38,6 +38,8 @@ SIGN, APART = 1.15, 0.4
 BEHIND = 6.0
 """How far the plate behind a menu reaches beyond it."""
 WIDEST = 640.0
+HEADING = 2.1
+"""The height of what is asked about above the entries, by its letters."""
 LOWEST, HIGHEST = 44.0, 92.0
 """The least height of a button, for fingers; the most of an entry that need not be so high."""
 LAYER = 1
@@ -294,7 +296,7 @@ class Choice:
         entries = [node for node in self.nodes(seen) if node.key != AGAIN]
         if not entries:
             return
-        box = self._place or placing.hull([node.area for node in entries])
+        box = self._box(entries)
         for area in self._used(entries):
             if not area.meets(box):
                 canvas.outline(area.inset(-BEHIND / 2), "chosen", 12, 4)
@@ -310,6 +312,12 @@ class Choice:
             controls.button(canvas, replace(node, label=""), here)
             self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()))
 
+    def _box(self, entries: list[Node]) -> Area:
+        """The entries in all the width of their place, with no more above them than what is asked about needs."""
+        box = self._place or placing.hull([node.area for node in entries])
+        above, heading = entries[0].area.y - box.y, self._size * TITLE * HEADING
+        return box.below(max(0.0, above - heading if above >= heading else above))
+
     def _used(self, entries: list[Node]) -> list[Area]:
         """What the entry that is pointed at uses, else what any of them does."""
         assert self.node is not None
@@ -320,7 +328,7 @@ class Choice:
         return list(dict.fromkeys(found)) or [self.node.area]
 
     def _draw_heading(self, canvas: Canvas, box: Area, high: float) -> None:
-        """What is asked about, where the place is higher than the entries: right above these, however high it is."""
+        """What is asked about, where the place is higher than the entries: right above these."""
         size = self._size * TITLE
         if self.node is not None and high >= size * 2:
             room = box.top(high).inset(SIDE, 0)

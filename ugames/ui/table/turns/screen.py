@@ -284,6 +284,7 @@ class TurnScreen:
             self.by_itself.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
+            self.playback.captions.clear()  # they would lie on it like one more button
             self.choice.open(node)
         elif node.why_not or node.actions:
             self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
