@@ -12,7 +12,7 @@ from ugames.core.words import NamesTurns, listed
 from ugames.games import words_of
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.table.board import Board, Tally
+from ugames.ui.table.board import Board, Tally, points_in
 from ugames.ui.table.panels.chart import Mark
 
 MOST_TURNS = 3
@@ -42,7 +42,7 @@ class Course:
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
-        found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
+        found = [(moment, points_in(board, beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
 
     def team_name(self, seat: Seat) -> str:
