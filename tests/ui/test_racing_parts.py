@@ -328,7 +328,7 @@ def test_the_button_to_go_on_lay_over_the_words_about_the_clock(
         halt.pause()
         (button,) = halt.nodes()
         with noting(pilot.app.canvas) as notes:
-            halt.draw(pilot.app.canvas, AREA)
+            halt.draw(pilot.app.canvas)
         assert len(notes.lines) == 2
         assert not any(line.area.meets(button.area) for line in notes.lines)
         assert button.area.bottom < pilot.app.canvas.theme.height
