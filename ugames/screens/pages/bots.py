@@ -293,9 +293,10 @@ class Bots:
             lettering.fitting(
                 canvas, level, title.right + 14, y - apart * part, 20 * part, "text_soft", room - title.w - 14
             )
-            about = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
-            said = text(f"bots.{character.key}") if is_usual(self.game, character.level) else ""
-            lettering.filling(canvas, said, x, about.cy, 20 * part, "text_soft", (room, about.h))
+            below = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
+            said = about(self.game, character.level)  # of ways that are not theirs here, only those of the level
+            said = text(f"bots.{character.key}") if is_usual(self.game, character.level) else said
+            lettering.filling(canvas, said, x, below.cy, 20 * part, "text_soft", (room, below.h))
 
 
 class BotsPage(Page):
