@@ -358,8 +358,9 @@ class Stats:
             plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
             at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
             draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
-            canvas.text(dates[0], plot.x, plot.bottom + 22, 18, "text_soft")
-            canvas.text(dates[1], plot.right, plot.bottom + 22, 18, "text_soft", "right")
+            first, last = dates if dates[0] != dates[1] else ("1", str(len(values)))  # games of one day
+            canvas.text(first, plot.x, plot.bottom + 22, 18, "text_soft")
+            canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
 
 
 def _paint_mark(canvas: Canvas, area: Area, reached: bool) -> None:
