@@ -231,6 +231,16 @@ def test_the_axis_of_dozens_of_turns_had_a_single_1(turns: int, first: str, coun
     assert not marks or marks[0].name == first
 
 
+def test_a_button_of_the_replay_had_smaller_letters_than_its_neighbour(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
+        pilot.app.push(Replay(Session.replay(finished())))
+        pilot.frame(2)
+        with noting(pilot.app.canvas) as notes:
+            pilot.app.top.draw(pilot.app.canvas, True)
+        sizes = {line.text: line.pixels for line in notes.lines}
+        assert sizes["Previous"] == sizes["Next"]
+
+
 def test_the_highest_line_across_lay_below_the_curve() -> None:
     canvas = canvas_of((1024, 640), 100)
     plot = Area(0, 0, 300, 200)

@@ -287,11 +287,12 @@ class Replay:
         draw_told(canvas, told(self), shown.right + 40, HEADER)
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
-        pointed = self.app.pointed()
-        for node in self.nodes():
+        pointed, nodes = self.app.pointed(), self.nodes()
+        sizes = controls.row_sizes(canvas, nodes)
+        for node in nodes:
             if node.role == "button":
                 here = pointed is not None and pointed.key == node.key
-                (controls.back if node.key == "back" else controls.button)(canvas, node, here)
+                (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
