@@ -55,6 +55,14 @@ def test_curves_have_each_game_without_help_and_the_share_of_wins(pilot: Pilot) 
     assert statistics.history(records, "ugo", "Bo") == statistics.history(records, "ugh") == ()
 
 
+def test_to_wipe_was_the_largest_button_of_the_statistics(pilot: Pilot) -> None:
+    book(1, 30, won=True)
+    pilot.app.push(Page(Stats(pilot.app)))
+    pilot.frame(2)
+    others = [node.area.w for node in pilot.app.nodes() if node.role == "tab" or node.key in ("back", "person")]
+    assert pilot.node("wipe").area.w < min(others)
+
+
 def test_both_ends_of_a_curve_said_the_same_day(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(4):
         book(number, 20 + number, won=True)

@@ -265,7 +265,9 @@ class Bots:
         canvas.text(wins(self.game, level), left + beside, y, size, "accent", family="bold", width=room - beside)
         lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
         figures, y = strength(self.game, level), row.y + row.h * 0.81
-        lettering.filling(canvas, figures, left, y, 17 * part, "text_soft", (room, row.h * 0.36))
+        proofs = [strength(self.game, each) for each in LEVELS]
+        size = max(17 * part, min(lettering.size_for(canvas, each, 20 * part, room) for each in proofs))
+        lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * 0.36))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins, a line as long as its interval, and a mark where that of an equal bot would end."""

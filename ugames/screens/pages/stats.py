@@ -15,6 +15,7 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
@@ -131,8 +132,10 @@ class Stats:
             form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page), hint)
         else:
             why = "" if self.records else text("statistics.nothing")
-            hint, area = text("statistics.wipe_hint"), foot.beside(foot.w - SIDE)
-            form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint, why, grave=True)
+            hint, label = text("statistics.wipe_hint"), text("statistics.wipe")
+            wide = min(SIDE, form.canvas.width(label, controls.TYPE, "display") + 2 * controls.BESIDE)
+            area = foot.beside(foot.w - wide)  # where others have the way on: it is no larger than its word
+            form.button("wipe", label, area, lambda: self._wipe(page), hint, why, grave=True)
 
     def _set(self, page: Page, name: str, value: object) -> None:
         setattr(self, name, value)
