@@ -205,9 +205,9 @@ class Replay:
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
-            ("previous", text("replay.previous"), 14, 104, self._earlier, "replay.about_previous"),
-            ("play", play, 126, 124, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), 258, 90, self._later, "replay.about_next"),
+            ("previous", text("replay.previous"), 14, 128, self._earlier, "replay.about_previous"),
+            ("play", play, 150, 104, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 262, 86, self._later, "replay.about_next"),
             ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
             ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
