@@ -57,7 +57,7 @@ def test_curves_have_each_game_without_help_and_the_share_of_wins(pilot: Pilot) 
 
 def test_to_wipe_was_the_largest_button_of_the_statistics(pilot: Pilot) -> None:
     book(1, 30, won=True)
-    pilot.app.push(Page(Stats(pilot.app)))
+    pilot.app.push(Page(Stats()))
     pilot.frame(2)
     others = [node.area.w for node in pilot.app.nodes() if node.role == "tab" or node.key in ("back", "person")]
     assert pilot.node("wipe").area.w < min(others)
@@ -73,7 +73,7 @@ def test_both_ends_of_a_curve_said_the_same_day(pilot: Pilot, monkeypatch: pytes
         return draw(canvas, words, *where, **how)
 
     monkeypatch.setattr(Canvas, "text", text_drawn)
-    stats = Stats(pilot.app)
+    stats = Stats()
     stats.game, stats.person = "ugo", "Ada"
     stats._paint_curves(pilot.app.canvas, Area(0, 0, 900, 400))
     assert {"1", "4"} <= {*drawn}

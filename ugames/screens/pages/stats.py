@@ -354,16 +354,23 @@ class Stats:
             days = skills[0].date, skills[-1].date
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
         places = room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20)
-        for (title, values, tone, dates), place in zip(curves, places, strict=True):
-            canvas.fill(place, "panel", 14)
-            canvas.outline(place, "panel_edge", 14, 2)
-            lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
-            plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
-            at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
-            draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
-            first, last = dates if dates[0] != dates[1] else ("1", str(len(values)))  # games of one day
-            canvas.text(first, plot.x, plot.bottom + 22, 18, "text_soft")
-            canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
+        for curve, place in zip(curves, places, strict=True):
+            _paint_curve(canvas, place, *curve)
+
+
+def _paint_curve(
+    canvas: Canvas, place: Area, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
+) -> None:
+    """One of them, from the first date to the last, or from the first game to the last one of one day."""
+    canvas.fill(place, "panel", 14)
+    canvas.outline(place, "panel_edge", 14, 2)
+    lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
+    plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
+    at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
+    draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
+    first, last = dates if dates[0] != dates[1] else ("1", str(len(values)))
+    canvas.text(first, plot.x, plot.bottom + 22, 18, "text_soft")
+    canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
 
 
 def _paint_mark(canvas: Canvas, area: Area, reached: bool) -> None:
