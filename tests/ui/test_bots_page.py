@@ -22,7 +22,9 @@ from ugames.games import GAMES
 from ugames.resources import FOLDERS, asset
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -122,6 +124,22 @@ def test_characters_had_levels_in_a_game_in_which_all_play_alike(
             assert names <= {*drawn}
             assert levels & {*drawn} == said
             assert (text("bots.plum") in drawn) == bool(said)
+
+
+def test_two_characters_had_no_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays in other ways than usual in a game is told how its level plays there."""
+    drawn, filling = list[str](), lettering.filling
+
+    def filled(canvas: Canvas, words: str, *where: Any, **how: Any) -> Any:
+        drawn.append(words)
+        return filling(canvas, words, *where, **how)
+
+    monkeypatch.setattr(lettering, "filling", filled)
+    with an_app(tmp_path, speed="off") as pilot:
+        bots.Bots(pilot.app, "uchronia")._paint_characters(pilot.app.canvas, Area(0, 0, 900, 400))
+    assert len(drawn) == len(CHARACTERS)
+    assert all(drawn)
+    assert text("bots.hard_glances") in drawn
 
 
 def test_a_blind_bot_passes(tmp_path: Path) -> None:

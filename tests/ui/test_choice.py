@@ -21,7 +21,7 @@ from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Caption
-from ugames.ui.table.turns.choice import AGAIN, Choice
+from ugames.ui.table.turns.choice import AGAIN, SIZE, TITLE, Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -148,6 +148,25 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         assert entries[-1].area.y == entries[-2].area.y, "in a low place the one to cancel lies beside the others"
         assert all(broad.y <= entry.area.y and entry.area.bottom <= broad.bottom + 0.01 for entry in entries)
         assert not any(one.area.inset(1).meets(other.area) for one, other in combinations(entries, 2))
+
+
+def test_a_third_of_a_menu_was_empty_above_small_choices(tmp_path: Path) -> None:
+    """The plate is as high as what lies on it, Cancel as high as the others, and long names take two lines."""
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen = screen.playback.shown.__class__(0, None, (0,), (0, 1), None)
+        choice = Choice(pilot.app, screen.parts.words, lambda seen, action: "")
+        for high, long in ((330, "End the turn, lock it later"), (900, "End it")):
+            place = Area(800, 20, 210, high)
+            choice.open(
+                Node("it", "card", "It", Area(300, 400, 90, 130), actions=(0, 1), menu=Menu((place,), ("Lock", long)))
+            )
+            entries = choice.nodes(seen)
+            assert len({round(entry.area.h, 3) for entry in entries}) == 1
+            plate = choice._box(entries)
+            assert entries[0].area.y - plate.y <= 2.2 * TITLE * choice._size + 0.01
+            assert plate.bottom == place.bottom
+            assert choice._size > SIZE, "in the largest letters"
 
 
 def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:

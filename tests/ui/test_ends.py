@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
+from tests.ui.sizes import canvas_of, noting
 from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
@@ -27,7 +28,7 @@ from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import Course, _turn_marks
 from ugames.screens.after.podium import PICTURE, Podium, snapshot
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
@@ -46,6 +47,7 @@ from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import RAYS, rays
+from ugames.ui.table.panels.chart import draw_grid
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -220,6 +222,32 @@ def test_the_axis_of_a_match_of_two_rounds_said_1_only(pilot: Pilot) -> None:
     rows, marks = course.curves()
     assert [mark.name for mark in marks] == ["1", "2"]
     assert marks[-1].place <= len(rows) - 1
+
+
+@pytest.mark.parametrize("turns, first, count", ((3, "Turn 1", 3), (46, "Turn 10", 4), (88, "Turn 20", 4), (0, "", 0)))
+def test_the_axis_of_dozens_of_turns_had_a_single_1(turns: int, first: str, count: int) -> None:
+    marks = _turn_marks(["", *(f"Turn {number}" for number in range(1, turns + 1) for _ in range(3))])
+    assert len(marks) == count
+    assert not marks or marks[0].name == first
+
+
+def test_a_button_of_the_replay_had_smaller_letters_than_its_neighbour(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
+        pilot.app.push(Replay(Session.replay(finished())))
+        pilot.frame(2)
+        with noting(pilot.app.canvas) as notes:
+            pilot.app.top.draw(pilot.app.canvas, True)
+        sizes = {line.text: line.pixels for line in notes.lines}
+        assert sizes["Previous"] == sizes["Next"]
+
+
+def test_the_highest_line_across_lay_below_the_curve() -> None:
+    canvas = canvas_of((1024, 640), 100)
+    plot = Area(0, 0, 300, 200)
+    with noting(canvas) as notes:
+        at = draw_grid(canvas, plot, 4, [0, 19, -12])
+    assert [line.text for line in notes.lines] == ["-20", "-10", "0", "10", "20"]
+    assert at(0, 20)[1] == canvas.theme.px(0)
 
 
 def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pilot: Pilot, tmp_path: Path) -> None:

@@ -19,9 +19,9 @@ from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Caption, Tally, board_of
+from ugames.ui.table.board import Caption, Tally, board_of, points_in
 from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON
-from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
+from ugames.ui.table.panels.tally import buttons_of, draw_tally, fitted, form_in
 from ugames.ui.table.places import below_header, log_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -36,7 +36,7 @@ def last_tally(game: str, seats: int) -> tuple[Tally, Any] | None:
     """The table of points at the end of a match, and the table under it; a game need not have one until it ships."""
     match: Any = played(Setup(game, seats), 1)
     board = board_of(match.game, NAMES[:seats])
-    tallies = [(board.tally(beat.events, beat.after), beat.after) for beat in match.beats(0)]
+    tallies = [(points_in(board, beat.events, beat.after), beat.after) for beat in match.beats(0)]
     found = next(((tally, seen) for tally, seen in reversed(tallies) if tally), None)
     assert found or game not in SHIPPED
     return found
@@ -133,6 +133,20 @@ def test_the_way_on_from_points_sat_on_their_border_or_in_their_title(game: str,
 
 
 @pytest.mark.parametrize("game", SHIPPED)
+def test_the_last_points_were_ranked_in_some_games_only(game: str) -> None:
+    """Once all is over, the best is in the first row, and each row has its place."""
+    tally, seen = the_last_tally(game, 3)
+    assert seen.outcome
+    assert list(tally.places) == sorted(tally.places)
+    assert tally.places[0] == 1
+    first = tally.names[: len(tally.ahead)]
+    assert {*first} == {*tally.ahead}
+    behind = tally.totals[len(first) :]
+    assert list(behind) == sorted(behind, reverse=True)
+    assert tally.ranked == tally
+
+
+@pytest.mark.parametrize("game", SHIPPED)
 def test_points_had_five_forms_in_five_games(game: str, tmp_path: Path) -> None:
     """Players have rows, figures end below each other, and all is larger where everything is to be larger."""
     tally, seen = the_last_tally(game, 3)
@@ -146,7 +160,9 @@ def test_points_had_five_forms_in_five_games(game: str, tmp_path: Path) -> None:
                 playback.points.draw(pilot.app.canvas)
         names = [line for line in notes.lines if line.text in tally.names]
         assert len({round(line.area.x) for line in names}) == 1
-        totals = [next(line for line in notes.lines if line.text == str(total)) for total in set(tally.totals)]
+        totals = [
+            next(line for line in reversed(notes.lines) if line.text == str(total)) for total in set(tally.totals)
+        ]
         assert len({round(line.area.right) for line in totals}) == 1
         pixels.append(max(line.pixels for line in names))
     assert pixels[1] > 1.05 * pixels[0]
@@ -394,6 +410,18 @@ def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
         parts.playback.look_at(seen)
         parts.playback.points.show(tally)
         assert not parts.playback.points.box().meets(log_area(pilot.app.canvas.theme))
+
+
+def test_the_points_of_a_result_were_small_over_empty_room() -> None:
+    """Reasons take two lines where one line makes the type small, and only there."""
+    canvas, box = canvas_of((1920, 1080), 200), Area(0, 0, 530, 310)
+    places = tuple((f"Place {i}", (7, 6, 5, -15)) for i in range(1, 6))
+    rows = (*places, ("This game", (4, 12, 6, -4)), ("Games before", (46, 21, 15, 21)))
+    many, few = (Tally("Game 4 of 4", NAMES[:4], each, (50, 33, 21, 17)) for each in (rows, rows[-1:]))
+    found = fitted(canvas, many, box, alone=False)
+    assert found.width <= box.w
+    assert form_in(canvas, many, found.size / 1.1, box.w, alone=False).width > box.w
+    assert {*map(len, fitted(canvas, few, box, alone=False).heads)} == {1}
 
 
 def test_the_note_below_narrow_points_was_cut() -> None:

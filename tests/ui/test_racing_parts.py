@@ -281,6 +281,18 @@ def test_a_halt_ends_with_a_countdown(calm: Pilot) -> None:
     assert halt.running
 
 
+def test_the_table_shone_through_the_sheet_of_a_halt(calm: Pilot) -> None:
+    canvas, halt, met = calm.app.canvas, Halt(calm.app, a_race(calm.app, "ufo", 3).session), set()
+    calm.frame()
+    halt.pause()
+    for below in ("white", "black"):
+        canvas.surface.fill(below)
+        halt.draw(canvas)
+        sheet = halt._sheet()
+        met.add(tuple(canvas.surface.get_at(canvas.rect(sheet.inset(30)).topleft)))
+    assert len(met) == 1
+
+
 def test_nobody_goes_on_before_the_bots_do(calm: Pilot) -> None:
     screen = a_race(calm.app, "ufo", 3)
     screen.halt.pause()
@@ -296,7 +308,7 @@ def test_a_halt_covers_the_table(calm: Pilot) -> None:
     for step in (halt.pause, halt.resume):
         step()
         calm.app.canvas.surface.fill("white")
-        halt.draw(calm.app.canvas, AREA)
+        halt.draw(calm.app.canvas)
         met.add(pygame.image.tobytes(calm.app.canvas.surface, "RGB"))
     assert len(met) == 2
 
@@ -316,7 +328,7 @@ def test_the_button_to_go_on_lay_over_the_words_about_the_clock(
         halt.pause()
         (button,) = halt.nodes()
         with noting(pilot.app.canvas) as notes:
-            halt.draw(pilot.app.canvas, AREA)
+            halt.draw(pilot.app.canvas)
         assert len(notes.lines) == 2
         assert not any(line.area.meets(button.area) for line in notes.lines)
         assert button.area.bottom < pilot.app.canvas.theme.height

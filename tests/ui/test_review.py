@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError
@@ -24,7 +25,7 @@ from ugames.review.luck import Luck, luck
 from ugames.review.moves import Finding
 from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import REST, MatchReview
-from ugames.screens.after.verdict import Verdict, cost_said
+from ugames.screens.after.verdict import NUMERAL, Verdict, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
 
@@ -140,6 +141,21 @@ def test_what_a_review_told_was_small_and_its_button_as_high_as_its_row(
             assert row.area.bottom <= look.area.bottom - 5.9
         _, rows = screen.verdict._rows(screen._room(pilot.app.canvas.theme))
         assert screen.verdict._row_size(pilot.app.canvas, rows) >= 19
+
+
+def test_a_review_in_a_high_window_was_two_small_boxes(tmp_path: Path) -> None:
+    """Its type is larger there, as far as there is room."""
+    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        with noting(pilot.app.canvas) as notes:
+            screen.verdict.draw(pilot.app.canvas, screen._room(pilot.app.canvas.theme))
+        assert max(line.pixels for line in notes.lines) > 1.2 * NUMERAL * pilot.app.canvas.theme.unit
+        room = screen._room(pilot.app.canvas.theme)
+        head, *rows = screen.verdict.panels(room)
+        assert head.y >= room.y
+        assert rows[-1].bottom <= room.bottom
 
 
 def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:

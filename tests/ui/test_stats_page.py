@@ -14,6 +14,7 @@ from ugames.home import goals, statistics
 from ugames.home.goals import DATE
 from ugames.screens.pages.stats import Stats
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.forms.page import Page
 
@@ -52,6 +53,31 @@ def test_curves_have_each_game_without_help_and_the_share_of_wins(pilot: Pilot) 
     records = statistics.load().records
     assert [(p.points, p.rate) for p in statistics.history(records, "ugo")] == [(30, 100), (15, 50), (25, 67), (5, 50)]
     assert statistics.history(records, "ugo", "Bo") == statistics.history(records, "ugh") == ()
+
+
+def test_to_wipe_was_the_largest_button_of_the_statistics(pilot: Pilot) -> None:
+    book(1, 30, won=True)
+    pilot.app.push(Page(Stats()))
+    pilot.frame(2)
+    others = [node.area.w for node in pilot.app.nodes() if node.role == "tab" or node.key in ("back", "person")]
+    assert pilot.node("wipe").area.w < min(others)
+
+
+def test_both_ends_of_a_curve_said_the_same_day(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(4):
+        book(number, 20 + number, won=True)
+    drawn, draw = list[str](), Canvas.text
+
+    def text_drawn(canvas: Canvas, words: str, *where: Any, **how: Any) -> Any:
+        drawn.append(words)
+        return draw(canvas, words, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", text_drawn)
+    stats = Stats()
+    stats.game, stats.person = "ugo", "Ada"
+    stats._paint_curves(pilot.app.canvas, Area(0, 0, 900, 400))
+    assert {"1", "4"} <= {*drawn}
+    assert not any(words.count("-") > 1 for words in drawn)
 
 
 def test_records_against_each_bot_by_name(pilot: Pilot) -> None:

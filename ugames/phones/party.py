@@ -25,7 +25,7 @@ from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Said
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.board import Seen, board_of, points_in
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.racing.board import RaceBoard
 
@@ -221,7 +221,7 @@ class _Hand:
             self._note_blows(ready)
             self._told = ready
             for beat in beats:
-                if tally := self.board.tally(beat.events, beat.after):
+                if tally := points_in(self.board, beat.events, beat.after):
                     self._points = points_table(tally) | {"moment": self._told}
 
     def _unread(self) -> None:
@@ -241,7 +241,7 @@ class _Hand:
         for moment, (before, beat) in enumerate(pairwise(beats), since):
             move = self.session.move(moment)
             own_choice = move is not None and move[0] == self.seat
-            if self.board.tally(beat.events, beat.after):
+            if points_in(self.board, beat.events, beat.after):
                 self._struck = []  # the table of points tells what it cost
             else:
                 self._struck += (

@@ -12,10 +12,12 @@ from ugames.core.words import NamesTurns, listed
 from ugames.games import words_of
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.table.board import Board, Tally
-from ugames.ui.table.panels.chart import Mark
+from ugames.ui.table.board import Board, Tally, points_in
+from ugames.ui.table.panels.chart import Mark, round_numbers
 
 MOST_TURNS = 3
+MOST_MARKS = 5
+"""The number of turns whose names have room below the curves."""
 FEW_ROUNDS = 2
 """With more rounds than that, the curves have a point for each round and not for each moment."""
 
@@ -42,7 +44,7 @@ class Course:
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
-        found = [(moment, board.tally(beat.events, beat.after)) for moment, beat in enumerate(beats)]
+        found = [(moment, points_in(board, beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
 
     def team_name(self, seat: Seat) -> str:
@@ -60,7 +62,9 @@ class Course:
         return 1 + sum(end < moment for end in self.rounds)
 
     def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Mark]]:
-        """The scores to draw, and the marks of rounds among them."""
+        """The scores to draw, and the marks of rounds among them; of turns, if there was one round only."""
+        if len(self.rounds) < FEW_ROUNDS:
+            return self.points, _turn_marks(self._places)
         if len(self.rounds) <= FEW_ROUNDS:
             marks = [Mark(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
             return self.points, marks
@@ -138,6 +142,13 @@ class Course:
         else:
             lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
         return Turn(moment, lost if gained < 0 else won, False)
+
+
+def _turn_marks(places: Sequence[str]) -> list[Mark]:
+    """Turns at round distances, each where it begins."""
+    begun = [Mark(moment, place) for moment, place in enumerate(places) if place and place not in places[:moment][-1:]]
+    step = next(step for step in round_numbers() if len(begun) / step <= MOST_MARKS)
+    return begun[step - 1 :: step]
 
 
 def _places(game: str, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:

@@ -205,9 +205,9 @@ class Replay:
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
-            ("previous", text("replay.previous"), 14, 104, self._earlier, "replay.about_previous"),
-            ("play", play, 126, 124, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), 258, 90, self._later, "replay.about_next"),
+            ("previous", text("replay.previous"), 14, 128, self._earlier, "replay.about_previous"),
+            ("play", play, 150, 104, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 262, 86, self._later, "replay.about_next"),
             ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
             ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
@@ -287,11 +287,12 @@ class Replay:
         draw_told(canvas, told(self), shown.right + 40, HEADER)
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
-        pointed = self.app.pointed()
-        for node in self.nodes():
+        pointed, nodes = self.app.pointed(), self.nodes()
+        sizes = controls.row_sizes(canvas, nodes)
+        for node in nodes:
             if node.role == "button":
                 here = pointed is not None and pointed.key == node.key
-                (controls.back if node.key == "back" else controls.button)(canvas, node, here)
+                (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:

@@ -311,7 +311,9 @@ class Result:
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         draw_tally(canvas, tally, table, self._counted, said)
         rows, marks = self.course.curves()
-        draw_curves(canvas, curves, self.names, rows, marks, text("result.rounds") if marks else "")
+        draw_curves(
+            canvas, curves, self.names, rows, marks, text("result.rounds") if len(self.course.rounds) > 1 else ""
+        )
 
 
 def _plain(session: Session, names: Sequence[str]) -> Tally:

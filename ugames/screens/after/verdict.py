@@ -26,12 +26,14 @@ WIDEST, HEAD, ROW = 1300.0, 230.0, 300.0
 """The most width of the panels, and the most height of the first one and of the others."""
 SHAPE, BROAD, BROADER = 16 / 9, 0.36, 0.5
 """The shape of the picture of a position; and the most of the width of its row that it takes, also in a high window."""
+LARGEST = 1.5
+"""How much larger type and panels are where a high window has room."""
 LOWEST = 0.24
 """The height of a row by its width from which on its button is below its words."""
 COST, NUMERAL = 18.0, 44.0
 """The height of the bar of a cost with the space below it, and of the skill in numbers."""
-MOST_LINES = 3
-"""More are not said of a move beside its picture: the reason is in the hint then."""
+MOST_LINES, TALL_LINES = 3, 5
+"""More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
 LOOK, HIGHEST, EDGE = 190.0, 60.0, 8.0
 """The width and the most height of the button that opens the replay, and the least above and below it."""
 BAR = 22.0
@@ -136,9 +138,11 @@ class Verdict:
         count = len(self.person.review.findings) if self.person.review.over else 0
         room = room._replace(x=room.cx - min(room.w, WIDEST) / 2, w=min(room.w, WIDEST))
         several = len(self.reviewed.people) > 1
-        head = min(HEAD + (54 + GAP) * several, room.h * (0.4 if count else 1))
+        part = _part(room)
+        head = min(HEAD * part + (54 + GAP) * several, room.h * (0.4 if count else 1))
         gap = min(GAP, room.h * 0.02)
-        row = min(ROW, room.w * (BROADER if room.h > room.w else BROAD) / SHAPE, (room.h - head) / max(1, count) - gap)
+        wide = room.w * (BROADER if room.h > room.w else BROAD)
+        row = min(ROW * part, wide / SHAPE + 4 * EDGE * (part - 1), (room.h - head) / max(1, count) - gap)
         y = room.y + (room.h - head - count * (row + gap)) * 0.4
         rows = [Area(room.x, y + head + gap + i * (row + gap), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
@@ -186,10 +190,11 @@ class Verdict:
         said = self.lines()
         if self.person.review.over and (skill := self.person.review.skill) is not None:
             numeral = f"{skill} %"
-            wide = canvas.width("100 %", NUMERAL, "display")
-            canvas.text(numeral, inner.x + wide / 2, inner.cy, NUMERAL, "accent", "centre", "display")
+            large = NUMERAL * _part(room)
+            wide = canvas.width("100 %", large, "display")
+            canvas.text(numeral, inner.x + wide / 2, inner.cy, large, "accent", "centre", "display")
             inner = inner._replace(x=inner.x + wide + PAD, w=inner.w - wide - PAD)
-        size = SIZE
+        size = SIZE * _part(room)
         while size > LEAST and self._height(canvas, said, inner.w, size) > inner.h:
             size -= 1
         y = inner.y + max(0.0, (inner.h - self._height(canvas, said, inner.w, size)) / 2)
@@ -199,7 +204,7 @@ class Verdict:
             high = len(canvas.wrapped(line, size, inner.w)) * size * LEADING * SPACING
             canvas.paragraph(line, Area(inner.x, y, inner.w, high), size, "text")
             y += high + 8
-        small = self._row_size(canvas, rows)
+        small = self._row_size(canvas, rows, SIZE * _part(room))
         for row, finding in zip(rows, self.person.review.findings, strict=False):
             self._draw_row(canvas, row, finding, small)
 
@@ -240,11 +245,11 @@ class Verdict:
 
     def _lines_in(self, box: Area, size: float) -> int:
         """How many lines there is room for below the bar."""
-        return min(MOST_LINES, int((box.h - COST) / (size * LEADING * SPACING)))
+        most = MOST_LINES if box.w > 2 * box.h else TALL_LINES
+        return min(most, int((box.h - COST) / (size * LEADING * SPACING)))
 
-    def _row_size(self, canvas: Canvas, rows: list[Area]) -> float:
-        """The largest type in which each move fits its row."""
-        size = SIZE
+    def _row_size(self, canvas: Canvas, rows: list[Area], size: float = SIZE) -> float:
+        """The largest type, up to that, in which each move fits its row."""
         for row, finding in zip(rows, self.person.review.findings, strict=False):
             told, (_, box) = self._move(finding), self._places(row)
             while size > LEAST and len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
@@ -268,6 +273,11 @@ class Verdict:
         canvas.fill(area._replace(w=max(BAR, area.w * part)), "accent", 8)
         canvas.outline(area, "panel_edge", 8, 1)
         return area.bottom
+
+
+def _part(room: Area) -> float:
+    """How much larger than usual type and panels are: in a high window."""
+    return min(LARGEST, max(1.0, room.h / room.w))
 
 
 def _stacked(row: Area) -> bool:

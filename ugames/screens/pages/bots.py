@@ -265,7 +265,9 @@ class Bots:
         canvas.text(wins(self.game, level), left + beside, y, size, "accent", family="bold", width=room - beside)
         lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
         figures, y = strength(self.game, level), row.y + row.h * 0.81
-        lettering.filling(canvas, figures, left, y, 17 * part, "text_soft", (room, row.h * 0.36))
+        proofs = [strength(self.game, each) for each in LEVELS]
+        size = max(17 * part, min(lettering.size_for(canvas, each, 20 * part, room) for each in proofs))
+        lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * 0.36))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins, a line as long as its interval, and a mark where that of an equal bot would end."""
@@ -293,9 +295,10 @@ class Bots:
             lettering.fitting(
                 canvas, level, title.right + 14, y - apart * part, 20 * part, "text_soft", room - title.w - 14
             )
-            about = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
-            said = text(f"bots.{character.key}") if is_usual(self.game, character.level) else ""
-            lettering.filling(canvas, said, x, about.cy, 20 * part, "text_soft", (room, about.h))
+            below = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
+            said = about(self.game, character.level)  # of ways that are not theirs here, only those of the level
+            said = text(f"bots.{character.key}") if is_usual(self.game, character.level) else said
+            lettering.filling(canvas, said, x, below.cy, 20 * part, "text_soft", (room, below.h))
 
 
 class BotsPage(Page):

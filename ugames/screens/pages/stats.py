@@ -15,6 +15,7 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
@@ -131,8 +132,10 @@ class Stats:
             form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page), hint)
         else:
             why = "" if self.records else text("statistics.nothing")
-            hint, area = text("statistics.wipe_hint"), foot.beside(foot.w - SIDE)
-            form.button("wipe", text("statistics.wipe"), area, lambda: self._wipe(page), hint, why, grave=True)
+            hint, label = text("statistics.wipe_hint"), text("statistics.wipe")
+            wide = min(SIDE, form.canvas.width(label, controls.TYPE, "display") + 2 * controls.BESIDE)
+            area = foot.beside(foot.w - wide)  # where others have the way on: it is no larger than its word
+            form.button("wipe", label, area, lambda: self._wipe(page), hint, why, grave=True)
 
     def _set(self, page: Page, name: str, value: object) -> None:
         setattr(self, name, value)
@@ -351,15 +354,23 @@ class Stats:
             days = skills[0].date, skills[-1].date
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
         places = room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20)
-        for (title, values, tone, dates), place in zip(curves, places, strict=True):
-            canvas.fill(place, "panel", 14)
-            canvas.outline(place, "panel_edge", 14, 2)
-            lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
-            plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
-            at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
-            draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
-            canvas.text(dates[0], plot.x, plot.bottom + 22, 18, "text_soft")
-            canvas.text(dates[1], plot.right, plot.bottom + 22, 18, "text_soft", "right")
+        for curve, place in zip(curves, places, strict=True):
+            _paint_curve(canvas, place, *curve)
+
+
+def _paint_curve(
+    canvas: Canvas, place: Area, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
+) -> None:
+    """One of them, from the first date to the last, or from the first game to the last one of one day."""
+    canvas.fill(place, "panel", 14)
+    canvas.outline(place, "panel_edge", 14, 2)
+    lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
+    plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
+    at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
+    draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
+    first, last = dates if dates[0] != dates[1] else ("1", str(len(values)))
+    canvas.text(first, plot.x, plot.bottom + 22, 18, "text_soft")
+    canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
 
 
 def _paint_mark(canvas: Canvas, area: Area, reached: bool) -> None:

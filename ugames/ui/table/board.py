@@ -20,6 +20,7 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Any, Any]
 C = TypeVar("C", bound=Hashable)
+T = TypeVar("T")
 
 
 class Put(NamedTuple):
@@ -179,6 +180,25 @@ class Tally(NamedTuple):
         best = max(self.totals)
         most = [name for name, total in zip(self.names, self.totals, strict=True) if total == best]
         return self.winners or tuple(most)
+
+    @property
+    def ranked(self) -> Tally:
+        """The same by rank, with places: the best of all in the first row."""
+        if self.places:
+            return self
+        ranks = [(name not in self.ahead, -total) for name, total in zip(self.names, self.totals, strict=True)]
+        order = sorted(range(len(ranks)), key=ranks.__getitem__)
+
+        def sort(values: Sequence[T]) -> tuple[T, ...]:
+            return tuple(values[row] for row in order)
+
+        return self._replace(
+            names=sort(self.names),
+            rows=tuple((label, sort(values)) for label, values in self.rows),
+            totals=sort(self.totals),
+            winners=sort(self.names)[: len(self.ahead)] if self.winners else (),
+            places=tuple(1 + sum(other < ranks[row] for other in ranks) for row in order),
+        )
 
 
 class Board(Protocol):
@@ -402,6 +422,12 @@ def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
     found: Boards = fitted(game.id, "board", Boards)
     words_of(game.id)  # a board says words of its own accord: before that they learn the language in force
     return found.board(game, names)
+
+
+def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | None:
+    """The table of points for what has happened, if it has one: by rank, once all is over."""
+    tally = board.tally(events, after)
+    return tally.ranked if tally and after.outcome else tally
 
 
 def into_trick(

@@ -426,7 +426,8 @@ class UchuKaigiBoard:
         note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
         title, stood = on_board("round", number=number), int(any(before))
-        return Tally(title, names, reasons, totals, (leader,), note, hints=hints, stood=stood)
+        ranks = tuple(range(1, len(names) + 1)) if after.outcome else ()  # nobody shares a place
+        return Tally(title, names, reasons, totals, (leader,), note, places=ranks, hints=hints, stood=stood)
 
     def _sum_piles(self, scored: Mapping[Country, scoring.PilesScored], view: View) -> str:
         """How piles are counted, and how many of each kind the viewer has."""

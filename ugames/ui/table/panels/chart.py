@@ -72,9 +72,9 @@ def draw_curves(
 
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
-    """Lines across with their values, from 0 or below to the greatest; where each value lies."""
-    low, high = min((*values, 0)), max((*values, 1))
-    high = max(high, low + 1)
+    """Lines across with their values, from one at 0 or below to one at the greatest or above; where each value lies."""
+    steps = _steps(min((*values, 0)), max((*values, 1)))
+    low, high = steps[0], steps[-1]
     px, unit = canvas.theme.px, canvas.theme.unit
 
     def at(place: float, value: float) -> tuple[int, int]:
@@ -82,7 +82,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
         return px(x), px(plot.bottom - plot.h * (value - low) / (high - low))
 
     with canvas.told_as("", plot):  # numbers along an edge tell nothing to the ear
-        for value in _steps(low, high):
+        for value in steps:
             height = at(0, value)[1]
             grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
             pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
@@ -116,12 +116,12 @@ def draw_line(canvas: Canvas, line: Sequence[tuple[int, int]], tone: str, dots: 
 
 
 def _steps(low: int, high: int) -> range:
-    """Round numbers between the least and the most, a few of them."""
-    step = next(step for step in _rounds() if (high - low) / step <= MOST_LINES)
-    return range(-(-low // step) * step, high + 1, step)
+    """Round numbers from the least to the most, a few of them."""
+    step = next(step for step in round_numbers() if -(-high // step) - low // step < MOST_LINES)
+    return range(low // step * step, -(-high // step) * step + 1, step)
 
 
-def _rounds() -> Iterator[int]:
+def round_numbers() -> Iterator[int]:
     """1, 2, 5, 10, 20, 50 and so on."""
     for power in count():
         yield from (each * 10**power for each in (1, 2, 5))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Seen, points_in
 from ugames.ui.table.staging.script import after_points, only_chosen
 
 BROUGHT = 4
@@ -145,7 +145,7 @@ class Log:
                 self._dealt.add(type(event))
             self._every.append(Line(moment, text, shown[:5], trick, ends_trick, type(event) in self._dealt))
         self._lying.append(len(self._takers) if self._begun else NONE)
-        tally = self.board.tally(beat.events, beat.after)
+        tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # who has won is told last

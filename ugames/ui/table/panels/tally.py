@@ -24,8 +24,10 @@ PAD, GUTTER, APART = 0.8, 1.5, 0.8
 """The space at the edges, the place of the crown, and the least space between columns."""
 MARGIN = 6.0
 """Above and below the buttons beside the title."""
-ONE_LINE = 6.5
-"""The width up to which a reason stands in one line."""
+ONE_LINE, NARROW = 6.5, 2.5
+"""The width up to which a reason stands in one line: usually, and where the type would be small otherwise."""
+WORTH = 1.08
+"""How much larger type is worth reasons in two lines."""
 LONGEST = 0.34
 """The part of the width that names take at most."""
 BUTTON, BUTTON_TYPE, BESIDE = 46.0, 0.9, 20.0
@@ -76,12 +78,12 @@ def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
     return *(values[place] for _, values in tally.rows), tally.totals[place]
 
 
-def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> Draft:
+def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool, one_line: float = ONE_LINE) -> Draft:
     """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
     head = max(size * HEAD, canvas.theme.least)
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
     for i, label in enumerate(told):
-        lines = _lines(canvas, label, head, size * ONE_LINE)
+        lines = _lines(canvas, label, head, size * one_line)
         figures = [values[i] for values in (figures_of(tally, place) for place in range(len(tally.names)))]
         total = i == len(told) - 1
         digits = size * TOTAL if total else size
@@ -140,10 +142,15 @@ def grown(canvas: Canvas, size: float) -> float:
 
 
 def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Draft:
-    """The form in the largest type that fits a box."""
+    """The form in the largest type that fits a box, with reasons in one line where that costs little."""
+    usual, narrow = (_largest(canvas, tally, box, alone, one_line) for one_line in (ONE_LINE, NARROW))
+    return narrow if narrow.size > usual.size * WORTH else usual
+
+
+def _largest(canvas: Canvas, tally: Tally, box: Area, alone: bool, one_line: float) -> Draft:
     size = LARGEST
     while True:
-        form = form_in(canvas, tally, size, box.w, alone)
+        form = form_in(canvas, tally, size, box.w, alone, one_line)
         if size <= canvas.theme.least * 0.7 or (form.width <= box.w + 1 and form.height <= box.h + 1):
             return form
         size -= 0.5

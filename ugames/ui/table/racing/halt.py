@@ -85,19 +85,19 @@ class Halt:
         middle = whole(self.app.canvas.theme)
         return middle.centred(620, 330)._replace(y=min(middle.h * 0.36, middle.h - 330 - 12))
 
-    def draw(self, canvas: Canvas, area: Area) -> None:
-        """Draw the cover of the table while time stands still."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cover of the table and its headline while time stands still."""
         middle = whole(canvas.theme)
-        canvas.fill(area.inset(-6), "shadow", 0, 0.5)
+        canvas.fill(middle, "shadow", 0, 0.5)
         if self.briefing and not self.session.thinking.bot_trouble:
             self.briefing.draw()
         elif self.paused and not self.session.thinking.bot_trouble:
             box = self._sheet()
-            canvas.panel(box, "panel", "accent")
+            canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(text("pause.title"), box.cx, box.y + 60, 56, "accent", "centre", "display")
             canvas.text(text("table.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")
         elif self._left is not None:
             left = 1 + int(3 * self._left / READY)
             box = middle.centred(200, 200)
-            canvas.panel(box, "panel", "accent")
+            canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

@@ -301,7 +301,7 @@ class RaceScreen:
         if self.eyes.over:
             return
         if not self.halt.running:
-            self.halt.draw(canvas, self.playback.area)
+            self.halt.draw(canvas)
             return
         self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
         pointed = self.app.pointed()

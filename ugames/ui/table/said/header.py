@@ -250,7 +250,7 @@ class Header:
         asked = canvas.wrapped(ask, size, width, "bold")
         if len(asked) > 1:
             size = IN_TWO
-            asked = canvas.wrapped(ask, size, width, "bold")
+            asked = canvas.wrapped(ask, size, lettering.even_width(canvas, ask, size, width, "bold"), "bold")
         told = canvas.wrapped(last, SMALL, width) if last else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
         told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told

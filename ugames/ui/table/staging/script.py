@@ -9,7 +9,7 @@ from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games import words_of
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait, points_in
 
 
 class Script:
@@ -44,7 +44,7 @@ class Script:
         """Open the next beat."""
         beat = self.beats.popleft()
         self.events.extend((event, beat.after) for event in beat.events)
-        self.tally = self.board.tally(beat.events, beat.after)
+        self.tally = points_in(self.board, beat.events, beat.after)
         self.until_tally = after_points(self.board, beat, self.tally)
         self.ending = beat.after
         return beat
@@ -89,7 +89,7 @@ class Script:
 
     def last_tally(self) -> Tally | None:
         """The last table of points in all of it."""
-        ahead = (self.board.tally(beat.events, beat.after) for beat in reversed(self.beats))
+        ahead = (points_in(self.board, beat.events, beat.after) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
 
@@ -116,6 +116,6 @@ def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
     """How many events follow those from which this table of points comes: the next deal, for one."""
     known = len(beat.events)
-    while tally and known and board.tally(beat.events[: known - 1], beat.after) == tally:
+    while tally and known and points_in(board, beat.events[: known - 1], beat.after) == tally:
         known -= 1
     return len(beat.events) - known

@@ -42,6 +42,8 @@ HEADING = 2.1
 """The height of what is asked about above the entries, by its letters."""
 LOWEST, HIGHEST = 44.0, 92.0
 """The least height of a button, for fingers; the most of an entry that need not be so high."""
+HEADING = 2.2
+"""The height of what is asked about, above the entries, by the height of a name."""
 LAYER = 1
 AGAIN, CANCEL = "choice-again", "choice-cancel"
 
@@ -60,6 +62,8 @@ class Grid(NamedTuple):
     told: bool
     said: list[str]
     """What stands below the names."""
+    split: bool
+    """Whether long names take two lines."""
 
 
 class Draft(NamedTuple):
@@ -73,6 +77,16 @@ class Draft(NamedTuple):
     """The least height of an entry, and that of the one to cancel."""
     even: bool = True
     """Whether all entries are of one height."""
+    split: bool = False
+    """Whether long names take two lines."""
+
+
+def _raised(heights: list[float], room: float) -> list[float]:
+    """Heights that fill a room together, the lowest raised first, none of them above the highest that is of use."""
+    left = sorted(heights)
+    while (level := room / len(left)) < left[-1] and len(left) > 1:
+        room -= left.pop()
+    return [max(height, min(level, HIGHEST)) for height in heights]
 
 
 class Choice:
@@ -94,6 +108,8 @@ class Choice:
         """The height of the letters of the previews."""
         self._said: list[str] = []
         """What stands below the names of the entries there in place of their previews."""
+        self._split = False
+        """Whether long names of the entries there take two lines."""
         self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
 
     def open(self, node: Node) -> None:
@@ -132,7 +148,7 @@ class Choice:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
-        self._place, self._size, self._said = None, SIZE, []
+        self._place, self._size, self._said, self._split = None, SIZE, [], False
         if placed := self._in_place(node, legal, told):
             return placed
         made = self._laid(node, legal, told)
@@ -154,10 +170,15 @@ class Choice:
         for place in node.menu.places:
             if grid := self._grid(place, node.menu, named, (told, brief)):
                 *areas, cancel = grid.areas
-                self._place, self._size, self._said = place, grid.size, [] if grid.told else grid.said
+                self._place, self._size, self._split = place, grid.size, grid.split
+                self._said = [] if grid.told else grid.said
                 longer = [full.get(action) or short[action] for action in legal]
                 room = self._room(node.menu, areas[0].w, grid.size)
-                if not any(grid.said) and all(self._wide(label, grid.size) <= room for label in longer):
+                if (
+                    not any(grid.said)
+                    and not grid.split
+                    and all(self._wide(label, grid.size) <= room for label in longer)
+                ):
                     named = longer
                 found = zip(legal, named, told, areas, strict=True)
                 entries = [self._entry(i, *each, silent=not grid.told) for i, each in enumerate(found)]
@@ -175,6 +196,13 @@ class Choice:
 
     def _wide(self, name: str, size: float) -> float:
         return self.app.canvas.width(name, size * TITLE, "display")
+
+    def _written(self, name: str, size: float, width: float) -> tuple[str, ...]:
+        """A name in as few lines as it takes, all about as long; in one line if a word of it is too wide."""
+        if any(self._wide(word, size) > width for word in name.split()):
+            return (name,)
+        title, canvas = size * TITLE, self.app.canvas
+        return canvas.wrapped(name, title, lettering.even_width(canvas, name, title, width, "display"), "display")
 
     def _room(self, menu: Menu | None, width: float, size: float) -> float:
         """The width for the name of an entry so wide, beside its sign."""
@@ -194,30 +222,33 @@ class Choice:
         short = [(brief, True, sizes), (brief, False, sizes)] if any(brief) else []
         beside = (ROW,) if menu.row else COLUMNS
         for said, even, types in ((told, True, sizes), (told, False, sizes), *short, names_alone):
-            for low, size, columns, (pad, gap) in product(heights, types, beside, CLOSENESS):
-                if areas := self._filled(place, Draft(columns, pad, gap, size, low, even), menu, named, said):
-                    return Grid(areas, size, said == told, said)
+            for low, size, split, columns, (pad, gap) in product(heights, types, (False, True), beside, CLOSENESS):
+                if areas := self._filled(place, Draft(columns, pad, gap, size, low, even, split), menu, named, said):
+                    return Grid(areas, size, said == told, said, split)
         return None
 
     def _filled(self, place: Area, form: Draft, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
         """Entries of that form at the foot of a place, the one to cancel below them; none if they do not fit."""
-        columns, pad, gap, size, low, even = form
+        columns, pad, gap, size, low, even, split = form
         width = (place.w - gap * (columns - 1)) / columns
         room = self._room(menu, width, size)
-        if any(self._wide(each, size) > room for each in named):
+        written = [self._written(each, size, room) if split else (each,) for each in named]
+        if max(map(len, written)) > 2 or any(self._wide(line, size) > room for name in written for line in name):
             return []
+        title = TITLE * max(map(len, written))
         lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
         if even:
             lines = [max(lines)] * len(lines)
         if menu.row:
-            return self._in_rows(place, form, [*lines, 0])
+            return self._in_rows(place, form, [*lines, 0], title)
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
-        heights = [max(low, pad + size * (TITLE + LINE * row)) for row in rows]
+        heights = [max(low, pad + size * (title + LINE * row)) for row in rows]
         high = sum(heights) + gap * len(rows) + low
         if high > place.h:
             return []
-        more = (place.h - high) / len(rows)
-        heights = [max(height, min(height + more, HIGHEST)) for height in heights]
+        heading = size * TITLE * HEADING
+        free = place.h - high
+        *heights, low = _raised([*heights, low], place.h - gap * len(rows) - (heading if free >= heading else 0.0))
         last = place.bottom - low
         tops = [last - sum(heights[row:]) - gap * (len(rows) - row) for row in range(len(rows))]
         areas = [
@@ -228,10 +259,10 @@ class Choice:
             areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x if alone else width)
         return [*areas, Area(place.x, last, place.w, low)]
 
-    def _in_rows(self, place: Area, form: Draft, lines: list[int]) -> list[Area]:
+    def _in_rows(self, place: Area, form: Draft, lines: list[int], title: float) -> list[Area]:
         """Entries in full rows of a low place, the one to cancel last; none if they do not fit."""
         rows = -(-len(lines) // form.columns)
-        height = max(form.low, form.pad + form.size * (TITLE + LINE * max(lines)))
+        height = max(form.low, form.pad + form.size * (title + LINE * max(lines)))
         if height * rows + form.gap * (rows - 1) > place.h:
             return []
         height = min((place.h - form.gap * (rows - 1)) / rows, max(height, HIGHEST))
@@ -342,13 +373,19 @@ class Choice:
         said = "" if node.tip else node.hint
         if self._said:
             said = self._said[int(node.key.rpartition("-")[2])]
-        lines = self._lines(said, width, size)
+        lines, named = self._lines(said, width, size), [node.label]
+        if self._split:
+            beside = title * (SIGN + APART) if signs else 0.0
+            named = [*self._written(node.label, size, width - beside)]
         name, told = ("primary_text", "primary_text") if node.primary else ("button_text", "text_soft")
         y = node.area.cy - size * LINE * len(lines) / 2
+        below = y + title * (len(named) - 1) / 2
         for i, line in enumerate(lines):
-            canvas.text(line, left, y + title / 2 + size * LINE * (i + 0.5), size, told, width=width)
+            canvas.text(line, left, below + title / 2 + size * LINE * (i + 0.5), size, told, width=width)
         if signs:
             if sign:
                 canvas.show(sign, around(left + title * SIGN / 2, y, title * SIGN, title * SIGN))
             left, width = left + title * (SIGN + APART), width - title * (SIGN + APART)
-        lettering.fitting(canvas, node.label, left, y, title, name, width, "display")
+        for i, line in enumerate(named):
+            at = y + title * (i - (len(named) - 1) / 2)
+            lettering.fitting(canvas, line, left, at, title, name, width, "display")
