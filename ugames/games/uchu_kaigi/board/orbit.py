@@ -50,7 +50,7 @@ ROUND, SQUARE = 0.68, 0.62
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
-STEEP = 0.45
+STEEP = 0.5
 """Where an orbit is at least so steep, the number of a stack stands outside, else below it."""
 NUMBER = 32.0, 24.0
 """The room for that number."""
