@@ -226,6 +226,8 @@ class UchuKaigiBoard:
                 self._paint_seat(canvas, where, country)
         if view.trick:
             self._paint_led(canvas, view.trick[0].suit, where)
+        elif where.led_beside and not _choosing(view):
+            furniture.led_place(canvas, where.trick, where.in_trick(where.own).cy, STARS)
         for country in sitting_out(view):
             place = where.in_trick(country)
             self._paint_seat(canvas, where, country)
@@ -239,7 +241,7 @@ class UchuKaigiBoard:
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
         sign, room = f"uchu_kaigi/signs/{SIGNS[suit]}.svg", where.trick
         if where.led_beside:
-            furniture.led_beside(canvas, sign, str(suit), room)
+            furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
         else:
             furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30)
 

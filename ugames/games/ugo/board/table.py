@@ -241,9 +241,11 @@ class UgoBoard:
         if view.trick:
             led = view.trick[0].colour.name
             if not where.led_above:
-                furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room)
+                furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room, where.in_trick(where.own).cy)
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29)
+        elif not view.spoils and not where.led_above:
+            furniture.led_place(canvas, room, where.in_trick(where.own).cy, _line(canvas))
         elif view.spoils and where.asked:
             canvas.label(laying(self.names, seen), room.cx, room.y + 29, 22, align="centre", width=room.w * 0.84)
         self._paint_all_laid(canvas, seen, where)
