@@ -270,12 +270,18 @@ class UchuKaigiBoard:
         room = where.in_trick(where.own).w - (32 if SEATINGS[where.seats].dependencies else 0)
         return min(lettering.size_for(canvas, name, 19, room, "bold") for name in self.names)
 
+    def _plate(self, view: View, where: Places, country: Country) -> Area:
+        """A plate; as long as a country has no closed pile, it has the room for these, too."""
+        waits = not view.piles[country] and not self._open(view, country)
+        return where.block(country) if waits else where.plates[country]
+
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         apart = len(view.board) > 1
         counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
         ahead = order[0] if apart and not counting else None
-        for country, plate in enumerate(where.plates):
+        for country in range(len(where.plates)):
+            plate = self._plate(view, where, country)
             choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
             note = on_board("note", count=len(view.piles[country]))
