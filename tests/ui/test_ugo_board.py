@@ -466,3 +466,12 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
             places_of = [where.card(seat, place) for seat in range(4) for place in range(5)]
             for box in counting.boxes()[: len(counting.badges)]:
                 assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1
+
+
+@pytest.mark.parametrize("window, counted", [((1024, 640), True), ((1920, 1080), False)])
+def test_farmers_of_others_were_too_small_to_tell_whether_they_had_come(window: tuple[int, int], counted: bool) -> None:
+    """They were 12 pixels high; so small they are counted in figures."""
+    canvas, seen = canvas_of(window, 100), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    with noting(canvas) as notes:
+        UgoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
+    assert ("0/3" in {line.text for line in notes.lines}) == counted

@@ -295,8 +295,8 @@ class Places(NamedTuple):
     @property
     def _row(self) -> tuple[float, Area]:
         """How high cards in a row are, and their place: beside the led colour or below it."""
-        rows = [(min(self._row_height(strip), self.most), strip) for strip in self._strips]
-        return max(rows, key=lambda row: row[0])  # of equal ones that with the led colour above
+        height, strip = max((self._row_height(strip), strip) for strip in self._strips)
+        return min(height, self.most), strip
 
     @property
     def _strips(self) -> tuple[Area, Area]:

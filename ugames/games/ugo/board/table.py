@@ -64,6 +64,10 @@ FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
 MISSING = "ugo/spot.svg"
 """The spot of a farmer who has not come."""
+TINY = 16
+"""Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
+STRIP_TOP, STRIP_HIGH, WOOD = 324.0, 42.0, (139, 97, 57)
+"""Where and how high these stand on the drawing, and the tone of its wood there."""
 COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
@@ -310,9 +314,15 @@ class UgoBoard:
         scale = board.w / DRAWN[0]
         left, said = kingdom.farmers, set[tuple[str, ...]]()
         wide, high = FARMER[0] * scale, FARMER[1] * scale
+        tiny = not own and canvas.theme.px(high) < TINY
         for index, place in enumerate(self.game.deck.place):
             x = board.x + middle_of(index) * scale
-            for spot in range(max(1, place.farmers)):
+            if tiny:
+                strip = Area(x - 100 * scale, board.y + STRIP_TOP * scale, 200 * scale, STRIP_HIGH * scale)
+                if place.farmers:
+                    canvas.fill(strip, WOOD)  # over the spots that are drawn there
+                _farmers_counted(canvas, strip, min(left, place.farmers), place.farmers)
+            for spot in range(0 if tiny else max(1, place.farmers)):
                 here = x + (spot - (max(1, place.farmers) - 1) / 2) * FARMER_STEP * scale
                 if spot < left or not place.farmers:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
