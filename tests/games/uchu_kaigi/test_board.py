@@ -371,10 +371,22 @@ def test_the_room_for_closed_piles_was_an_empty_strip_until_there_was_one() -> N
     """The plate takes it."""
     area, board = table_area(Theme(1920, 1080)), board_of(GAME, NAMES[:4])
     where = places(4, 0, area)
+    drawn = list[Any]()
     for piles, plate in (((), where.block(1)), ((cards("yellow 2"),), where.plates[1])):
         view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
         view = view._replace(piles=((), piles, (), ()))
-        drawn = list[Any]()
+        drawn.clear()
         with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_: drawn.append(box)):
             board._paint_plates(canvas_of((1920, 1080), 100), view, where)  # type: ignore[attr-defined]
         assert drawn[1] == plate
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_words_beside_the_vip_touched_fields_of_the_orbit(window: tuple[int, int]) -> None:
+    """They were five loose pills; now one plaque holds them, off each field and all of the VIP."""
+    for seats in (2, 3, 4, 5):
+        way = orbit.track(places(seats, 0, table_area(Theme(*window))).orbit, ())
+        if not way.rows:
+            assert not way.plaque.meets(way.vip)
+            assert not any(way.plaque.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
+            assert all(line.y >= way.plaque.y and line.bottom <= way.plaque.bottom for line in way.lines)
