@@ -475,3 +475,15 @@ def test_farmers_of_others_were_too_small_to_tell_whether_they_had_come(window: 
     with noting(canvas) as notes:
         UgoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
     assert ("0/3" in {line.text for line in notes.lines}) == counted
+
+
+def test_lines_of_a_low_plate_stood_on_its_edge() -> None:
+    """At 200 % letters that go below the line of the note touched the edge: its name and note are smaller there."""
+    canvas, seen = canvas_of((1920, 1080), 200), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    area = table_area(canvas.theme)
+    plate = places(4, 0, area, 1).plates[1]
+    with noting(canvas) as notes:
+        UgoBoard(GAME, NAMES).paint(canvas, seen, area)
+    lines = [line.area for line in notes.lines if plate.holds(line.area.cx, line.area.cy)]
+    assert lines
+    assert plate.bottom - max(line.bottom for line in lines) > 3

@@ -72,8 +72,9 @@ COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
-NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
-"""The size of a name, and on a plate that is narrower than that: else its face would give way to it."""
+NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
+"""The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
+that its lines keep off the edge."""
 TOTAL = 27.0
 """The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
@@ -269,7 +270,7 @@ class UgoBoard:
                 fits = canvas.width(said, NOTE) <= plate.w - min(plate.h - 12, 64.0) - 28
                 note, badge = (said, "") if fits else (note, DEALER)  # all notes are in one size of type
             score, turn = str(standing[seat]), seat in seen.to_act
-            size = NAME_NARROW if plate.w < NARROW_PLATE else NAME_SIZE
+            size = NAME_NARROW if plate.w < NARROW_PLATE or plate.h < LOW_PLATE else NAME_SIZE
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
         lines = where.labels
