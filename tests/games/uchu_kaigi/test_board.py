@@ -376,7 +376,7 @@ def test_the_room_for_closed_piles_was_an_empty_strip_until_there_was_one() -> N
         view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
         view = view._replace(piles=((), piles, (), ()))
         drawn.clear()
-        with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_: drawn.append(box)):
+        with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append(box)):
             board._paint_plates(canvas_of((1920, 1080), 100), view, where)  # type: ignore[attr-defined]
         assert drawn[1] == plate
 
@@ -390,3 +390,11 @@ def test_words_beside_the_vip_touched_fields_of_the_orbit(window: tuple[int, int
             assert not way.plaque.meets(way.vip)
             assert not any(way.plaque.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
             assert all(line.y >= way.plaque.y and line.bottom <= way.plaque.bottom for line in way.lines)
+
+
+def test_a_name_stood_twice_above_the_cards_of_a_trick() -> None:
+    """With two players each has a dependency, which has a word of its own where there is room."""
+    canvas, seen = canvas_of((1920, 1080), 100), glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+    assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}

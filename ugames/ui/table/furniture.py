@@ -203,17 +203,18 @@ def plate(
     badge: str = "",
     leads: bool = False,
     size: float = 24,
+    largest: float = 64,
 ) -> None:
     """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
 
-    Whoever leads has a crown beside the score; `size` is the height of the name.
+    Whoever leads has a crown beside the score; `size` is the height of the name, `largest` that of the face at most.
     """
     theme = canvas.theme
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     crown = CROWN + OFF_CROWN if leads and score else 0.0
-    face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, 64), size * 1.25)
+    face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, largest), size * 1.25)
     if face:
         canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:

@@ -43,6 +43,8 @@ HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
+ABOVE_LEAST = 16.0
+"""The least size of names above cards for the word that tells a dependency."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
@@ -262,13 +264,23 @@ class UchuKaigiBoard:
             else:
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
             left += 32
-        size = self._name_size(canvas, where)
-        lettering.fitting(canvas, self.names[owner], left, y, size, "paper", box.right - left, "bold")
+        names, size = self._above_cards(canvas, where)
+        lettering.fitting(canvas, names[country], left, y, size, "paper", box.right - left, "bold")
 
-    def _name_size(self, canvas: Canvas, where: Places) -> float:
-        """The size in which the longest name has room above its card: all names of a trick are alike."""
-        room = where.in_trick(where.own).w - (32 if SEATINGS[where.seats].dependencies else 0)
-        return min(lettering.size_for(canvas, name, 19, room, "bold") for name in self.names)
+    def _above_cards(self, canvas: Canvas, where: Places) -> tuple[list[str], float]:
+        """What stands above the card of each country, and the size in which all have room: names of a trick are alike.
+
+        Where a word tells a dependency only in small type, the sign alone tells it.
+        """
+        seating = SEATINGS[where.seats]
+        room = where.in_trick(where.own).w - (32 if seating.dependencies else 0)
+        plain = [self.names[owner] for owner in seating.owners]
+        whole = [
+            on_board("dependency_short", name=name) if country in seating.dependencies else name
+            for country, name in enumerate(plain)
+        ]
+        sizes = [min(lettering.size_for(canvas, name, 19, room, "bold") for name in each) for each in (whole, plain)]
+        return (whole, sizes[0]) if sizes[0] >= ABOVE_LEAST else (plain, sizes[1])
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
         """A plate; as long as a country has no closed pile, it has the room for these, too."""
@@ -300,9 +312,21 @@ class UchuKaigiBoard:
             you = country == where.own and view.seat >= 0
             marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", ahead == country
             score = str(points[country])
-            furniture.plate(canvas, plate, owner, self._name(country), score, note, turn, you, marker, leads)
+            furniture.plate(
+                canvas,
+                plate,
+                owner,
+                self._name(country),
+                score,
+                note,
+                turn,
+                you,
+                marker,
+                leads,
+                largest=where.plates[country].h - 12,
+            )
             if country in SEATINGS[view.seats].dependencies:
-                face = min(plate.h - 12, 64.0)
+                face = min(where.plates[country].h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
             if self._open(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
