@@ -280,7 +280,8 @@ class UchuKaigiBoard:
             for country, name in enumerate(plain)
         ]
         sizes = [min(lettering.size_for(canvas, name, 19, room, "bold") for name in each) for each in (whole, plain)]
-        return (whole, sizes[0]) if sizes[0] >= ABOVE_LEAST else (plain, sizes[1])
+        fits = sizes[0] >= ABOVE_LEAST and all(canvas.width(name, sizes[0], "bold") <= room for name in whole)
+        return (whole, sizes[0]) if fits else (plain, sizes[1])
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
         """A plate; as long as a country has no closed pile, it has the room for these, too."""
