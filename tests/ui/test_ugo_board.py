@@ -487,3 +487,15 @@ def test_lines_of_a_low_plate_stood_on_its_edge() -> None:
     lines = [line.area for line in notes.lines if plate.holds(line.area.cx, line.area.cy)]
     assert lines
     assert plate.bottom - max(line.bottom for line in lines) > 3
+
+
+@pytest.mark.parametrize("spoils, place", [("red 3, red 0", 0), ("blue 5, grey 2", 1)])
+def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: str, place: int) -> None:
+    """Its place has a frame: that of its colour, or the next empty one."""
+    state = table("red 1", "red 2", spoils=spoils, kingdoms={0: kingdom("red 4")})
+    canvas, framed = canvas_of((1280, 720), 100), list[Area]()
+    area, seen = table_area(canvas.theme), glimpse(GAME, state, 0)
+    there = places(2, 0, area, 1).card(0, place)
+    with patch.object(canvas, "outline", lambda box, tone, *_: framed.append(box) if tone == "legal" else None):
+        UgoBoard(GAME, NAMES[:2]).paint(canvas, seen, area)
+    assert [(box.cx, box.cy) for box in framed] == [(pytest.approx(there.cx), pytest.approx(there.cy))]

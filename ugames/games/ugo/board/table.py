@@ -75,6 +75,8 @@ DEALER, NOTE = "ugo/dealer.svg", 19.0
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
+TARGET = 6.0
+"""How broad the frame is around a place on which a card may be laid."""
 TOTAL = 27.0
 """The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
@@ -260,6 +262,7 @@ class UgoBoard:
             else:
                 own = seat == where.own
                 self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, view, own)
+        self._mark_targets(canvas, seen, where)
         standing = self.standing(seen)
         ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
@@ -277,6 +280,14 @@ class UgoBoard:
         canvas.label(whereabouts(self.game, view), lines.x, lines.bottom - LABEL + 12, 22, width=lines.w)
         if self.game.scarce:
             canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
+
+    def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+        """A frame around each place on which a card may be laid now."""
+        colours = seen.view.kingdoms[where.own].colours
+        laid = [action.card.colour for action in seen.legal if isinstance(action, Lay)]
+        for place in {colours.index(colour) if colour in colours else len(colours) for colour in laid}:
+            box = where.card(where.own, place)
+            canvas.outline(box.inset(-TARGET), "legal", box.h * 0.06, TARGET)
 
     def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
