@@ -369,7 +369,7 @@ def led_place(canvas: Canvas, room: Area, y: float, tone: Colour) -> None:
     canvas.fill(pill, tone, LED / 2, 0.12)
     canvas.outline(pill, tone, LED / 2, 4 if canvas.theme.contrast else 2)
     label = text("table.led", suit="").strip()
-    lettering.fitting(canvas, label, pill.cx, pill.cy, 23, tone, pill.w - 8, "bold", "centre")
+    canvas.label(label, pill.cx, pill.cy, 23, align="centre", width=pill.w - 8)
 
 
 def _led_pill(room: Area, y: float) -> Area:
