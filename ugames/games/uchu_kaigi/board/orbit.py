@@ -79,9 +79,9 @@ LIES, SINKS, LOWERED = 0.2, 0.25, 0.08
 sinks at most, and how much lower the number stands under a marker."""
 SEEN_WIDE = 0.94
 """The part of the width of a marker that its drawing takes."""
-HELD, HELD_LINE, HELD_ROUND = 2.0, 3.0, 0.32
-"""How far the frame around a stack in a row and its field lies outside of them, how wide its line is, and how round its
-corners are by its width."""
+HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
+"""How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
+corners are by its width, and how much of its tone lies in it."""
 NUMBER_HIGH = 0.74
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
@@ -349,9 +349,11 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
         box, round_ = around(x, y, grown, grown), grown / 2
-        if taken := held.get(points):  # the marker above it could be that of the row above
-            box = way.held(taken)
-            round_ = box.w * HELD_ROUND
+        taken = held.get(points)
+        if taken:  # the marker above it could be that of the row above
+            frame = way.held(taken)
+            canvas.fill(frame, STARS, frame.w * HELD_ROUND, HELD_PART)
+            canvas.outline(frame, STARS, frame.w * HELD_ROUND, HELD_LINE)
         fill: str | Colour = "panel_raised" if special else "panel"
         rim: str | Colour = "accent" if special else STARS
         ink: str | Colour = "accent" if special else "text"
@@ -362,7 +364,7 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area) -> None:
         elif taken and not special:
             rim = "text"
         canvas.fill(box, fill, round_)
-        canvas.outline(box, rim, round_, HELD_LINE if taken else 2)
+        canvas.outline(box, rim, round_, 2)
         if points not in hidden:
             low = size * LOWERED if taken else 0.0
             canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
