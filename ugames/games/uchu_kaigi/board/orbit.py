@@ -33,8 +33,8 @@ TRACK = 1.6
 """The width of the line between the fields."""
 FIELD = 34.0
 """The size of a field of an orbit, where there is room."""
-DIGITS = 0.64
-"""The greatest size of its number by that of a field."""
+LETTERS, DIGITS = 21.0, 0.64
+"""The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
 ASIDE = 102.0
@@ -150,7 +150,7 @@ class Track(NamedTuple):
     @property
     def letters(self) -> float:
         """The size of the numbers of fields: two digits have room within the line around them."""
-        return min(18 * max(1.0, self.drawn / FIELD), self.drawn * DIGITS)
+        return min(LETTERS * max(1.0, self.drawn / FIELD), self.drawn * DIGITS)
 
     @property
     def grown(self) -> float:
