@@ -398,3 +398,11 @@ def test_a_name_stood_twice_above_the_cards_of_a_trick() -> None:
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
     assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
+
+
+def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
+    """They grow with the cards there, and stay below the led suit."""
+    for window in ((1080, 1920), (1024, 640), (1920, 1080)):
+        where = places(4, 0, table_area(Theme(*window)))
+        assert (where.name_grown > 1.2) == (window == (1080, 1920))
+        assert where.name_grown == 1.0 or where.named(0).y > where.led.bottom

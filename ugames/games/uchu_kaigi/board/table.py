@@ -257,7 +257,10 @@ class UchuKaigiBoard:
             size = min(place.w * 0.22, MOST_SIGN)
             canvas.show(DEPENDENCY, around(place.cx - size, place.cy - size, size, size))
         box = furniture.spot_area(spot)
-        left, y = box.x, box.y - NAME / 2 - max(4.0, box.h * OFF_NAME)  # off the edge of the card that is ahead
+        left, y = (
+            box.x,
+            box.y - NAME * where.name_grown / 2 - max(4.0, box.h * OFF_NAME),
+        )  # off the edge of the card that is ahead
         if SEATINGS[where.seats].dependencies:  # a player's two countries differ by this
             if country in SEATINGS[where.seats].dependencies:
                 canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
@@ -279,7 +282,10 @@ class UchuKaigiBoard:
             on_board("dependency_short", name=name) if country in seating.dependencies else name
             for country, name in enumerate(plain)
         ]
-        sizes = [min(lettering.size_for(canvas, name, 19, room, "bold") for name in each) for each in (whole, plain)]
+        sizes = [
+            min(lettering.size_for(canvas, name, 19 * where.name_grown, room, "bold") for name in each)
+            for each in (whole, plain)
+        ]
         fits = sizes[0] >= ABOVE_LEAST and all(canvas.width(name, sizes[0], "bold") <= room for name in whole)
         return (whole, sizes[0]) if fits else (plain, sizes[1])
 
