@@ -498,4 +498,5 @@ def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: s
     there = places(2, 0, area, 1).card(0, place)
     with patch.object(canvas, "outline", lambda box, tone, *_: framed.append(box) if tone == "legal" else None):
         UgoBoard(GAME, NAMES[:2]).paint(canvas, seen, area)
-    assert [(box.cx, box.cy) for box in framed] == [(pytest.approx(there.cx), pytest.approx(there.cy))]
+    (frame,) = framed
+    assert (frame.cx, frame.cy) == pytest.approx((there.cx, there.cy))
