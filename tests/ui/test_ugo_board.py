@@ -16,7 +16,7 @@ from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.ugo import words
-from ugames.games.ugo.board.places import DRAWN, middle_of, places
+from ugames.games.ugo.board.places import DRAWN, LED_ABOVE, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
 from ugames.games.ugo.board.table import UgoBoard
@@ -500,3 +500,11 @@ def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: s
         UgoBoard(GAME, NAMES[:2]).paint(canvas, seen, area)
     (frame,) = framed
     assert (frame.cx, frame.cy) == pytest.approx((there.cx, there.cy))
+
+
+def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
+    """They grow with the cards there, and stay below the led colour."""
+    for window in ((1080, 1920), (1024, 640), (1920, 1080)):
+        where = places(4, 0, table_area(Theme(*window)), 1)
+        assert (where.name_grown > 1.2) == (window == (1080, 1920))
+        assert where.name_grown == 1.0 or where.named(0).y > where.trick.y + LED_ABOVE

@@ -309,11 +309,12 @@ class UgoBoard:
         spot = trick_spot(where, seat, None)
         furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), _line(canvas))
         box = furniture.spot_area(spot)
-        middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
+        high, size = NAME * where.name_grown, 19 * where.name_grown
+        middle = box.y - box.h * OFF_NAME - high / 2 - 1
         if canvas.theme.contrast:
-            room = Area(box.x - 3, middle - NAME / 2, canvas.width(self.names[seat], 19, "bold") + 6, NAME)
+            room = Area(box.x - 3, middle - high / 2, canvas.width(self.names[seat], size, "bold") + 6, high)
             canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
-        lettering.fitting(canvas, self.names[seat], box.x, middle, 19, "ink", box.w, "bold")
+        lettering.fitting(canvas, self.names[seat], box.x, middle, size, "ink", box.w, "bold")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, view: View, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
