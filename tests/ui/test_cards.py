@@ -11,7 +11,7 @@ import pytest
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme, luminance
 from ugames.ui.draw.tween import MARK, Pace
-from ugames.ui.table.cards.face import NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column, signs
+from ugames.ui.table.cards.face import LOST, NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column, signs
 from ugames.ui.table.cards.flights import KEPT_PART, Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Marking
@@ -295,6 +295,15 @@ def test_numbers_of_cards_that_cannot_be_played_were_faint_in_strong_contrast(li
     for room in signs(face, bool(covered)):
         assert same(bright, veiled, room.inflate(-6, -6).move(90, 90))
     assert not same(bright, veiled, pygame.Rect(190, 280, 20, 20))
+
+
+def test_farmers_of_red_cards_stood_in_a_patch_of_bright_sky_on_their_veil() -> None:
+    """In strong contrast they have a light plate, dimmed or not."""
+    face = Face("ugo/cards/red-4.svg", "4", pips=("ugo/farmer.svg", 2))
+    canvas = Canvas(Theme(1280, 720, light=True, contrast=True))
+    card = CardPainter(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo").faces.image("a", "", 320)
+    _, pips = signs(face, False)
+    assert card.get_at((pips.x + 3, pips.centery))[:3] == card.get_at((pips.centerx, pips.y + 2))[:3] == LOST
 
 
 @pytest.mark.parametrize("angle", (0.0, 30.0))

@@ -16,7 +16,7 @@ from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.ugo import words
-from ugames.games.ugo.board.places import DRAWN, middle_of, places
+from ugames.games.ugo.board.places import DRAWN, LED_ABOVE, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
 from ugames.games.ugo.board.table import UgoBoard
@@ -466,3 +466,45 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
             places_of = [where.card(seat, place) for seat in range(4) for place in range(5)]
             for box in counting.boxes()[: len(counting.badges)]:
                 assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1
+
+
+@pytest.mark.parametrize("window, counted", [((1024, 640), True), ((1920, 1080), False)])
+def test_farmers_of_others_were_too_small_to_tell_whether_they_had_come(window: tuple[int, int], counted: bool) -> None:
+    """They were 12 pixels high; so small they are counted in figures."""
+    canvas, seen = canvas_of(window, 100), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    with noting(canvas) as notes:
+        UgoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
+    assert ("0/3" in {line.text for line in notes.lines}) == counted
+
+
+def test_lines_of_a_low_plate_stood_on_its_edge() -> None:
+    """At 200 % letters that go below the line of the note touched the edge: its name and note are smaller there."""
+    canvas, seen = canvas_of((1920, 1080), 200), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    area = table_area(canvas.theme)
+    plate = places(4, 0, area, 1).plates[1]
+    with noting(canvas) as notes:
+        UgoBoard(GAME, NAMES).paint(canvas, seen, area)
+    lines = [line.area for line in notes.lines if plate.holds(line.area.cx, line.area.cy)]
+    assert lines
+    assert plate.bottom - max(line.bottom for line in lines) > 3
+
+
+@pytest.mark.parametrize("spoils, place", [("red 3, red 0", 0), ("blue 5, grey 2", 1)])
+def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: str, place: int) -> None:
+    """Its place has a frame: that of its colour, or the next empty one."""
+    state = table("red 1", "red 2", spoils=spoils, kingdoms={0: kingdom("red 4")})
+    canvas, framed = canvas_of((1280, 720), 100), list[Area]()
+    area, seen = table_area(canvas.theme), glimpse(GAME, state, 0)
+    there = places(2, 0, area, 1).card(0, place)
+    with patch.object(canvas, "outline", lambda box, tone, *_: framed.append(box) if tone == "legal" else None):
+        UgoBoard(GAME, NAMES[:2]).paint(canvas, seen, area)
+    (frame,) = framed
+    assert (frame.cx, frame.cy) == pytest.approx((there.cx, there.cy))
+
+
+def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
+    """They grow with the cards there, and stay below the led colour."""
+    for window in ((1080, 1920), (1024, 640), (1920, 1080)):
+        where = places(4, 0, table_area(Theme(*window)), 1)
+        assert (where.name_grown > 1.2) == (window == (1080, 1920))
+        assert where.name_grown == 1.0 or where.named(0).y > where.trick.y + LED_ABOVE

@@ -366,3 +366,44 @@ def test_the_fields_of_an_orbit_shifted_when_a_marker_passed_the_last_one() -> N
     assert not usual.rows
     assert beyond.fields[:-1] == usual.fields
     assert beyond.numbers[-1] == 39
+
+
+def test_the_room_for_closed_piles_was_an_empty_strip_until_there_was_one() -> None:
+    """The plate takes it."""
+    area, board = table_area(Theme(1920, 1080)), board_of(GAME, NAMES[:4])
+    where = places(4, 0, area)
+    drawn = list[Any]()
+    for piles, plate in (((), where.block(1)), ((cards("yellow 2"),), where.plates[1])):
+        view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
+        view = view._replace(piles=((), piles, (), ()))
+        drawn.clear()
+        with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append(box)):
+            board._paint_plates(canvas_of((1920, 1080), 100), view, where)  # type: ignore[attr-defined]
+        assert drawn[1] == plate
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_words_beside_the_vip_touched_fields_of_the_orbit(window: tuple[int, int]) -> None:
+    """They were five loose pills; now one plaque holds them, off each field and all of the VIP."""
+    for seats in (2, 3, 4, 5):
+        way = orbit.track(places(seats, 0, table_area(Theme(*window))).orbit, ())
+        if not way.rows:
+            assert not way.plaque.meets(way.vip)
+            assert not any(way.plaque.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
+            assert all(line.y >= way.plaque.y and line.bottom <= way.plaque.bottom for line in way.lines)
+
+
+def test_a_name_stood_twice_above_the_cards_of_a_trick() -> None:
+    """With two players each has a dependency, which has a word of its own where there is room."""
+    canvas, seen = canvas_of((1920, 1080), 100), glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+    assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
+
+
+def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
+    """They grow with the cards there, and stay below the led suit."""
+    for window in ((1080, 1920), (1024, 640), (1920, 1080)):
+        where = places(4, 0, table_area(Theme(*window)))
+        assert (where.name_grown > 1.2) == (window == (1080, 1920))
+        assert where.name_grown == 1.0 or where.named(0).y > where.led.bottom

@@ -316,6 +316,7 @@ reason = Texts(REASONS)
 
 ON_BOARD = {
     "sits_out": "sits out",
+    "dependency_short": "{name}'s dep.",
     "note": "{count:pile}",
     "note_place": "{place}, {count:pile}",
     "note_worth": "{note}: {worth} so far",

@@ -35,6 +35,8 @@ LED = 46.0
 """The sign of the suit that was led."""
 LED_BESIDE = 112.0
 """The room for this sign and the name below it, beside cards in a row."""
+LED_UPRIGHT = 112.0
+"""The height of what is told there."""
 FAINT = 150
 """The opacity of a face where its card will lie, of 255."""
 
@@ -201,17 +203,18 @@ def plate(
     badge: str = "",
     leads: bool = False,
     size: float = 24,
+    largest: float = 64,
 ) -> None:
     """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
 
-    Whoever leads has a crown beside the score; `size` is the height of the name.
+    Whoever leads has a crown beside the score; `size` is the height of the name, `largest` that of the face at most.
     """
     theme = canvas.theme
     canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     crown = CROWN + OFF_CROWN if leads and score else 0.0
-    face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, 64), size * 1.25)
+    face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, largest), size * 1.25)
     if face:
         canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
@@ -351,11 +354,26 @@ def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     canvas.text(said, x + LED + 4, y, 23, family="bold")
 
 
-def led_beside(canvas: Canvas, sign: str, suit: str, room: Area) -> None:
-    """Which suit was led, at the left edge of a trick whose cards lie in a row."""
-    box = Area(room.x + 10, room.y, LED_BESIDE - 14, room.h)
-    canvas.show(sign, around(box.cx, box.cy - 22, LED - 2, LED - 2))
-    canvas.label(TONGUE.thing(suit), box.cx, box.cy + 24, 22, align="centre", width=box.w)
+def led_beside(canvas: Canvas, sign: str, suit: str, room: Area, y: float) -> None:
+    """Which suit was led, at the left edge of a trick whose cards lie in a row: the same pill, upright."""
+    pill, label = _led_pill(room, y), text("table.led", suit="").strip()
+    canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.show(sign, around(pill.cx, pill.y + LED / 2 + 8, LED - 4, LED - 4))
+    for words, low in ((label, LED + 20), (TONGUE.thing(suit), LED + 46)):
+        lettering.fitting(canvas, words, pill.cx, pill.y + low, 23, "text", pill.w - 8, "bold", "centre")
+
+
+def led_place(canvas: Canvas, room: Area, y: float, tone: Colour) -> None:
+    """The frame in which it will stand."""
+    pill = _led_pill(room, y)
+    canvas.fill(pill, tone, LED / 2, 0.12)
+    canvas.outline(pill, tone, LED / 2, 4 if canvas.theme.contrast else 2)
+    label = text("table.led", suit="").strip()
+    canvas.label(label, pill.cx, pill.cy, 23, align="centre", width=pill.w - 8)
+
+
+def _led_pill(room: Area, y: float) -> Area:
+    return Area(room.x + 12, y - LED_UPRIGHT / 2, LED_BESIDE - 16, LED_UPRIGHT)
 
 
 def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:

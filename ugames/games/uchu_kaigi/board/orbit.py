@@ -15,6 +15,7 @@ from ugames.games.uchu_kaigi.cards import SUITS, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
 from ugames.games.uchu_kaigi.words import on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
@@ -33,14 +34,14 @@ TRACK = 1.6
 """The width of the line between the fields."""
 FIELD = 34.0
 """The size of a field of an orbit, where there is room."""
-DIGITS = 0.64
-"""The greatest size of its number by that of a field."""
+LETTERS, DIGITS = 21.0, 0.64
+"""The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE = 92.0
+ASIDE = 102.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
-OFF_FIELDS = 14.0
+OFF_FIELDS = 8.0
 """How far words beside it stand off the fields: their plate is broader."""
 OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
@@ -51,7 +52,7 @@ ROUND, SQUARE = 0.68, 0.62
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
-STEEP = 0.45
+STEEP = 0.5
 """Where an orbit is at least so steep, the number of a stack stands outside, else below it."""
 NUMBER = 32.0, 24.0
 """The room for that number."""
@@ -79,9 +80,9 @@ LIES, SINKS, LOWERED = 0.2, 0.25, 0.08
 sinks at most, and how much lower the number stands under a marker."""
 SEEN_WIDE = 0.94
 """The part of the width of a marker that its drawing takes."""
-HELD, HELD_LINE, HELD_ROUND = 2.0, 3.0, 0.32
-"""How far the frame around a stack in a row and its field lies outside of them, how wide its line is, and how round its
-corners are by its width."""
+HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
+"""How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
+corners are by its width, and how much of its tone lies in it."""
 NUMBER_HIGH = 0.74
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
@@ -101,7 +102,9 @@ LEAVES = 0.62
 """The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
-WORDS, LINE = 26.0, 46.0
+PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 9.0
+"""What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
+WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
 
@@ -148,7 +151,7 @@ class Track(NamedTuple):
     @property
     def letters(self) -> float:
         """The size of the numbers of fields: two digits have room within the line around them."""
-        return min(18 * max(1.0, self.drawn / FIELD), self.drawn * DIGITS)
+        return min(LETTERS * max(1.0, self.drawn / FIELD), self.drawn * DIGITS)
 
     @property
     def grown(self) -> float:
@@ -205,13 +208,11 @@ class Track(NamedTuple):
 
     @property
     def beside(self) -> float:
-        """The width of all words beside the VIP but the last: up to the fields on the right, or all beside rows."""
-        return self._beside(self.words[-2][1])
+        """The width of all words beside the VIP."""
+        return self.broad if self.rows else self.plaque.w
 
     def _beside(self, low: float) -> float:
-        """The width of the words at that height."""
-        if self.rows:
-            return self.broad
+        """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], MARKER[0] * self.size / FIELD * ROUND
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
@@ -220,7 +221,15 @@ class Track(NamedTuple):
     def lines(self) -> tuple[Area, ...]:
         """Where the words stand."""
         high = WORDS * (1.0 if self.rows else self.grown)
-        return tuple(Area(x, y - high / 2, min(self.beside, self._beside(y)), high) for x, y in self.words)
+        return tuple(Area(x, y - high / 2, self.beside, high) for x, y in self.words)
+
+    @property
+    def plaque(self) -> Area:
+        """The greatest room for the words within an orbit: its corners are off the fields, too."""
+        (left, first), (_, last) = self.words[0], self.words[-1]
+        high = last - first + (WORDS + 2 * PLAQUE) * self.grown
+        middle = (first + last) / 2
+        return Area(left, middle - high / 2, self._beside(middle + high / 2 + self.drawn / 2), high)
 
     @property
     def told(self) -> Area:
@@ -267,7 +276,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
         apart = LINE * max(1.0, height / USUAL_VIP)
-        words = tuple((vip.right + 18, vip.cy + step * apart) for step in (-2, -1, 0, 1, 2))
+        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in (-2, -1, 0, 1, 2))
         found = Track(numbers, fields, size, False, orbit.centred(2 * wide, 2 * high), vip, words)
         if height <= SMALLEST_VIP or not found.meets_vip():
             return found
@@ -348,9 +357,11 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
         box, round_ = around(x, y, grown, grown), grown / 2
-        if taken := held.get(points):  # the marker above it could be that of the row above
-            box = way.held(taken)
-            round_ = box.w * HELD_ROUND
+        taken = held.get(points)
+        if taken:  # the marker above it could be that of the row above
+            frame = way.held(taken)
+            canvas.fill(frame, STARS, frame.w * HELD_ROUND, HELD_PART)
+            canvas.outline(frame, STARS, frame.w * HELD_ROUND, HELD_LINE)
         fill: str | Colour = "panel_raised" if special else "panel"
         rim: str | Colour = "accent" if special else STARS
         ink: str | Colour = "accent" if special else "text"
@@ -361,7 +372,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         elif taken and not special:
             rim = "text"
         canvas.fill(box, fill, round_)
-        canvas.outline(box, rim, round_, HELD_LINE if taken else 2)
+        canvas.outline(box, rim, round_, 2)
         if points not in hidden:
             low = size * LOWERED if taken else 0.0
             canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
@@ -419,25 +430,38 @@ def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
 
 
 def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
-    small, grown = way.rows, 1.0 if way.rows else way.grown
-    (x, y), (to_go_x, to_go_y), (vip_x, vip_y), *points = way.words
-    wide = way.broad or BESIDE if small else None
-    text = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-    canvas.label(text, x, y, 18 if small else 22 * grown, width=wide)
-    if to_go := words_to_go(game, view, small):
-        if not small and canvas.width(to_go, 22 * grown, "bold") > way.beside:
-            to_go = words_to_go(game, view, short=True)
-        tone = "warn" if rules.tricks_to_go(view) < SOON else "text"
-        canvas.label(to_go, to_go_x, to_go_y, 18 if small else 22 * grown, tone, width=wide)
-    for (left, middle), told, place in zip(points, points_told(), way.lines[3:], strict=False):  # in rows, none
-        canvas.label(told, left, middle, 20 * grown, width=place.w)
+    """The VIP of the round, and what is said about it and the round: beside rows, or on a plaque in an orbit."""
     if len(view.vips) == view.number:
-        vip = view.vips[-1]
         canvas.shadow(way.vip, "table", 12)
-        canvas.show(vip_picture(vip), way.vip)
-        text = on_board("vip", suit=TONGUE.thing(str(vip)))
-        canvas.label(text, vip_x, vip_y, 18 if small else 26 * grown, "accent", family="display",
-                     width=wide)  # fmt: skip
+        canvas.show(vip_picture(view.vips[-1]), way.vip)
     else:
         side = min(way.vip.w, way.vip.h) * 0.9
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(side, side))
+    said = _said(canvas, game, view, way)
+    if way.rows:
+        for (words, _, tone, family), (x, y) in zip(said, way.words, strict=False):
+            if words:
+                canvas.label(words, x, y, 18, tone, family=family, width=way.broad or BESIDE)
+        return
+    most, (left, _) = way.plaque.w - 2 * INDENT, way.words[0]
+    wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said if words)
+    plaque = way.plaque.left(wide + 2 * INDENT)
+    canvas.fill(plaque, "panel_sunk", PLAQUE_ROUND, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.outline(plaque, "panel_edge", PLAQUE_ROUND, 2)
+    for (words, size, tone, family), (_, y) in zip(said, way.words, strict=True):
+        lettering.fitting(canvas, words, left + INDENT, y, size, tone, most, family)
+
+
+def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple[str, float, str, str]]:
+    """The words about the round, its end, the VIP, and in an orbit points, with their size, tone and type."""
+    grown = way.grown
+    to_go = words_to_go(game, view, way.rows)
+    if not way.rows and canvas.width(to_go, 22 * grown, "bold") > way.plaque.w - 2 * INDENT:
+        to_go = words_to_go(game, view, short=True)
+    vip = on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if len(view.vips) == view.number else ""
+    return [
+        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 22 * grown, "text", "bold"),
+        (to_go, 22 * grown, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
+        (vip, 26 * grown, "accent", "display"),
+        *((told, 20 * grown, "text", "bold") for told in points_told()),
+    ]

@@ -51,6 +51,8 @@ LED_HEIGHT = 52.0
 """The room for the sign of the led suit above cards that lie side by side."""
 NAME = 24.0
 """The height of the name above such a card."""
+NAME_MOST, USUAL_CARD = 1.4, 300.0
+"""By how much it grows above a trick that has room above it, and the height of cards from which on it does."""
 OFF_NAME = 0.03
 """How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
 FRAME = 10.0
@@ -127,8 +129,14 @@ class Places(NamedTuple):
     def named(self, country: Country) -> Area:
         """That place, with the name above it."""
         box = self.in_trick(country)
-        above = NAME + max(4.0, box.h * OFF_NAME)
+        above = NAME * self.name_grown + max(4.0, box.h * OFF_NAME)
         return box._replace(y=box.y - above, h=box.h + above)
+
+    @property
+    def name_grown(self) -> float:
+        """The size of the names above large cards in a tall window, by the usual one."""
+        tall = self.orbit.y > self.trick.bottom
+        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if tall else 1.0
 
     @property
     def led_beside(self) -> bool:

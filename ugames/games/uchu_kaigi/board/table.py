@@ -44,6 +44,8 @@ HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
+ABOVE_LEAST = 16.0
+"""The least size of names above cards for the word that tells a dependency."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
@@ -228,6 +230,8 @@ class UchuKaigiBoard:
                 self._paint_seat(canvas, where, country)
         if view.trick:
             self._paint_led(canvas, view.trick[0].suit, where)
+        elif where.led_beside and not _choosing(view):
+            furniture.led_place(canvas, where.trick, where.in_trick(where.own).cy, STARS)
         for country in sitting_out(view):
             place = where.in_trick(country)
             self._paint_seat(canvas, where, country)
@@ -241,7 +245,7 @@ class UchuKaigiBoard:
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
         sign, room = f"uchu_kaigi/signs/{SIGNS[suit]}.svg", where.trick
         if where.led_beside:
-            furniture.led_beside(canvas, sign, str(suit), room)
+            furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
         else:
             furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30)
 
@@ -255,27 +259,50 @@ class UchuKaigiBoard:
             size = min(place.w * 0.22, MOST_SIGN)
             canvas.show(DEPENDENCY, around(place.cx - size, place.cy - size, size, size))
         box = furniture.spot_area(spot)
-        left, y = box.x, box.y - NAME / 2 - max(4.0, box.h * OFF_NAME)  # off the edge of the card that is ahead
+        left, y = (
+            box.x,
+            box.y - NAME * where.name_grown / 2 - max(4.0, box.h * OFF_NAME),
+        )  # off the edge of the card that is ahead
         if SEATINGS[where.seats].dependencies:  # a player's two countries differ by this
             if country in SEATINGS[where.seats].dependencies:
                 canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
             else:
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
             left += 32
-        size = self._name_size(canvas, where)
-        lettering.fitting(canvas, self.names[owner], left, y, size, "paper", box.right - left, "bold")
+        names, size = self._above_cards(canvas, where)
+        lettering.fitting(canvas, names[country], left, y, size, "paper", box.right - left, "bold")
 
-    def _name_size(self, canvas: Canvas, where: Places) -> float:
-        """The size in which the longest name has room above its card: all names of a trick are alike."""
-        room = where.in_trick(where.own).w - (32 if SEATINGS[where.seats].dependencies else 0)
-        return min(lettering.size_for(canvas, name, 19, room, "bold") for name in self.names)
+    def _above_cards(self, canvas: Canvas, where: Places) -> tuple[list[str], float]:
+        """What stands above the card of each country, and the size in which all have room: names of a trick are alike.
+
+        Where a word tells a dependency only in small type, the sign alone tells it.
+        """
+        seating = SEATINGS[where.seats]
+        room = where.in_trick(where.own).w - (32 if seating.dependencies else 0)
+        plain = [self.names[owner] for owner in seating.owners]
+        whole = [
+            on_board("dependency_short", name=name) if country in seating.dependencies else name
+            for country, name in enumerate(plain)
+        ]
+        sizes = [
+            min(lettering.size_for(canvas, name, 19 * where.name_grown, room, "bold") for name in each)
+            for each in (whole, plain)
+        ]
+        fits = sizes[0] >= ABOVE_LEAST and all(canvas.width(name, sizes[0], "bold") <= room for name in whole)
+        return (whole, sizes[0]) if fits else (plain, sizes[1])
+
+    def _plate(self, view: View, where: Places, country: Country) -> Area:
+        """A plate; as long as a country has no closed pile, it has the room for these, too."""
+        waits = not view.piles[country] and not self._open(view, country)
+        return where.block(country) if waits else where.plates[country]
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         apart = len(view.board) > 1
         counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
         ahead = order[0] if apart and not counting else None
-        for country, plate in enumerate(where.plates):
+        for country in range(len(where.plates)):
+            plate = self._plate(view, where, country)
             choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
             note = on_board("note", count=len(view.piles[country]))
@@ -294,9 +321,21 @@ class UchuKaigiBoard:
             you = country == where.own and view.seat >= 0
             marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", ahead == country
             score = str(points[country])
-            furniture.plate(canvas, plate, owner, self._name(country), score, note, turn, you, marker, leads)
+            furniture.plate(
+                canvas,
+                plate,
+                owner,
+                self._name(country),
+                score,
+                note,
+                turn,
+                you,
+                marker,
+                leads,
+                largest=where.plates[country].h - 12,
+            )
             if country in SEATINGS[view.seats].dependencies:
-                face = min(plate.h - 12, 64.0)
+                face = min(where.plates[country].h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
             if self._open(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])

@@ -121,6 +121,8 @@ TRICK_EDGE = 26.0
 NAME, OFF_NAME = 24.0, 0.03
 """The height of the name above a card of a trick whose cards lie side by side; and how far it stands off the card, for
 the ring of what is ahead, by the card's height."""
+NAME_MOST, USUAL_CARD = 1.4, 300.0
+"""By how much it grows in a tall window with room above the trick, and the height of cards from which on it does."""
 AS_HAND, ROOMY, SQUARE = 1.05, (0.66, 0.74), 0.82
 """The greatest height of a card of the trick, by that of the row of one's hand; and at 100 % its greatest width by what
 each card has, also in a small window, and the part of both on a table that is about square, for at 200 % none may be
@@ -265,8 +267,15 @@ class Places(NamedTuple):
     def named(self, seat: Seat) -> Area:
         """That place, with the name above it."""
         box = self.in_trick(seat)
-        above = NAME + box.h * OFF_NAME
+        above = NAME * self.name_grown + box.h * OFF_NAME
         return box._replace(y=box.y - above, h=box.h + above)
+
+    @property
+    def name_grown(self) -> float:
+        """The size of the names above large cards in a tall window, by the usual one."""
+        box, tall = self.in_trick(self.own), self.kingdoms[self.own].y > self.trick.bottom
+        free = box.y - box.h * OFF_NAME - self.trick.y - LED_ABOVE - OFF
+        return max(1.0, min(NAME_MOST, box.h / USUAL_CARD, free / NAME)) if tall else 1.0
 
     @property
     def _level(self) -> float:

@@ -64,12 +64,19 @@ FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
 MISSING = "ugo/spot.svg"
 """The spot of a farmer who has not come."""
+TINY = 16
+"""Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
+STRIP_TOP, STRIP_HIGH, WOOD = 324.0, 42.0, (139, 97, 57)
+"""Where and how high these stand on the drawing, and the tone of its wood there."""
 COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
-NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
-"""The size of a name, and on a plate that is narrower than that: else its face would give way to it."""
+NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
+"""The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
+that its lines keep off the edge."""
+TARGET = 6.0
+"""How broad the frame is around a place on which a card may be laid."""
 TOTAL = 27.0
 """The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
@@ -241,9 +248,11 @@ class UgoBoard:
         if view.trick:
             led = view.trick[0].colour.name
             if not where.led_above:
-                furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room)
+                furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room, where.in_trick(where.own).cy)
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29)
+        elif not view.spoils and not where.led_above:
+            furniture.led_place(canvas, room, where.in_trick(where.own).cy, _line(canvas))
         elif view.spoils and where.asked:
             canvas.label(laying(self.names, seen), room.cx, room.y + 29, 22, align="centre", width=room.w * 0.84)
         self._paint_all_laid(canvas, seen, where)
@@ -253,6 +262,7 @@ class UgoBoard:
             else:
                 own = seat == where.own
                 self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, view, own)
+        self._mark_targets(canvas, seen, where)
         standing = self.standing(seen)
         ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
@@ -263,13 +273,21 @@ class UgoBoard:
                 fits = canvas.width(said, NOTE) <= plate.w - min(plate.h - 12, 64.0) - 28
                 note, badge = (said, "") if fits else (note, DEALER)  # all notes are in one size of type
             score, turn = str(standing[seat]), seat in seen.to_act
-            size = NAME_NARROW if plate.w < NARROW_PLATE else NAME_SIZE
+            size = NAME_NARROW if plate.w < NARROW_PLATE or plate.h < LOW_PLATE else NAME_SIZE
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
         lines = where.labels
         canvas.label(whereabouts(self.game, view), lines.x, lines.bottom - LABEL + 12, 22, width=lines.w)
         if self.game.scarce:
             canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
+
+    def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+        """A frame around each place on which a card may be laid now."""
+        colours = seen.view.kingdoms[where.own].colours
+        laid = [action.card.colour for action in seen.legal if isinstance(action, Lay)]
+        for place in {colours.index(colour) if colour in colours else len(colours) for colour in laid}:
+            box = where.card(where.own, place)
+            canvas.outline(box.inset(-TARGET), "legal", box.h * 0.06, TARGET)
 
     def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
@@ -291,11 +309,12 @@ class UgoBoard:
         spot = trick_spot(where, seat, None)
         furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), _line(canvas))
         box = furniture.spot_area(spot)
-        middle = box.y - box.h * OFF_NAME - NAME / 2 - 1
+        high, size = NAME * where.name_grown, 19 * where.name_grown
+        middle = box.y - box.h * OFF_NAME - high / 2 - 1
         if canvas.theme.contrast:
-            room = Area(box.x - 3, middle - NAME / 2, canvas.width(self.names[seat], 19, "bold") + 6, NAME)
+            room = Area(box.x - 3, middle - high / 2, canvas.width(self.names[seat], size, "bold") + 6, high)
             canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
-        lettering.fitting(canvas, self.names[seat], box.x, middle, 19, "ink", box.w, "bold")
+        lettering.fitting(canvas, self.names[seat], box.x, middle, size, "ink", box.w, "bold")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, view: View, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
@@ -308,9 +327,15 @@ class UgoBoard:
         scale = board.w / DRAWN[0]
         left, said = kingdom.farmers, set[tuple[str, ...]]()
         wide, high = FARMER[0] * scale, FARMER[1] * scale
+        tiny = not own and canvas.theme.px(high) < TINY
         for index, place in enumerate(self.game.deck.place):
             x = board.x + middle_of(index) * scale
-            for spot in range(max(1, place.farmers)):
+            if tiny:
+                strip = Area(x - 100 * scale, board.y + STRIP_TOP * scale, 200 * scale, STRIP_HIGH * scale)
+                if place.farmers:
+                    canvas.fill(strip, WOOD)  # over the spots that are drawn there
+                _farmers_counted(canvas, strip, min(left, place.farmers), place.farmers)
+            for spot in range(0 if tiny else max(1, place.farmers)):
                 here = x + (spot - (max(1, place.farmers) - 1) / 2) * FARMER_STEP * scale
                 if spot < left or not place.farmers:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))

@@ -33,6 +33,8 @@ NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
 LOST, FALLS, FAINT = (246, 234, 206), (166, 38, 28), 110
 """The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255."""
+PLATE_ROUND = 8
+"""How round the plate is below what it brings when it wins, in strong contrast, and what stays clear on a veil."""
 ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
 """The outline of this arrow around its middle."""
 COLUMN_X, COLUMN_TOP, COLUMN_WIDTH = 34, 106, 44
@@ -153,6 +155,13 @@ class Faces:
             self._column(image, face, scale)
         elif face.pips:
             name, count = face.pips
+            if self._canvas.theme.contrast:  # they stay clear on a veil
+                round_rect(
+                    image,
+                    LOST,
+                    pygame.Rect(*(round(part * scale) for part in _pips(count))),
+                    round(PLATE_ROUND * scale),
+                )
             for i in range(count):
                 pip = self._drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
                 image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
@@ -378,12 +387,17 @@ def signs(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
     if covered:
         return (*found, column(face)) if column(face) else tuple(found)
     if face.pips:
-        left = W - 40 - (face.pips[1] - 1) * 24
-        found.append(pygame.Rect(left - 2, 13, W - 14 - left, 36))
+        found.append(_pips(face.pips[1]))
     if face.lost:
         wide = 30 * (face.lost.sure + max(0, face.lost.more)) + 44
         found.append(pygame.Rect(W - 8 - wide, 8, wide, 52))
     return tuple(found)
+
+
+def _pips(count: int) -> pygame.Rect:
+    """Where so many small drawings stand in the upper right corner, with what is free around them."""
+    left = W - 40 - (count - 1) * 24
+    return pygame.Rect(left - 5, 11, W - 6 - left, 40)
 
 
 def _arrow(image: pygame.Surface, x: float, y: float, scale: float) -> None:

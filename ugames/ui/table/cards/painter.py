@@ -10,7 +10,8 @@ import pygame
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
-from ugames.ui.table.cards.face import Face, Faces, H, signs
+from ugames.ui.draw.shapes import round_rect
+from ugames.ui.table.cards.face import PLATE_ROUND, Face, Faces, H, signs
 from ugames.ui.table.cards.flights import Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Change
@@ -128,7 +129,10 @@ class CardPainter:
             body = self.faces.image(card, "", pile.pixels, covered)
             for room in signs(self.faces.face_of(card), bool(covered)):
                 part = pygame.Rect(*(round(side * scale) for side in room)).clip(body.get_rect())
-                image.blit(body, part.move(pile.box.topleft), part)
+                seen = pygame.Surface(part.size, pygame.SRCALPHA)
+                round_rect(seen, (255, 255, 255), seen.get_rect(), round(PLATE_ROUND * scale))
+                seen.blit(body, (0, 0), part, pygame.BLEND_RGBA_MULT)
+                image.blit(seen, part.move(pile.box.topleft))
             return image
 
         return self.canvas.store.get(("unveiled", whole), make)

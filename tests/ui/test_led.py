@@ -1,0 +1,22 @@
+"""The suit that was led, above a trick and beside it."""
+
+import pygame
+import pytest
+
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.table import furniture
+
+
+def test_the_led_suit_had_another_form_beside_a_trick_than_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was a sign with a word but without "Led"; and before a card was led, its room was a hole."""
+    canvas = Canvas(Theme(1024, 640))
+    canvas.surface = pygame.Surface((300, 200), pygame.SRCALPHA)
+    furniture.led_place(canvas, Area(0, 0, 300, 200), 100, (255, 0, 0))
+    assert canvas.surface.get_bounding_rect().w
+    written = list[str]()
+    monkeypatch.setattr(Canvas, "text", lambda canvas, words, *_: written.append(words))
+    furniture.led_beside(canvas, "ugo/signs/blue.svg", "blue", Area(0, 0, 300, 200), 100)
+    assert " ".join(written) == text("table.led", suit="blue")
