@@ -135,7 +135,7 @@ def test_only_the_first_has_the_crown(
 ) -> None:
     """The second had it, too, when both stood on one number."""
     plates: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(furniture, "plate", lambda *shown: plates.append(shown))
+    monkeypatch.setattr(furniture, "plate", lambda *shown, **_: plates.append(shown))
     seen = glimpse(GAME, table(*HANDS, board=stacked), 0)
     shown = board(GAME, FOUR)
     shown._paint_plates(a_canvas(), seen.view, shown.places(seen.view, AREA))
@@ -309,7 +309,7 @@ def test_the_limits_stood_in_hints_only() -> None:
 
 def test_ones_plate_told_points_without_the_loss_by_red_blue(monkeypatch: pytest.MonkeyPatch) -> None:
     notes: list[str] = []
-    monkeypatch.setattr(furniture, "plate", lambda *shown: notes.append(shown[5]))
+    monkeypatch.setattr(furniture, "plate", lambda *shown, **_: notes.append(shown[5]))
     taken = (piles("red/blue 1, red/blue 2, red/blue 3, red/blue 4"), (), ())
     state = table(*HANDS[:3], taken=taken)
     seen = glimpse(GAME, state, 0)
@@ -462,7 +462,7 @@ def test_a_crown_stood_at_a_plate_while_points_were_counted(
     ended: bool, crowned: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     crowns: list[bool] = []
-    monkeypatch.setattr(furniture, "plate", lambda *args: crowns.append(args[-1]))
+    monkeypatch.setattr(furniture, "plate", lambda *args, **_: crowns.append(args[-1]))
     taken = (piles("pink 1"), (), (), ())
     state = table(*HANDS, board=stacks((3, (1,)), (0, (0, 2, 3))), taken=taken)
     seen: Any = glimpse(GAME, state, 0)
@@ -562,6 +562,8 @@ def test_the_last_table_of_points_was_not_by_rank_and_its_tip_counted_no_piles()
     assert tally.hints[1].endswith("You have 1 pile with pink at 3.")
     drawn = a_canvas()
     drawn.width.side_effect = lambda text, *_: 10.0 * len(text)
+    drawn.wrapped.side_effect = lambda text, *_: (text,)
+    drawn.theme.least = 10.0
     draw_tally(drawn, tally, AREA)
     shown = [call.args[0] for call in drawn.text.call_args_list]
     assert ("8" in shown, "+8" in shown, "+3" in shown) == (True, False, True)
