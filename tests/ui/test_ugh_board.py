@@ -872,18 +872,6 @@ def test_boxes_of_eleven_others_were_half_a_tall_window_wide_and_nearly_empty(sc
         assert all(places.pool(panel, 2)[1] * theme.unit > 190 for panel in others)
 
 
-def test_seven_others_sat_in_two_rows_of_boxes_that_were_mostly_empty() -> None:
-    """They took the upper third of a window; sets stand upright beside cards that all begin at one height."""
-    area = table_area(Theme(1920, 1080))
-    others = places.places(8, 0, area, (places.Held(1, 2),) * 8).panels[1:]
-    assert len({panel.plate.y for panel in others}) == 1
-    assert max(panel.tray.bottom for panel in others if panel.tray) - area.y < 0.3 * area.h
-    assert all(panel.upright for panel in others)
-    pools = [places.pool(others[0], count) for count in (1, 3, 7)]
-    tops = [middles[0][1] - height / 2 for middles, height in pools]
-    assert tops == pytest.approx([tops[0]] * 3)
-
-
 def test_in_a_very_wide_window_others_sat_in_two_rows_of_which_one_had_a_hole() -> None:
     for scale in (1, 2):
         others = places.places(8, 0, table_area(Theme(3440, 1440, scale))).panels[1:]

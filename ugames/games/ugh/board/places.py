@@ -27,7 +27,7 @@ GAP, CLOSE_GAP = 12.0, 5.0
 """Between the places of others, and where everything is large."""
 ABOVE = 12.0
 """Between the places of others and the rings of the cards below them."""
-ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 250.0, 760.0, 205.0
+ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 330.0, 760.0, 205.0
 """The most opponents in one row of a wide window, unless each of them has so much of its width; and the height of a
 table below which their Pools would be folded in two rows, so that less width is enough for each."""
 TWO_COLUMNS = 8
@@ -136,11 +136,9 @@ MOST_IN_LINE = 28.0
 """The greatest side of the signs of locked sets in one line with a folded Pool."""
 LEAST_COLUMNS = 2
 """So many of them stand there in any case."""
-UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, (28.0, 33.0), 1.0
+UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, 28.0, 1.0
 """The width of a cell below which locked sets stand upright, as long as there are so few; the greatest side of their
-signs, in low places and in high ones, and what is between."""
-HIGH_SET = 150.0
-"""The height of a place for locked sets from which on they stand upright whatever its width."""
+signs, and what is between."""
 CHIP_PART = 0.5
 """The part of a folded cell that the signs of its Pool have."""
 CHIP_GAP, COVERED, CLOSE_SETS = 3.0, 0.55, 4.0
@@ -302,7 +300,7 @@ class Panel(NamedTuple):
     @property
     def most_upright(self) -> float:
         """The greatest side of signs of sets that stand upright."""
-        return max(MOST_UPRIGHT[self.locked.h >= HIGH_SET], self.usual.sign)
+        return max(MOST_UPRIGHT, self.usual.sign)
 
     def roomy(self, held: Held) -> float:
         """The side of all signs in its line, side by side."""
@@ -445,12 +443,9 @@ def _lower(area: Area, rows: int) -> float:
     return max(min(area.h * part, LOWER[rows - 1]), least)
 
 
-def _middle(area: Area, rows: int, others: int) -> float:
-    """The height of the shared piles, below so many others in so many rows."""
-    return max(
-        area.h * (0.34 if rows > 1 else 0.43 if others <= ONE_ROW else 0.41),
-        min(250.0, area.h * (0.455 if rows == 1 else 0.42)),
-    )
+def _middle(area: Area, rows: int) -> float:
+    """The height of the shared piles, below so many rows of others."""
+    return max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
 
 
 def _rows(area: Area, others: int) -> int:
@@ -479,10 +474,10 @@ def _shares(area: Area, others: int) -> Iterator[Shares]:
     usual = [(each, larger, _rows(each, others)) for each, larger in usual_areas(area)]
     # cards below its line are no lower than at 100 %
     pools = [(_lower(each, many) - _line(each)) / larger for each, larger, many in usual]
-    lower, middle = max([_lower(area, rows), *(high + line for high in pools)]), _middle(area, rows, others)
+    lower, middle = max([_lower(area, rows), *(high + line for high in pools)]), _middle(area, rows)
     if not usual or (area.h - lower - middle) / rows - GAP >= UNFOLDED:
         yield Shares(rows, lower, middle, False)
-    piles = [pile_height(each, _middle(each, many, others)) / larger for each, larger, many in usual]
+    piles = [pile_height(each, _middle(each, many)) / larger for each, larger, many in usual]
     cards = [(_lower(each, many) - _line(each) - 4) * USUAL_PART / larger for each, larger, many in usual]
     for (own, shared), many in product(AS_LARGE if usual else (), (1, 2)):
         yield Shares(many, max(cards) * own / SNUG + 4, _piles_room(max(piles) * shared), True)
@@ -737,8 +732,7 @@ def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
         else:  # they lie beside the Pool
             plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
             locked, room = room.left(sets).inset(0, off)._replace(x=room.x + indent), room.beside(sets + indent)
-        narrow = cell.w < UPRIGHT or (locked.h >= HIGH_SET and locked.y >= plate.bottom)
-        return Panel(plate, room, plate, False, chip, locked, narrow=narrow, indent=indent)
+        return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT, indent=indent)
     narrow = cell.w < NOTED  # no note is on its plate
     chip = min(max(chip, CHIPS[narrow], cell.h * CHIP_PART), max(FOLDED_CHIP, cell.h - SLIM - 3))
     bar = cell.top(min(MOST_SLIM if narrow else PLATE, cell.h - chip - 3))
@@ -804,8 +798,7 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     height = max(height, min(most, panel.usual.card, room.w / CARD_RATIO / (1 + SEEN * beneath)))
     middles = fan(room, count, height, 0.8)
     first = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles else 0.0
-    raised = (most - height) / 2  # they begin at one line and at one height, whatever their number
-    return [(x - first, y - raised) for x, y in middles], height
+    return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
 
 
 def _card_height(room: Area, part: float = USUAL_PART) -> float:
