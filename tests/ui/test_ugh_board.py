@@ -862,16 +862,6 @@ def test_cards_of_eleven_others_were_tiny_in_a_tall_window() -> None:
         assert places.pool(panel, 4)[1] * theme.unit > 120
 
 
-@pytest.mark.parametrize("scale", [1, 2])
-def test_boxes_of_eleven_others_were_half_a_tall_window_wide_and_nearly_empty(scale: float) -> None:
-    """Three stand side by side, and their cards are higher so."""
-    theme = Theme(1080, 1920, scale)
-    others = places.places(12, 0, table_area(theme)).panels[1:]
-    assert len({round(panel.plate.x) for panel in others[:9]}) == 3
-    if scale == 1:
-        assert all(places.pool(panel, 2)[1] * theme.unit > 190 for panel in others)
-
-
 def test_in_a_very_wide_window_others_sat_in_two_rows_of_which_one_had_a_hole() -> None:
     for scale in (1, 2):
         others = places.places(8, 0, table_area(Theme(3440, 1440, scale))).panels[1:]

@@ -30,8 +30,6 @@ ABOVE = 12.0
 ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 330.0, 760.0, 205.0
 """The most opponents in one row of a wide window, unless each of them has so much of its width; and the height of a
 table below which their Pools would be folded in two rows, so that less width is enough for each."""
-TWO_COLUMNS = 8
-"""The most opponents in two columns of a tall window."""
 AS_LARGE = (1.05, 1.02), (1.01, 1.004)
 """How much larger cards of one's own and piles are there than at 100 %, while others need the room: as a rule, and
 where cards of others would be lower than at 100 % otherwise."""
@@ -592,10 +590,10 @@ def _joined(places: Sequence[Area]) -> Area:
 
 
 def _tall(order: list[Seat], area: Area, chip: float) -> Places:
-    """Others one below the other, plate beside Pool, or two or three in a row; then piles, buttons and own Pool."""
+    """Others one below the other, plate beside Pool, or two in a row; then piles, buttons, and one's own Pool."""
     others = len(order) - 1
-    columns = 1 + (others > ONE_ROW) + (others > TWO_COLUMNS)
-    two, rows = columns > 1, -(-others // columns)
+    two = others > ONE_ROW
+    rows = -(-others // 2) if two else others
     usual = _usual(others, area)
     aside = usual.card > 0
     line, high = 0.0 if aside else _line(area), LOW_OWN if aside else PLATE
@@ -626,7 +624,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     plate = bar.left(width).top(min(high, PLATE))
     victory = bar.beside(width + GAP).left(end.x - bar.x - width - 2 * GAP)
     own = Panel(plate, mine.below(line), victory, False, chip, part=part)
-    cells = _cells(area.top(upper), others, rows, columns, aside)
+    cells = _cells(area.top(upper), others, rows, 2 if two else 1, aside)
     form: Form = partial(_half if two else _beside, chip=chip)
     if aside:
         forms: tuple[Form, ...] = (partial(_post_beside, chip=chip, usual=usual), form)
