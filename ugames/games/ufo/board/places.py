@@ -335,7 +335,7 @@ def _low(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         # one's own cards are the same wherever the others sit
         own = _large(people[0], next(area.below(area.h - low).columns(len(people), GAP)), len(people) > 1)
         held, own_part = (
-            min(_fitting(own.grid, HELD)[0], own.stack.h),
+            min(grid(own.grid, HELD).height, own.stack.h),
             _as_large(_own(len(others) + len(people), own), usual),
         )
         tried += [(large(each(True), held, own_part), each) for each in _lows(others, people, area, low, kinds)]
@@ -439,7 +439,7 @@ def _usual_area(area: Area) -> tuple[Area, float]:
 def _own(seats: int, sector: Sector) -> tuple[float, ...]:
     """How high the cards of this seat are: its stack, and decks of several sizes."""
     full = -(-len(CARDS) // piles_of(seats))
-    return sector.stack.h, *(_fitting(sector.grid, max(1, round(full * part)))[0] for part in HANDS)
+    return sector.stack.h, *(grid(sector.grid, round(full * part)).height for part in HANDS)
 
 
 def _as_large(own: tuple[float, ...], usual: tuple[float, ...]) -> float:
@@ -636,9 +636,6 @@ GRID_GAP = 6.0
 MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 392.0), 0.7
 """The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
 """
-FILLING, LOOKED_AT = (0.72, 0.82), 0.6
-"""The greatest parts of the height of a broad place that cards on each other have, and others; and the part of a card
-that then looks out from under the next one."""
 
 
 @lru_cache(maxsize=64)
@@ -648,9 +645,10 @@ def grid(area: Area, count: int, ready: int = 0) -> Grid:
     In one row the last ones, which are `ready` to be played, are covered less than the others.
     """
     count = max(1, count)
-    height, columns, step = _fitting(area, count)
-    if columns == count and area.h >= FINE and area.w > area.h * BROAD:
-        height, step = _filling(area, count, height)
+    best = max(
+        _rows(area, rows, -(-count // rows), most) for rows in range(1, 9) for most in _highest(area, rows, count)
+    )
+    _, height, columns, step = best
     width, line = height * CARD_RATIO, height + _gap(height)
     steps = [step] * count
     if columns == count and 0 < ready < count:
@@ -668,33 +666,6 @@ def grid(area: Area, count: int, ready: int = 0) -> Grid:
         middles.append((x + width / 2, y + line / 2))
         tiles.append(Area(x, y, width if last else steps[i], line))
     return Grid(height, tuple(middles), tuple(tiles))
-
-
-def _fitting(area: Area, count: int) -> tuple[float, int, float]:
-    """How high so many cards are in the rows in which they can be read best, in how many columns, and how far apart."""
-    rows = range(1, 9)
-    return max(_rows(area, each, -(-count // each), most) for each in rows for most in _highest(area, each, count))[1:]
-
-
-def _filling(area: Area, count: int, height: float) -> tuple[float, float]:
-    """How high a single row of cards is that fills its broad place, and how far they lie apart.
-
-    Where they lie on each other, they grow only as far as enough of each looks out; else, as far as they lie apart.
-    """
-    found = height, _step(area, count, height)
-    free = found[1] >= height * CARD_RATIO + _gap(height)
-    for high in (high for high in MOST_OPEN if height < high):
-        step, width = _step(area, count, high), high * CARD_RATIO
-        apart = step >= width + _gap(high)
-        if high <= area.h * FILLING[apart] and (apart or (not free and step >= width * LOOKED_AT)):
-            found = high, step
-    return found
-
-
-def _step(area: Area, columns: int, height: float) -> float:
-    """How far cards of this height lie apart in a row of so many."""
-    width, gap = height * CARD_RATIO, _gap(height)
-    return min(width + gap, (area.w - width - gap) / max(1, columns - 1))
 
 
 def _highest(area: Area, rows: int, count: int) -> Iterator[float]:
@@ -724,7 +695,7 @@ def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, floa
     grain = GRAIN[area.h < FINE]
     height = max(grain, min(_room(area, rows, columns), tallest) // grain * grain)
     width, gap = height * CARD_RATIO, _gap(height)
-    step = _step(area, columns, height)
+    step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
     ample = min(max(AMPLE[0], area.h * OF_PLACE[area.w > area.h * BROAD]), AMPLE[1])
     return min(height, ample) * (0.55 + 0.45 * min(1.0, step / (width + gap))) + height / 100, height, columns, step
 
