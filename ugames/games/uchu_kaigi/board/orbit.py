@@ -102,7 +102,7 @@ LEAVES = 0.62
 """The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
-PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 9.0
+PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 5.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
 WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
