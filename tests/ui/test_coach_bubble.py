@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -372,7 +372,7 @@ def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> 
     beats = [SimpleNamespace(events=events, after=SimpleNamespace(legal=())) for events in ((), (1,), ("new",), (2,))]
     session: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda *_: beats)
     plates = SimpleNamespace(plates=lambda: [Area(0, 0, 1, 1)])
-    parts: Any = SimpleNamespace(moment=4, occupied=plates)
+    app, parts = cast(Any, SimpleNamespace()), cast(Any, SimpleNamespace(moment=4, occupied=plates))
     heard: list[Any] = []
 
     class Hears(Says):
@@ -382,7 +382,7 @@ def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> 
             heard.append(moment[1])
 
     advice = Hears()
-    here = Coach(SimpleNamespace(), session, parts, advice)  # type: ignore[arg-type]
+    here = Coach(app, session, parts, advice)
     for start, told in (((), [(), (1,), ("new",), (2,)]), ((str,), [("new",), (2,)])):
         advice.start, here._heard = start, 0
         heard.clear()

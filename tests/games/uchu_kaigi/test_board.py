@@ -370,15 +370,15 @@ def test_the_fields_of_an_orbit_shifted_when_a_marker_passed_the_last_one() -> N
 
 def test_the_room_for_closed_piles_was_an_empty_strip_until_there_was_one() -> None:
     """The plate takes it."""
-    area, board = table_area(Theme(1920, 1080)), board_of(GAME, NAMES[:4])
-    where = places(4, 0, area)
+    board: Any = board_of(GAME, NAMES[:4])
+    where = places(4, 0, table_area(Theme(1920, 1080)))
     drawn = list[Any]()
     for piles, plate in (((), where.block(1)), ((cards("yellow 2"),), where.plates[1])):
         view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
         view = view._replace(piles=((), piles, (), ()))
         drawn.clear()
         with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append(box)):
-            board._paint_plates(canvas_of((1920, 1080), 100), view, where)  # type: ignore[attr-defined]
+            board._paint_plates(canvas_of((1920, 1080), 100), view, where)
         assert drawn[1] == plate
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, piles, play, table
@@ -11,6 +13,7 @@ from ugames.core.words import filled
 from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.rules import State
 
+COACH: Any = coach  # a module is one
 KNOWN = {"match_begins", "pink_may_be_taken", "takes_a_pile", "vip_beats_the_led_colour", "follows_or_plays_grey"}
 
 
@@ -23,7 +26,7 @@ def happened(state: State, played: str, seat: Seat = 0) -> Happened:
 
 def told(moment: Happened) -> tuple[str, str]:
     """What the coach says about it to somebody who knows the rest, and at which place."""
-    key = remark(coach, moment, KNOWN)  # type: ignore[arg-type]  # a module is a coach
+    key = remark(COACH, moment, KNOWN)
     fields = coach.FIELDS[key](moment)
     return filled(words.COACH[key], **fields), coach.SHOWS[key].format(**fields)
 
@@ -46,7 +49,7 @@ def test_the_coach_spoke_of_too_much_only_in_the_next_round(taken: str, played: 
 def test_the_order_of_scoring_was_told_after_the_scoring() -> None:
     state = table("green 7, yellow 1", "green 4, yellow 2", "green 2, yellow 3")
     moment = happened(state, "green 7, green 4, green 2")
-    assert remark(coach, moment, {*KNOWN, "nears_the_limit_of_green"}) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
+    assert remark(COACH, moment, {*KNOWN, "nears_the_limit_of_green"}) == "last_trick_comes"
     said = words.COACH["last_trick_comes"]
     assert said.startswith("After this trick the round is scored: piles and colours, then grey")
 
@@ -72,9 +75,9 @@ def test_the_coach_told_of_pink_when_it_had_cost_14_and_of_the_vip_in_the_sevent
     moment = happened(state, "pink 4, green 2")
     known = {"match_begins"}
     for key in ("follows_or_plays_grey", "pink_may_be_taken", "vip_beats_the_led_colour"):
-        assert remark(coach, moment, known, rests=True) == key  # type: ignore[arg-type]  # a module is a coach
+        assert remark(COACH, moment, known, rests=True) == key
         known.add(key)
-    assert not remark(coach, moment, known, rests=True)  # type: ignore[arg-type]  # a module is a coach
+    assert not remark(COACH, moment, known, rests=True)
 
 
 def test_the_coach_said_nothing_at_three_pink_cards_of_four_with_pink_in_hand() -> None:
@@ -90,8 +93,8 @@ def test_after_this_trick_was_said_when_the_own_card_lay_in_it() -> None:
     """What is said of the last trick must come while there is still a card to choose."""
     state = table("green 7, yellow 1", "green 4, yellow 2", "green 2, yellow 3")
     known = {each.__name__ for each in coach.REMARKS} - {"last_trick_comes"}
-    assert remark(coach, happened(state, "green 7, green 4, green 2"), known) == "last_trick_comes"  # type: ignore[arg-type]  # a module is a coach
-    assert not remark(coach, happened(state, "green 7, green 4, green 2, yellow 1"), known)  # type: ignore[arg-type]  # a module is a coach
+    assert remark(COACH, happened(state, "green 7, green 4, green 2"), known) == "last_trick_comes"
+    assert not remark(COACH, happened(state, "green 7, green 4, green 2, yellow 1"), known)
 
 
 def test_yellow_was_explained_only_when_it_had_led_at_random() -> None:

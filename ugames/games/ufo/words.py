@@ -336,25 +336,11 @@ FACTS = {
     preview.StaysBehind: "{other} has left with more: {points:point}.",
 }
 """What follows from an action in any case."""
-AS_IT_STANDS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number} that could still come.",
-    preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
-    preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Exposes: "{robber} could rob you then: nobody has played it yet.",
-    preview.ExposesHere: "{robber} could rob you then: it is in the deck that you pass on.",
-    preview.ExposesTo: "{robber} could rob you then: it is in {other}'s deck.",
-    preview.Robs: (
-        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. "
-        "{other} loses nothing, and gets a card of {given:point}."
-    ),
-    preview.RobsBack: (
-        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
-        "{other} loses as much, and gets a card of {given:point}."
-    ),
-    preview.Gives: ("On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as it stands."),
-    preview.Ends: "That ends the game.",
+ALWAYS_SURE = preview.CountsNothing, preview.Depends, preview.MayBeLate
+"""The facts that no other act can change."""
+AS_IT_STANDS = {kind: said for kind, said in FACTS.items() if kind not in ALWAYS_SURE} | {
+    preview.Gives: "On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as it stands.",
     preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
-    preview.StaysBehind: "{other} has left with more: {points:point}.",
 }
 """What follows if no other act comes before it: that is said once, below all of it."""
 

@@ -146,7 +146,7 @@ class Course:
 
 def _turn_marks(places: Sequence[str]) -> list[Mark]:
     """Turns at round distances, each where it begins."""
-    begun = [Mark(moment, place) for moment, place in enumerate(places) if place and place not in places[:moment][-1:]]
+    begun = [Mark(moment, now) for moment, (before, now) in enumerate(pairwise(("", *places))) if now != before and now]
     step = next(step for step in round_numbers() if len(begun) / step <= MOST_MARKS)
     return begun[step - 1 :: step]
 
