@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.lettering import even_width
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
@@ -32,6 +34,8 @@ BROADEST = 820.0
 """Of a caption with reasons."""
 PARTS = 1.0, 0.88, 0.76, 0.66
 """Of its size, tried one after the other until it has a place."""
+MEASURED = 64
+"""The captions whose lines are kept."""
 
 
 class Rising(NamedTuple):
@@ -39,6 +43,15 @@ class Rising(NamedTuple):
 
     caption: Caption
     since: float
+
+
+class Broken(NamedTuple):
+    """A caption in lines: its words, its reasons, and the size of both together."""
+
+    head: tuple[str, ...]
+    more: tuple[str, ...]
+    width: float
+    height: float
 
 
 class Captions:
@@ -51,9 +64,8 @@ class Captions:
         self.rising: list[Rising] = []
         self.holds: Callable[[], bool] = lambda: False
         """Whether somebody is there for whom words are held until a click."""
-        self._asked: tuple[object, ...] = ()
-        self._lines: tuple[str, ...] = ()
-        """The lines of the reasons that were asked for last: they are drawn in many frames."""
+        self._broken = lru_cache(MEASURED)(self._break)
+        """The lines of captions that were asked for lately: each is measured and drawn several times in a frame."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
@@ -203,14 +215,14 @@ class Captions:
                 continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
-            y, size = box.y + caption.size * 0.75, self._more_size(caption)
-            for line in self._head(caption):
+            y, size = box.y + caption.size * 0.75, _more_size(caption.size)
+            broken = self._lines(caption)
+            for line in broken.head:
                 canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
                 y += caption.size * HEAD_LINE
             y += caption.size * (0.75 - HEAD_LINE) + size * LINE / 2
-            lines = self._more(caption)
-            for i, line in enumerate(lines):
-                tone = "text_soft" if caption.held and i == len(lines) - 1 else "text"
+            for i, line in enumerate(broken.more):
+                tone = "text_soft" if caption.held and i == len(broken.more) - 1 else "text"
                 canvas.text(line, box.cx, y, size, tone, "centre")
                 y += size * LINE
 
@@ -237,33 +249,27 @@ class Captions:
 
     def _size(self, caption: Caption) -> tuple[float, float]:
         """Its width and height."""
-        canvas, lines, size = self.app.canvas, self._more(caption), self._more_size(caption)
-        head = self._head(caption)
-        widths = [canvas.width(line, caption.size, "display") for line in head]
-        widths += [canvas.width(line, size) for line in lines]
-        high = caption.size * (1.5 + (len(head) - 1) * HEAD_LINE)
-        return max(widths) + 2 * PAD, high + (len(lines) * size * LINE + PAD / 2 if lines else 0.0)
+        lines = self._lines(caption)
+        return lines.width, lines.height
 
-    def _head(self, caption: Caption) -> tuple[str, ...]:
-        """Its words, in several lines where the room of its own is narrow."""
-        if caption.room is None:
-            return (caption.text,)
-        return self.app.canvas.wrapped(caption.text, caption.size, caption.room.w - 2 * PAD - 2, "display")
+    def _lines(self, caption: Caption) -> Broken:
+        said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
+        return self._broken(caption.text, said, caption.size, caption.room, caption.fixed, self.app.canvas.theme)
 
-    def _more_size(self, caption: Caption) -> float:
-        """The size of the reasons: by that of the caption."""
-        return max(LEAST_MORE, min(MORE, caption.size / 2))
+    def _break(self, words: str, more: str, size: float, room: Area | None, fixed: Area | None, theme: Theme) -> Broken:
+        """Break the words where the room of their own is narrow, and the reasons in even lines."""
+        canvas, small = self.app.canvas, _more_size(size)
+        head: tuple[str, ...] = (words,)
+        if room is not None:
+            head = tuple(canvas.wrapped(words, size, room.w - 2 * PAD - 2, "display"))
+        broadest = min(BROADEST, (fixed or room or placing.window(theme)).w - 2 * PAD)
+        even = [(part, even_width(canvas, part, small, broadest)) for part in more.split("\n") if more]
+        lines = tuple(line for part, width in even for line in canvas.wrapped(part, small, width))
+        widths = [canvas.width(line, size, "display") for line in head] + [canvas.width(line, small) for line in lines]
+        high = size * (1.5 + (len(head) - 1) * HEAD_LINE)
+        return Broken(head, lines, max(widths) + 2 * PAD, high + (len(lines) * small * LINE + PAD / 2 if lines else 0))
 
-    def _more(self, caption: Caption) -> tuple[str, ...]:
-        """The lines of the reasons."""
-        if not caption.more:
-            return ()
-        room = caption.fixed or caption.room or placing.window(self.app.canvas.theme)
-        broadest = min(BROADEST, room.w - 2 * PAD)
-        said = f"{caption.more}\n{text('table.click')}" if caption.held else caption.more
-        canvas, size = self.app.canvas, self._more_size(caption)
-        if (asked := (said, size, broadest, canvas.theme)) != self._asked:
-            even = ((part, even_width(canvas, part, size, broadest)) for part in said.split("\n"))
-            lines = (line for part, width in even for line in canvas.wrapped(part, size, width))
-            self._asked, self._lines = asked, tuple(lines)
-        return self._lines
+
+def _more_size(size: float) -> float:
+    """The size of the reasons: by that of the caption."""
+    return max(LEAST_MORE, min(MORE, size / 2))

@@ -290,7 +290,7 @@ class Playback:
         self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
         self._taker = None
         self.stage.update(now)
-        self._tabletop.repaint()
+        self._tabletop.repaint(waits=True)
 
     def _cue(self, cue: Cue | Tally, now: float) -> None:
         match cue:
