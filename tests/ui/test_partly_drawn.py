@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from itertools import combinations, count
 from pathlib import Path
@@ -21,7 +22,9 @@ from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept, Pad, Strokes, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
+from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import topmost
+from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.tabletop import MANY, REGIONS, Tabletop, disjoint, merged
 
 SIZE = 1024, 640
@@ -105,6 +108,39 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
             pilot.frame()
             if pilot.app.top is not screen:
                 break
+
+
+def test_a_ground_was_drawn_in_the_frame_that_also_laid_out_its_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such a frame came late; one in which no card sets out draws the ground at once."""
+    settle, draw_ground = Playback._settle, Tabletop._draw_ground
+    done: list[str] = []
+
+    def settled(self: Playback, seen: Seen, now: float, passing: bool = False) -> None:
+        settle(self, seen, now, passing)
+        done.append("flies" if any(sprite.duration for sprite in self.stage.sprites) else "lies")
+
+    def drawn(self: Tabletop) -> list[pygame.Rect]:
+        done.append("ground")
+        return draw_ground(self)
+
+    with an_app(tmp_path, SIZE, speed="lively", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
+        monkeypatch.setattr(Playback, "_settle", settled)
+        monkeypatch.setattr(Tabletop, "_draw_ground", drawn)
+        screen.submit(screen.playback.shown.legal[0])
+        frames: list[list[str]] = []
+        while not frames or (len(frames) < 400 and screen.playback.busy):
+            done.clear()
+            pilot.frame()
+            frames += [done[:]] if done or frames else []
+            time.sleep(0.002)  # the disk needs real time
+    sets_out = [index for index, each in enumerate(frames) if each and each[-1] == "flies" and "ground" not in each]
+    assert sets_out, frames
+    assert all("ground" in frames[index + 1] for index in sets_out if index + 1 < len(frames)), frames
+    assert all(each[-1] == "ground" for each in frames if "lies" in each), frames
 
 
 def _point_somewhere(pilot: Pilot, dice: Random) -> None:

@@ -197,7 +197,7 @@ class Playback:
             self.captions.clear()  # they are about what is counted now
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
-            self.app.redraw()
+            played = True
         self.counting.update(now)
         over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
         self.effects.update(now)
@@ -242,7 +242,6 @@ class Playback:
             joined = f"{self._told} {said}" if self._told and self._told_at == self._now else said
             self._told = joined if len(joined) <= AT_A_GLANCE else said
             self._told_at = self._now
-            self.app.redraw()
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
         told = self.board.told(event, self.shown)
@@ -277,7 +276,6 @@ class Playback:
         if self.shown.legal and not self.board.game.tick_hz:
             self.shown = replace(self.shown, legal=())
             self.stage.put_out()
-            self.app.redraw()
         self.awaited.forget()
         beat = self.script.begin()
         self._hushed = not self.rest and only_chosen(self.board, self.shown, beat)

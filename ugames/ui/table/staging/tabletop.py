@@ -111,7 +111,7 @@ class Tabletop:
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         flying = pace.flies and any(sprite.duration for sprite in stage.sprites)
-        waits, self._waits = self._waits and flying and not everything and self.canvas.ear is None, False
+        waits, self._waits = self._waits and flying and self.canvas.ear is None, False
         changed = self._draw_ground() if self._stale and not waits else []
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
