@@ -79,7 +79,7 @@ class Tabletop:
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """What is no card has changed: draw it before the next frame, all of it where cards look different, too.
 
-        A ground that `waits` is drawn one frame later if cards set out: to lay out a position takes long enough.
+        A ground that `waits` is drawn one frame later where cards fly: to lay out a position takes long enough.
         """
         self._waits = waits and not self._stale
         self._stale = True
@@ -110,8 +110,8 @@ class Tabletop:
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
-        flying = pace.flies and any(sprite.duration for sprite in stage.sprites)
-        waits, self._waits = self._waits and flying and self.canvas.ear is None, False
+        waits, self._waits = self._waits and pace.flies and self.canvas.ear is None, False
+        self.restless |= waits
         changed = self._draw_ground() if self._stale and not waits else []
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
