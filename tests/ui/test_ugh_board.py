@@ -14,6 +14,7 @@ import pytest
 
 from scripts.art.ugh import hand_path
 from tests.games.ugh.table import GAME
+from tests.games.ugh.table import card as position_card
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, is_typical, of_game, played
@@ -37,6 +38,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.tooltip import raised
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Labelled, Look, Noise, Put, Seen, Together, Wait, board_of
 from ugames.ui.table.furniture import avatar, spot_area
 from ugames.ui.table.places import log_width, table_area
@@ -1242,3 +1244,23 @@ def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats:
         assert mine.y - ground.bottom > 5, "nor did it touch it"
         assert table.aside or not table.guide.meets(mine), "nor does the line about sets, which rises off the Pool"
     assert table.aside or not table.guide.meets(table.end)
+
+
+def test_the_letter_of_a_wild_was_smaller_than_numbers_on_small_signs() -> None:
+    """A W took half of its sign, as wide as it is, and had a third of the height of a number."""
+    canvas = canvas_of((1024, 640), 200)
+    board = ugh_board.board(GAME, NAMES[:12])
+    side = 16 / canvas.theme.unit
+    with noting(canvas) as notes:
+        for number in ("W", "5"):
+            board._write_chip(canvas, position_card("green 5"), Area(100, 100, side, side), number, ugh_board.SMALL_INK)
+    letter, figure = (line.pixels for line in notes.lines)
+    assert letter >= figure >= 13
+
+
+def test_points_of_three_figures_beside_a_crown_were_small_where_everything_is_large() -> None:
+    canvas = canvas_of((1024, 640), 200)
+    plate = places.places(4, 0, table_area(canvas.theme), (places.Held(1, 3),) * 4).panels[1].plate
+    with noting(canvas) as notes:
+        furniture.slim_plate(canvas, plate, 1, "Edsger", "180", turn=False, you=False, leads=True)
+    assert next(line.pixels for line in notes.lines if line.text == "180") >= 20

@@ -41,8 +41,9 @@ beside cards that have so much of it."""
 POST, LOW_POST, NAMED_CELL = (76.0, 58.0), 46.0, 160.0
 """The size of the smallest plate with the name above face and points, and its height where cards or signs need
 the room; and the width of a cell below which others have one."""
-LINE_PLATE = 180.0, 34.0
-"""The width from which on a plate has name, face and points in one line, and its least height then."""
+LINE_PLATE, LONG_LINE = (180.0, 34.0), 206.0
+"""The width from which on a plate has name, face and points in one line, and its least height then; and the width
+from which on the points have three figures beside a crown."""
 SEEN, SPREAD = 0.18, 0.4
 """The part of each card of another's Pool that looks out at least, where cards would be lower than at 100 % otherwise:
 its number; and the part for which narrow plates leave room, but for those of one line."""
@@ -691,8 +692,9 @@ def _post_beside(cell: Area, chip: float, usual: Sizes) -> Panel:
     """A narrow plate on the left with the locked sets below it, as broad as the Pool beside it leaves it."""
     card, room = usual.card * CARD_RATIO, cell.w - CLOSE_GAP
     width = max(POST[0], 3 * usual.sign + 1, min(OWN, room - card * (1 + SPREAD * (BARE.cards - 1))))
-    if width < LINE_PLATE[0] <= room - card * (1 + SEEN * BARE.cards):  # there is room for one more, too
-        width = LINE_PLATE[0]
+    most = room - card * (1 + SEEN * BARE.cards)  # there is room for one more, too
+    if most >= LINE_PLATE[0]:
+        width = max(width, min(LONG_LINE, most))
     if cell.w < width + CLOSE_GAP + usual.card * CARD_RATIO or cell.h < POST[1] + LOCKED_LEAST:
         return _post_above(cell, chip, usual)
     two_sets = 2 * (usual.sign + LOCKED_GAP) + LOCKED_GAP

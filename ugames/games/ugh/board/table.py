@@ -37,8 +37,10 @@ SMALL_INK: Colour = (42, 32, 25)
 """Of numbers on small faces, which are as bright as cards in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN = 0.46, 0.56
-"""The part of a sign that a letter and a number may take beside that of the colour."""
+BESIDE_SIGN, SIGNED = 0.56, 0.46
+"""The part of a sign that a number may take beside that of the colour, and the side of that."""
+ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
+"""The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
 LETTER = 12.5
@@ -363,12 +365,16 @@ class UghBoard:
 
     def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str, ink: Colour) -> None:
         """The number or letter of a card on its sign, and that of its colour."""
-        sign, size = chip.w * 0.46, max(chip.w * NUMBER[0], min(chip.w * NUMBER[1], LEAST_NUMBER))
+        counts = number.isdecimal()
+        sign = chip.w * (SIGNED if counts else SIGNED_BELOW)
+        usual = NUMBER[0] if counts else LETTER_SIZE
+        size = max(chip.w * usual, min(chip.w * NUMBER[1], LEAST_NUMBER))
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
-        room = chip.w * BESIDE_SIGN[number.isdecimal()]
+        room = chip.w * (BESIDE_SIGN if counts else ABOVE_SIGN)
         if (wide := canvas.width(number, size, "bold")) > room:
             size *= room / wide
-        canvas.text(number, chip.x + chip.w * 0.33, chip.cy, size, ink, "centre", "bold")
+        x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
+        canvas.text(number, x, y, size, ink, "centre", "bold")
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
