@@ -581,7 +581,7 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "4 wilds can come: flipped, a wild can steal a card; in a set, it counts one less than the lowest" in hint
+    assert "Wilds of all colours together: 4. Flipped, a wild can steal a card; in a set, it counts one less" in hint
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
@@ -1096,11 +1096,11 @@ def test_a_card_under_the_pointer_hid_the_set_that_was_shown_over_it(tmp_path: P
 
 
 def test_the_points_of_one_stood_as_a_sum_and_those_of_another_set_by_set() -> None:
-    """All plates tell them in one way, and what the Ugh! cards count is told as it is made up."""
+    """All plates tell them in one way."""
     few = (("green 4, orange 3, purple 4", "green 1, orange 2, purple 3"), "tornado, tornado, volcano, great fire")
     many = (("green 5, orange 4, purple 5", *["green 4, orange 5, purple 3"] * 8), "")
     one = ("green 5, orange 2, purple 4",), ""
-    for other, line in ((one, "Sets 48 + 6, Ugh! 4 x 3"), (many, "Sets 54, Ugh! 4 x 3")):
+    for other, line in ((one, "Sets 48 + 6, Ugh! 12"), (many, "Sets 54, Ugh! 12")):
         seen = position_seen(position(["", "", ""], victories=(few, other, ((), ""))), 0)
         canvas = canvas_of((1280, 800), 100)
         with noting(canvas) as notes:
@@ -1264,3 +1264,33 @@ def test_points_of_three_figures_beside_a_crown_were_small_where_everything_is_l
     with noting(canvas) as notes:
         furniture.slim_plate(canvas, plate, 1, "Edsger", "180", turn=False, you=False, leads=True)
     assert next(line.pixels for line in notes.lines if line.text == "180") >= 20
+
+
+def hints(pools: list[str], **more: Any) -> dict[str, str]:
+    """What the table says of each thing to the seat in turn."""
+    seen = position_seen(position(pools)._replace(**more), 0)
+    board = ugh_board.board(GAME, NAMES[: len(pools)])
+    return {node.key: node.hint for node in board.nodes(seen, AREAS["wide"])}
+
+
+def test_a_card_that_could_be_given_up_said_nothing_about_what_is_lost() -> None:
+    said = hints(["green 2, green 4, orange 3", ""], owed=(Kind.all,), flipped=position_card("tornado"))
+    assert said["pool-0-0"].startswith("Press it to give it up: it is gone for good.\nYou keep 1 other card")
+    assert "It is your only card of its colour." in said["pool-0-2"]
+
+
+def test_a_wild_on_the_discards_never_said_what_it_did() -> None:
+    assert "stands for any colour" in hints(["green 2", ""], discard=(position_card("all wild"),))["discard"]
+
+
+def test_one_point_was_points_and_one_card_a_whole_pool() -> None:
+    said = guide.guide(position_seen(position(["green 1, orange 1, purple 1", ""]), 0))
+    assert said
+    assert said.lines[0].startswith("You have a set: 1 x 1 x 1 = 1 point. ")
+
+
+def test_points_of_ugh_cards_on_a_plate_were_a_riddle() -> None:
+    """ "Ugh! 2 x 3" stood there for six points."""
+    state = position(["", ""], victories=(([], "tornado, tornado"), ([], "")))
+    seen = position_seen(state, 0)
+    assert ugh_board.board(GAME, NAMES[:2])._note(seen.view, 0)[0] == "Sets 0, Ugh! 6"

@@ -416,8 +416,7 @@ class UghBoard:
         gains = [self.game.ughs[card].points for card in victory.ughs]
         points = [value(cards) for cards in victory.sets]
         listed = " + ".join(map(str, points)) or "0"
-        struck = words.on_board("note_ughs", ughs=ughs, points=gains[0]) if ughs > 1 else str(sum(gains))
-        ways = (listed, struck), (sum(points), struck), (sum(points), sum(gains))
+        ways = (listed, sum(gains)), (sum(points), sum(gains))
         return [*(words.on_board("note_points", worth=worth, points=count) for worth, count in ways), short]
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
@@ -548,7 +547,7 @@ class UghBoard:
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            struck = words.about(self.game, top) if top and top.kind is Kind.ugh else ""
+            struck = words.about(self.game, top) if top and (top.kind is Kind.ugh or top.value == WILD) else ""
             hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
@@ -609,6 +608,8 @@ class UghBoard:
                     hint = words.on_board("several")
                 elif sets and hint:
                     hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
+                if DISCARD[card] in seen.legal:
+                    hint = _lines(words.on_board("gives_up"), self._gives(pool, card), hint)
                 hint = hint or words.on_board("own_card")
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
@@ -622,6 +623,13 @@ class UghBoard:
                      lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW)
             )  # fmt: skip
         return nodes
+
+    def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
+        """What is left of its colour without a card that can be given up."""
+        if card.kind is Kind.all:
+            return ""
+        left = sum(other.kind is card.kind for other in pool) - 1
+        return words.on_board("gives_spare", count=left) if left else words.on_board("gives_only")
 
     def _locks(self, seen: Seen) -> list[Lock]:
         """All sets that can be locked, best first: in this order buttons and menus have them."""
