@@ -1294,3 +1294,19 @@ def test_points_of_ugh_cards_on_a_plate_were_a_riddle() -> None:
     state = position(["", ""], victories=(([], "tornado, tornado"), ([], "")))
     seen = position_seen(state, 0)
     assert ugh_board.board(GAME, NAMES[:2])._note(seen.view, 0)[0] == "Sets 0, Ugh! 6"
+
+
+@pytest.mark.parametrize("window, scale", [((1080, 1920), 100), ((1080, 1920), 200), ((1920, 1080), 100)])
+def test_a_single_locked_set_of_ones_own_was_as_small_as_those_of_others(window: tuple[int, int], scale: int) -> None:
+    held = (places.Held(1, 3),) * 4
+    panels = places.places(4, 0, table_area(Theme(*window, scale / 100)), held).panels
+    ours, theirs = places.sets(panels[0], 1).chip, places.locked(panels[1], 1)[0][0].w
+    assert ours >= theirs
+    assert ours > 62
+
+
+def test_buttons_of_one_row_stood_at_the_top_of_two_in_a_tall_window() -> None:
+    table = places.places(4, 0, AREAS["tall"])
+    row, band = table.buttons(3)[0], placing.hull(table.slots)
+    assert row.cy == pytest.approx(band.cy)
+    assert table.buttons(5) == table.slots

@@ -169,7 +169,7 @@ class Scenes:
             spots = tuple(room.columns(count))
         else:
             end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
-            spots = (*(row.beside(row.w - SET_SUM) for row in listed), end)
+            spots = (*(row.beside(row.w - SET_SUM[0]) for row in listed), end)
         shown: list[Cue] = []
         for place, worth in zip(spots, points, strict=True):
             if worth:

@@ -49,8 +49,8 @@ COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
-LEAST_SUM = 21.0
-"""The least size of the points of a locked set."""
+LEAST_SUM, MOST_SUM = 21.0, 25.0
+"""The least size of the points of a locked set, and the greatest if there are several."""
 EMPTY = 760.0, 40.0
 """The room of the words in an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -389,11 +389,12 @@ class UghBoard:
                 number = str(card.value or words.wild_value(cards))
                 self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side), number)
             left = row.x + 3 * step + 4
-            if row.right - left > places.SET_SUM / 2:
+            if row.right - left > places.SET_SUM[0] / 2:
                 text = words.on_board("equals", points=value(cards))
-                size = side * 0.55
-                size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
-                canvas.label(text, left + 4, row.cy, size, "highlight", width=row.right - left - 4)
+                size = side * 0.55 if count == 1 else min(side * 0.55, MOST_SUM)
+                beside = row.right - left - 4
+                size = max(LEAST_SUM, size * min(1.0, beside / (canvas.width(text, size, "bold") + size)))
+                canvas.label(text, left + 4, row.cy, size, "highlight", width=beside)
 
     def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
         """What each seat has locked, in as many words as all of them have room for: they are compared."""
@@ -637,8 +638,8 @@ class UghBoard:
 
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
-        slots = table.slots
         locks = self._locks(seen)
+        slots = table.buttons(len(locks))
         shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
         later = self._or_later(seen)
         nodes = [
