@@ -41,9 +41,8 @@ beside cards that have so much of it."""
 POST, LOW_POST, NAMED_CELL = (76.0, 58.0), 46.0, 160.0
 """The size of the smallest plate with the name above face and points, and its height where cards or signs need
 the room; and the width of a cell below which others have one."""
-LINE_PLATE, LONG_LINE = (180.0, 34.0), 206.0
-"""The width from which on a plate has name, face and points in one line, and its least height then; and the width
-from which on the points have three figures beside a crown."""
+LINE_PLATE = 180.0, 34.0
+"""The width from which on a plate has name, face and points in one line, and its least height then."""
 SEEN, SPREAD = 0.18, 0.4
 """The part of each card of another's Pool that looks out at least, where cards would be lower than at 100 % otherwise:
 its number; and the part for which narrow plates leave room, but for those of one line."""
@@ -109,6 +108,8 @@ LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
 MOST_SET, HIGH_SET, LOW_SET, HIGH_CELL = 84.0, 62.0, 44.0, 200.0
 """The greatest side of the signs of locked sets below a plate; beside an open Pool; and in a lower cell."""
+SET_PART = 0.36
+"""The part of the height of their place that such a sign has at most."""
 RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 TOLD = 520.0
@@ -706,9 +707,8 @@ def _post_beside(cell: Area, chip: float, usual: Sizes) -> Panel:
     """A narrow plate on the left with the locked sets below it, as broad as the Pool beside it leaves it."""
     card, room = usual.card * CARD_RATIO, cell.w - CLOSE_GAP
     width = max(POST[0], 3 * usual.sign + 1, min(OWN, room - card * (1 + SPREAD * (BARE.cards - 1))))
-    most = room - card * (1 + SEEN * BARE.cards)  # there is room for one more, too
-    if most >= LINE_PLATE[0]:
-        width = max(width, min(LONG_LINE, most))
+    if width < LINE_PLATE[0] <= room - card * (1 + SEEN * BARE.cards):  # there is room for one more, too
+        width = LINE_PLATE[0]
     if cell.w < width + CLOSE_GAP + usual.card * CARD_RATIO or cell.h < POST[1] + LOCKED_LEAST:
         return _post_above(cell, chip, usual)
     two_sets = 2 * (usual.sign + LOCKED_GAP) + LOCKED_GAP
@@ -857,12 +857,13 @@ def sign_side(panel: Panel, count: int) -> float:
 def _in_columns(panel: Panel, count: int) -> tuple[int, float]:
     """The columns in which signs of so many sets are largest, and their side."""
     room, most = panel.locked, max(1, count)
+    largest = max(HIGH_SET, min(MOST_SET, room.h * SET_PART))  # two of them have room below each other
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns) - LOCKED_GAP
         wide = (room.w + (LOCKED_APART if panel.usual.sign else 0.0)) / columns - LOCKED_APART
-        return min(panel.chip if panel.folded else MOST_SET, high, wide / 3)
+        return min(panel.chip if panel.folded else largest, high, wide / 3)
 
     if panel.upright:
         high = (room.h - 2 * UPRIGHT_GAP) / 3
