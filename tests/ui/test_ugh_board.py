@@ -1310,3 +1310,12 @@ def test_buttons_of_one_row_stood_at_the_top_of_two_in_a_tall_window() -> None:
     row, band = table.buttons(3)[0], placing.hull(table.slots)
     assert row.cy == pytest.approx(band.cy)
     assert table.buttons(5) == table.slots
+
+
+def test_a_few_buttons_were_low_above_an_empty_place_where_everything_is_large() -> None:
+    table = places.places(4, 0, AREAS["largest type"])
+    few = table.buttons(4)
+    assert few[0].h > table.slots[0].h * 1.5
+    assert few[3].bottom <= table.slots[-1].bottom + 1
+    assert len(table.buttons(6)) == 6
+    assert table.buttons(9) == table.slots

@@ -129,8 +129,9 @@ USUAL_POOL = 4
 """The cards of a Pool for which its plate stands beside it or above."""
 USUAL_PART = 0.96
 """The part of the height of its place that a card of a Pool has as a rule."""
-SLOTS = 7
-"""The places of buttons for sets."""
+SLOTS, FEW_BUTTONS, FEW_PART = 7, (4, 76.0), 0.9
+"""The places of buttons for sets; so few of them share their room, how high they become at most, and what part of it
+that is: the end of the turn is apart from them."""
 PLANNED, TILED = 4, 0.56
 """The places of buttons that the plan of one's next set has, and the part of it for signs if words stand below."""
 UNFOLDED = LEAST_POOL + 56.0
@@ -359,8 +360,13 @@ class Places(NamedTuple):
     """Whether the line about one's own sets stands below the plan or beside it."""
 
     def buttons(self, count: int) -> tuple[Area, ...]:
-        """The places of so many buttons; a single row of them stands in the middle of two."""
+        """The places of so many buttons: a few are higher; a single row of them stands in the middle of two."""
         row = [slot for slot in self.slots if slot.y == self.slots[0].y]
+        if len(row) == 1 and count < len(self.slots):
+            room = _joined(self.slots)
+            parts = [*room.top(room.h * FEW_PART).rows(max(count, FEW_BUTTONS[0]), 8)]
+            high = max(self.slots[0].h, min(FEW_BUTTONS[1], parts[0].h))
+            return tuple(part._replace(y=self.slots[0].y + i * (high + 8), h=high) for i, part in enumerate(parts))
         if not 1 < len(row) < len(self.slots) or count > len(row):
             return self.slots
         by = (self.slots[-1].y - self.slots[0].y) / 2

@@ -27,6 +27,8 @@ TITLE, LINE = 1.15, 1.14
 """The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
 LARGER, SMALLER = 1.3, 0.92
 """How much larger than the type around it a menu is where it has room, and by how much less each time it has not."""
+UNEVEN = 2
+"""By how many lines previews may differ in entries of one height."""
 COLUMNS, ROW = (1, 2, 3), 4
 """Beside each other, usually, and in a place that is low and broad."""
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
@@ -238,6 +240,8 @@ class Choice:
         title = TITLE * max(map(len, written))
         lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
         if even:
+            if max(lines) - min(lines) > UNEVEN:
+                return []  # half of an entry would be empty
             lines = [max(lines)] * len(lines)
         if menu.row:
             return self._in_rows(place, form, [*lines, 0], title)
