@@ -55,7 +55,7 @@ OFF_BORDER = 7.0
 """What is there between cards or small faces and the border, if they become no smaller for it than at 100 %."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
-OWN, OWN_SETS, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 360.0, 0.29, 0.385, 2
+OWN, OWN_SETS, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 344.0, 0.29, 0.385, 2
 """The widths of one's own plate and Victory pile; they are no greater part of a narrow table. The part where the pile
 is low and has more sets than one column."""
 CLOSE_BAR = 256.0, 200.0
@@ -74,7 +74,7 @@ LEAST_POOL = 62.0
 """Cards of a Pool that would be lower than this are folded to signs with numbers."""
 MOST_PILE, MOST_POOL = 300.0, 480.0
 """The greatest heights of a shared pile, and of a card of one's own Pool."""
-LOWER = 420.0, 300.0
+LOWER = 440.0, 300.0
 """The greatest height of one's own part, below one row of others and below two."""
 ROOMY = 700.0
 """From this height on signs are large."""
@@ -456,13 +456,13 @@ def _side_by_side(count: int, chip: float) -> float:
 
 def _lower(area: Area, rows: int) -> float:
     """The height of one's own part, below so many rows of others."""
-    part, least = (0.3, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
+    part, least = (0.31, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
     return max(min(area.h * part, LOWER[rows - 1]), least)
 
 
 def _middle(area: Area, rows: int) -> float:
     """The height of the shared piles, below so many rows of others."""
-    return max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
+    return max(area.h * (0.42 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
 
 
 def _rows(area: Area, others: int) -> int:
@@ -916,9 +916,9 @@ def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     return tuple((top, top._replace(y=top.y + down), top._replace(y=top.y + 2 * down)) for top, down in first)
 
 
-SET_GAP, SET_SUM, SET_CHIP, ONLY_SET = 3.0, (60.0, 120.0), (22.0, 64.0), 84.0
+SET_GAP, SET_SUM, SET_CHIP, FEW_SETS = 3.0, (60.0, 120.0), (22.0, 58.0), {1: 84.0, 2: 64.0}
 """Between the signs of a locked set, the least and the greatest width of its points, and the least and the greatest
-side of such a sign; and the greatest if there is one set."""
+side of such a sign; and the greatest if there are so few sets."""
 
 
 SETS_APART = 12.0
@@ -936,7 +936,7 @@ class Sets(NamedTuple):
 def sets(panel: Panel, count: int) -> Sets:
     """In as many columns as leave the signs as large as there is room for, each with its points."""
     room, most = panel.victory, max(1, count)
-    largest = ONLY_SET if most == 1 else SET_CHIP[1]
+    largest = FEW_SETS.get(most, SET_CHIP[1])
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
