@@ -1319,3 +1319,17 @@ def test_a_few_buttons_were_low_above_an_empty_place_where_everything_is_large()
     assert few[3].bottom <= table.slots[-1].bottom + 1
     assert len(table.buttons(6)) == 6
     assert table.buttons(9) == table.slots
+
+
+def test_the_sum_of_a_set_was_broken_in_its_middle_in_a_menu(tmp_path: Path) -> None:
+    """ "Lock 3 x" stood above "3 x 5 = 45"."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        screen = a_table(pilot.app, "ugh", 4)
+        seen = position_seen(position(["green 3, orange 3, purple 5", "", "", ""])._replace(taken=True), 0)
+        screen.playback.look_at(seen)
+        done = next(node for node in screen.board.nodes(seen, screen.playback.area) if node.key == "done")
+        screen.choice.open(done)
+        screen.choice.nodes(seen)
+        with noting(pilot.app.canvas) as notes:
+            screen.choice.draw(pilot.app.canvas, seen)
+        assert any("3\u00a0x\u00a03\u00a0x\u00a05\u00a0=\u00a045" in line.text for line in notes.lines)

@@ -500,7 +500,7 @@ class UghBoard:
         if sum(action in seen.legal for action in node.actions) < 2:
             return node
         more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
-        return replace(node, menu=Menu((hull(table.slots),), (*node.labels, *more)))
+        return replace(node, menu=Menu((hull(table.slots),), tuple(map(_unbroken, (*node.labels, *more)))))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """Who sits there, what they have locked, and what lies in their Pool."""
@@ -794,6 +794,13 @@ def board(game: Ugh, names: Sequence[str]) -> UghBoard:
 def _beside_face(plate: Area) -> float:
     """The width of the words on a name plate."""
     return plate.w - min(plate.h - 12, 64) - 32
+
+
+def _unbroken(label: str) -> str:
+    """The same with its sum in one line, if it has one."""
+    for sign in (" x ", " = "):
+        label = label.replace(sign, sign.replace(" ", "\u00a0"))
+    return label
 
 
 def _lines(*parts: str) -> str:
