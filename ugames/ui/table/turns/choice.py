@@ -83,6 +83,11 @@ class Draft(NamedTuple):
     """Whether long names take two lines."""
 
 
+def _evened(lines: list[int]) -> list[int]:
+    """As many lines for each as the most have; none if half of an entry would be empty then."""
+    return [max(lines)] * len(lines) if max(lines) - min(lines) <= UNEVEN else []
+
+
 def _raised(heights: list[float], room: float) -> list[float]:
     """Heights that fill a room together, the lowest raised first, none of them above the highest that is of use."""
     left = sorted(heights)
@@ -239,10 +244,8 @@ class Choice:
             return []
         title = TITLE * max(map(len, written))
         lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
-        if even:
-            if max(lines) - min(lines) > UNEVEN:
-                return []  # half of an entry would be empty
-            lines = [max(lines)] * len(lines)
+        if even and not (lines := _evened(lines)):
+            return []
         if menu.row:
             return self._in_rows(place, form, [*lines, 0], title)
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
