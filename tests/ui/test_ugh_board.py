@@ -1333,3 +1333,15 @@ def test_the_sum_of_a_set_was_broken_in_its_middle_in_a_menu(tmp_path: Path) -> 
         with noting(pilot.app.canvas) as notes:
             screen.choice.draw(pilot.app.canvas, seen)
         assert any("3\u00a0x\u00a03\u00a0x\u00a05\u00a0=\u00a045" in line.text for line in notes.lines)
+
+
+def test_an_empty_pool_was_bare_ground() -> None:
+    seen = position_seen(position(["", ""]), 0)
+    canvas = canvas_of((1280, 800), 100)
+    area = table_area(canvas.theme)
+    table = ugh_board.board(GAME, NAMES[:2])
+    with patch.object(Canvas, "show", autospec=True) as show:
+        table.paint(canvas, seen, area)
+    room = table._places(seen.view, area).panels[0].pool
+    shown = [call.args[1] for call in show.call_args_list if room.holds(call.args[2].cx, call.args[2].cy)]
+    assert shown == [f"ugh/signs/{colour}.svg" for colour in ("green", "orange", "purple")]
