@@ -14,6 +14,7 @@ import pytest
 
 from scripts.art.ugh import hand_path
 from tests.games.ugh.table import GAME
+from tests.games.ugh.table import card as position_card
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, is_typical, of_game, played
@@ -37,6 +38,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.tooltip import raised
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Dim, Labelled, Look, Noise, Put, Seen, Together, Wait, board_of
 from ugames.ui.table.furniture import avatar, spot_area
 from ugames.ui.table.places import log_width, table_area
@@ -579,7 +581,7 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "4 wilds can come: flipped, a wild can steal a card; in a set, it counts one less than the lowest" in hint
+    assert "Wilds of all colours together: 4. Flipped, a wild can steal a card; in a set, it counts one less" in hint
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
@@ -1094,11 +1096,11 @@ def test_a_card_under_the_pointer_hid_the_set_that_was_shown_over_it(tmp_path: P
 
 
 def test_the_points_of_one_stood_as_a_sum_and_those_of_another_set_by_set() -> None:
-    """All plates tell them in one way, and what the Ugh! cards count is told as it is made up."""
+    """All plates tell them in one way."""
     few = (("green 4, orange 3, purple 4", "green 1, orange 2, purple 3"), "tornado, tornado, volcano, great fire")
     many = (("green 5, orange 4, purple 5", *["green 4, orange 5, purple 3"] * 8), "")
     one = ("green 5, orange 2, purple 4",), ""
-    for other, line in ((one, "Sets 48 + 6, Ugh! 4 x 3"), (many, "Sets 54, Ugh! 4 x 3")):
+    for other, line in ((one, "Sets 48 + 6, Ugh! 12"), (many, "Sets 54, Ugh! 12")):
         seen = position_seen(position(["", "", ""], victories=(few, other, ((), ""))), 0)
         canvas = canvas_of((1280, 800), 100)
         with noting(canvas) as notes:
@@ -1242,3 +1244,104 @@ def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats:
         assert mine.y - ground.bottom > 5, "nor did it touch it"
         assert table.aside or not table.guide.meets(mine), "nor does the line about sets, which rises off the Pool"
     assert table.aside or not table.guide.meets(table.end)
+
+
+def test_the_letter_of_a_wild_was_smaller_than_numbers_on_small_signs() -> None:
+    """A W took half of its sign, as wide as it is, and had a third of the height of a number."""
+    canvas = canvas_of((1024, 640), 200)
+    board = ugh_board.board(GAME, NAMES[:12])
+    side = 16 / canvas.theme.unit
+    with noting(canvas) as notes:
+        for number in ("W", "5"):
+            board._write_chip(canvas, position_card("green 5"), Area(100, 100, side, side), number, ugh_board.SMALL_INK)
+    letter, figure = (line.pixels for line in notes.lines)
+    assert letter >= figure >= 13
+
+
+def test_points_of_three_figures_beside_a_crown_were_small_where_everything_is_large() -> None:
+    canvas = canvas_of((1024, 640), 200)
+    plate = places.places(4, 0, table_area(canvas.theme), (places.Held(1, 3),) * 4).panels[1].plate
+    with noting(canvas) as notes:
+        furniture.slim_plate(canvas, plate, 1, "Edsger", "180", turn=False, you=False, leads=True)
+    assert next(line.pixels for line in notes.lines if line.text == "180") >= 20
+
+
+def hints(pools: list[str], **more: Any) -> dict[str, str]:
+    """What the table says of each thing to the seat in turn."""
+    seen = position_seen(position(pools)._replace(**more), 0)
+    board = ugh_board.board(GAME, NAMES[: len(pools)])
+    return {node.key: node.hint for node in board.nodes(seen, AREAS["wide"])}
+
+
+def test_a_card_that_could_be_given_up_said_nothing_about_what_is_lost() -> None:
+    said = hints(["green 2, green 4, orange 3", ""], owed=(Kind.all,), flipped=position_card("tornado"))
+    assert said["pool-0-0"].startswith("Press it to give it up: it is gone for good.\nYou keep 1 other card")
+    assert "It is your only card of its colour." in said["pool-0-2"]
+
+
+def test_a_wild_on_the_discards_never_said_what_it_did() -> None:
+    assert "stands for any colour" in hints(["green 2", ""], discard=(position_card("all wild"),))["discard"]
+
+
+def test_one_point_was_points_and_one_card_a_whole_pool() -> None:
+    said = guide.guide(position_seen(position(["green 1, orange 1, purple 1", ""]), 0))
+    assert said
+    assert said.lines[0].startswith("You have a set: 1 x 1 x 1 = 1 point. ")
+
+
+def test_points_of_ugh_cards_on_a_plate_were_a_riddle() -> None:
+    """ "Ugh! 2 x 3" stood there for six points."""
+    state = position(["", ""], victories=(([], "tornado, tornado"), ([], "")))
+    seen = position_seen(state, 0)
+    assert ugh_board.board(GAME, NAMES[:2])._note(seen.view, 0)[0] == "Sets 0, Ugh! 6"
+
+
+@pytest.mark.parametrize("window, scale", [((1080, 1920), 100), ((1080, 1920), 200), ((1920, 1080), 100)])
+def test_a_single_locked_set_of_ones_own_was_as_small_as_those_of_others(window: tuple[int, int], scale: int) -> None:
+    held = (places.Held(1, 3),) * 4
+    panels = places.places(4, 0, table_area(Theme(*window, scale / 100)), held).panels
+    ours, theirs = places.sets(panels[0], 1).chip, places.locked(panels[1], 1)[0][0].w
+    assert ours >= theirs
+    assert ours > 62
+
+
+def test_buttons_of_one_row_stood_at_the_top_of_two_in_a_tall_window() -> None:
+    table = places.places(4, 0, AREAS["tall"])
+    row, band = table.buttons(3)[0], placing.hull(table.slots)
+    assert row.cy == pytest.approx(band.cy)
+    assert table.buttons(5) == table.slots
+
+
+def test_a_few_buttons_were_low_above_an_empty_place_where_everything_is_large() -> None:
+    table = places.places(4, 0, AREAS["largest type"])
+    few = table.buttons(4)
+    assert few[0].h > table.slots[0].h * 1.5
+    assert few[3].bottom <= table.slots[-1].bottom + 1
+    assert len(table.buttons(6)) == 6
+    assert table.buttons(9) == table.slots
+
+
+def test_the_sum_of_a_set_was_broken_in_its_middle_in_a_menu(tmp_path: Path) -> None:
+    """ "Lock 3 x" stood above "3 x 5 = 45"."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        screen = a_table(pilot.app, "ugh", 4)
+        seen = position_seen(position(["green 3, orange 3, purple 5", "", "", ""])._replace(taken=True), 0)
+        screen.playback.look_at(seen)
+        done = next(node for node in screen.board.nodes(seen, screen.playback.area) if node.key == "done")
+        screen.choice.open(done)
+        screen.choice.nodes(seen)
+        with noting(pilot.app.canvas) as notes:
+            screen.choice.draw(pilot.app.canvas, seen)
+        assert any("3\u00a0x\u00a03\u00a0x\u00a05\u00a0=\u00a045" in line.text for line in notes.lines)
+
+
+def test_an_empty_pool_was_bare_ground() -> None:
+    seen = position_seen(position(["", ""]), 0)
+    canvas = canvas_of((1280, 800), 100)
+    area = table_area(canvas.theme)
+    table = ugh_board.board(GAME, NAMES[:2])
+    with patch.object(Canvas, "show", autospec=True) as show:
+        table.paint(canvas, seen, area)
+    room = table._places(seen.view, area).panels[0].pool
+    shown = [call.args[1] for call in show.call_args_list if room.holds(call.args[2].cx, call.args[2].cy)]
+    assert shown == [f"ugh/signs/{colour}.svg" for colour in ("green", "orange", "purple")]

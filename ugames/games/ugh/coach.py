@@ -12,7 +12,7 @@ from ugames.games.ugh.bot.blunders import (
     takes_the_lower,
 )
 from ugames.games.ugh.bot.decide import lead_of_locking
-from ugames.games.ugh.cards import WILD, Kind, value
+from ugames.games.ugh.cards import COLOURS, WILD, Kind, value
 from ugames.games.ugh.rules import (
     Action,
     Flip,
@@ -59,6 +59,12 @@ def is_robbed(happened: Happened) -> bool:
     return any(stolen.other == happened.seat for stolen in happened.all(Stolen))
 
 
+def nears_a_set(happened: Happened) -> bool:
+    """The seat begins a turn with cards of two of the three colours."""
+    colours = {card.kind for card in happened.after.view.pools[happened.seat]} & set(COLOURS)
+    return about_to_flip(happened) and len(colours) == len(COLOURS) - 1 and not has_a_set(happened)
+
+
 def has_a_set(happened: Happened) -> bool:
     """The seat can lock a set that counts."""
     return any(isinstance(action, Lock) and value(action.cards) for action in happened.after.legal)
@@ -86,6 +92,7 @@ def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool
 
 REMARKS: tuple[Remark, ...] = (
     is_robbed,
+    nears_a_set,
     pool_can_be_struck,
     about_to_flip,
     flips_a_wild,
@@ -109,6 +116,7 @@ SHOWS = {
     "about_to_flip": "safety",
     "pool_can_be_struck": "pool-{seat}",
     "takes_a_wild": "pool-{seat}",
+    "nears_a_set": "pool-{seat}",
     "has_a_set": "pool-{seat}",
     "flips_a_wild": "flip",
     "third_flip_lies_there": "safety",

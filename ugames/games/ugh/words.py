@@ -92,6 +92,10 @@ COACH = {
         "A wild can steal a card of its colour from a Pool. In a set it counts 1 less than the lowest number."
     ),
     "takes_a_wild": "A wild from a pile cannot steal. In a set it counts 1 less than the lowest number.",
+    "nears_a_set": (
+        "One colour more makes a set. Lock it then, on your turn: that is free, and no Ugh! and no wild can touch it "
+        "any more."
+    ),
     "has_a_set": (
         "You can lock this set now, or wait for a higher card: you may lock it at any time in a later turn, too, until "
         "an Ugh! comes."
@@ -194,9 +198,9 @@ ON_BOARD = {
     "note": "{sets:set}, {ughs} Ugh!",
     "note_nothing": "no set locked yet",
     "cards_of": "more of {colours}",
-    "ready_now": "You have a set: {product} points. Lock it to be safe, or wait for a higher card",
+    "ready_now": "You have a set: {product}. Lock it to be safe, or wait for a higher card",
     "ready_now_short": "You have a set: {product}. Lock makes it safe",
-    "ready_last": "You have a set: {product} points. Lock it now: the game is about to end",
+    "ready_last": "You have a set: {product}. Lock it now: the game is about to end",
     "ready_last_short": "You have a set: {product}. Lock it now",
     "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
     "ready_later_short": "You have a set: {product}. Lock it on your turn",
@@ -209,13 +213,12 @@ ON_BOARD = {
     "set_odds": "It completes a set for you: {chance}.",
     "would_complete": "With it you would have a set to lock.",
     "would_need": "With it, a set would still need {cards}.",
-    "locks": "{name} locks a set: {product} points",
-    "locks_you": "You lock a set: {product} points",
+    "locks": "{name} locks a set: {product}",
+    "locks_you": "You lock a set: {product}",
     "fourth_you": "Your fourth flip: there is no fourth Safety pile, so you must keep this card",
     "fourth": "A fourth flip: there is no fourth Safety pile, so {name} must keep this card",
     "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
-    "note_ughs": "{ughs} x {points}",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
@@ -238,6 +241,9 @@ ON_BOARD = {
         "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and "
         "somebody else who flips a wild of its colour, or the All Wild, can steal it."
     ),
+    "gives_up": "Press it to give it up: it is gone for good.",
+    "gives_spare": "You keep {count:other card} of its colour.",
+    "gives_only": "It is your only card of its colour.",
     "others_card": (
         "In {name}'s Pool: a wild of its colour that you flip, or the All Wild, can steal it. You have no such wild "
         "now."
@@ -271,7 +277,8 @@ ON_BOARD = {
     "lock_later": "You may also lock it in a later turn: until you flip again, only a wild can break it.",
     "lock_later_safe": "You may also lock it in a later turn: until you flip again, nothing can break it.",
     "wilds_left": (
-        "{count:wild} can come: flipped, a wild can steal a card; in a set, it counts one less than the lowest number."
+        "Wilds of all colours together: {count}. Flipped, a wild can steal a card; in a set, it counts one less than "
+        "the lowest number."
     ),
     "laid_wild": "It can be taken from there like any card, but no longer steals.",
     "wild_counts": (
@@ -299,6 +306,7 @@ ON_BOARD = {
     "ugh_free": "It costs you no card.",
     "ugh_empty": "It costs cards of a Pool, but yours is empty.",
     "ugh_costs": "It costs you {cost} of the {held:card} in your Pool: you choose which.",
+    "ugh_costs_only": "It costs you the only card in your Pool.",
     "ugh_costs_all": "It costs you your whole Pool: {held:card}.",
     "ugh_first": "It was the first flip of your turn, so it counts: +{points:point}.",
     "ugh_later": "It was flip {number} of your turn: an Ugh! brings 3 points only as the first flip.",
@@ -315,6 +323,7 @@ ON_BOARD = {
     "first_flip": "+{points:point}: an Ugh! flipped first in a turn",
     "gained": "+{points:point}",
     "product": "{factors} = {points}",
+    "product_points": "{factors} = {points:point}",
     "counted": "{points} for {sets:set} + {ughs} for Ugh! = {total}",
     "last_card": "The last card! Lock what you can.",
     "set": "Set {number}",
@@ -349,7 +358,7 @@ BECAUSE = {
     "flip_risk": "the next card is no Ugh! {0:time} in 100",
     "flip_rare": "the next card is an Ugh! less than once in 100 times",
     "flip_safe": "no Ugh! is left that could come",
-    "lacks_colour": "there is no {0} card in the Pool yet",
+    "lacks_colour": "a set still lacks {0}",
     "completes_set": "that makes a set of {0:point}",
     "improves_set": "the best set grows from {0} to {1:point}",
     "certain_card": "a card that lies there is certain, and the next flip is an Ugh! {0:time} in 100",
@@ -483,8 +492,17 @@ def wild_value(cards: CardSet) -> int:
 
 def product(cards: CardSet) -> str:
     """A set as a sum to be read: "5 x 3 x 4 = 60"."""
+    return on_board("product", factors=_factors(cards), points=value(cards))
+
+
+def product_points(cards: CardSet) -> str:
+    """The same with what it counts: "1 x 1 x 1 = 1 point"."""
+    return on_board("product_points", factors=_factors(cards), points=value(cards))
+
+
+def _factors(cards: CardSet) -> str:
     wild = wild_value(cards)
-    return on_board("product", factors=" x ".join(str(card.value or wild) for card in cards), points=value(cards))
+    return " x ".join(str(card.value or wild) for card in cards)
 
 
 def locked_set(cards: CardSet) -> str:

@@ -27,8 +27,8 @@ AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
-CROWN, OFF_CROWN = 26.0, 6.0
-"""The size of the crown at the left of the score of whoever leads, and its distance."""
+CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
+"""The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
 MAT = 30.0
 """How round a mat is."""
 LED = 46.0
@@ -286,8 +286,12 @@ def slim_plate(
         return
     most = min(24.0, area.h / SLIMMEST)
     crown = most if leads else 0.0
-    room = area.w - 28 - (crown + OFF_CROWN if leads else 0.0)
-    size, number = _in_room(canvas, room, name, score, min(44.0, area.h - 8), most)
+    for part in (1.0, SMALL_CROWN):  # the crown gives way before the score does
+        crown *= part
+        room = area.w - 28 - (crown + OFF_CROWN if leads else 0.0)
+        size, number = _in_room(canvas, room, name, score, min(44.0, area.h - 8), most)
+        if number == most:
+            break
     face = Area(area.x + 5, area.cy - size / 2, size, size)
     if size:
         canvas.show(avatar(seat, name), face)

@@ -83,12 +83,13 @@ def guide(seen: Seen) -> Advice | None:
         count = len(view.owed)
         return Advice((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
     if best := best_set(pool):
-        said, now = words.product(best), any(isinstance(action, Lock) for action in seen.legal)
+        said, counted = words.product(best), words.product_points(best)
+        now = any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()
         if now and (view.callers or not view.deck):  # nothing better can come
-            lines = words.on_board("ready_last", product=said), words.on_board("ready_last_short", product=said)
+            lines = words.on_board("ready_last", product=counted), words.on_board("ready_last_short", product=said)
         elif now:
-            lines = words.on_board("ready_now", product=said), words.on_board("ready_now_short", product=said)
+            lines = words.on_board("ready_now", product=counted), words.on_board("ready_now_short", product=said)
         elif view.turn != view.seat:
             lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
         return Advice((*lines, words.on_board("ready", product=said)), True)

@@ -55,14 +55,17 @@ OFF_BORDER = 7.0
 """What is there between cards or small faces and the border, if they become no smaller for it than at 100 %."""
 SIDE = 240.0, 330.0
 """The least and the greatest width of the column of buttons."""
-OWN, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 0.27, 0.385, 2
-"""The width of one's own plate and Victory pile; it is no greater part of a narrow table. The part where the pile is
-low and has more sets than one column."""
+OWN, OWN_SETS, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 344.0, 0.29, 0.385, 2
+"""The widths of one's own plate and Victory pile; they are no greater part of a narrow table. The part where the pile
+is low and has more sets than one column."""
 CLOSE_BAR = 256.0, 200.0
 """The widths of one's own plate and of the button beside it there: what is between them is for one's locked sets."""
 TALL_BUTTONS, MOST_SETS = 118.0, 72.0
 """The height of the two rows of buttons in a tall window where everything is large, and what one's own locked sets have
 there at most beside the height of the plate."""
+MORE_SETS, MORE_BUTTONS = (0.4, 80.0), (0.3, 70.0)
+"""The part of the free height of a tall window that the bar with one's own locked sets has, and its most; and the same
+of the buttons."""
 OFF_PLATE = 10.0
 """What is between the plan there and one's own plate below it, besides the ground of the plan."""
 TALL = 1.05
@@ -71,7 +74,7 @@ LEAST_POOL = 62.0
 """Cards of a Pool that would be lower than this are folded to signs with numbers."""
 MOST_PILE, MOST_POOL = 300.0, 480.0
 """The greatest heights of a shared pile, and of a card of one's own Pool."""
-LOWER = 420.0, 300.0
+LOWER = 440.0, 300.0
 """The greatest height of one's own part, below one row of others and below two."""
 ROOMY = 700.0
 """From this height on signs are large."""
@@ -103,8 +106,10 @@ LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
 LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
-MOST_SET, LOW_SET, HIGH_CELL = 62.0, 44.0, 200.0
-"""The greatest side of the signs of locked sets beside or below an open Pool, and in a lower cell."""
+MOST_SET, HIGH_SET, LOW_SET, HIGH_CELL = 84.0, 62.0, 44.0, 200.0
+"""The greatest side of the signs of locked sets below a plate; beside an open Pool; and in a lower cell."""
+SET_PART = 0.36
+"""The part of the height of their place that such a sign has at most."""
 RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 TOLD = 520.0
@@ -124,8 +129,9 @@ USUAL_POOL = 4
 """The cards of a Pool for which its plate stands beside it or above."""
 USUAL_PART = 0.96
 """The part of the height of its place that a card of a Pool has as a rule."""
-SLOTS = 7
-"""The places of buttons for sets."""
+SLOTS, FEW_BUTTONS, FEW_PART = 7, (4, 76.0), 0.9
+"""The places of buttons for sets; so few of them share their room, how high they become at most, and what part of it
+that is: the end of the turn is apart from them."""
 PLANNED, TILED = 4, 0.56
 """The places of buttons that the plan of one's next set has, and the part of it for signs if words stand below."""
 UNFOLDED = LEAST_POOL + 56.0
@@ -190,7 +196,7 @@ class Panel(NamedTuple):
     """How many of them do; in the last place is the number of all others, if there are more."""
     most: float = MOST_POOL
     """The greatest height of the cards of its Pool: that of the viewer's."""
-    sign: float = 62.0
+    sign: float = 84.0
     """The greatest side of the signs of its locked sets: that of the others."""
     part: float = USUAL_PART
     """The part of the height of its place that a card of its Pool has at most."""
@@ -353,6 +359,19 @@ class Places(NamedTuple):
     aside: bool = False
     """Whether the line about one's own sets stands below the plan or beside it."""
 
+    def buttons(self, count: int) -> tuple[Area, ...]:
+        """The places of so many buttons: a few are higher; a single row of them stands in the middle of two."""
+        row = [slot for slot in self.slots if slot.y == self.slots[0].y]
+        if len(row) == 1 and count < len(self.slots):
+            room = _joined(self.slots)
+            parts = [*room.top(room.h * FEW_PART).rows(max(count, FEW_BUTTONS[0]), 8)]
+            high = max(self.slots[0].h, min(FEW_BUTTONS[1], parts[0].h))
+            return tuple(part._replace(y=self.slots[0].y + i * (high + 8), h=high) for i, part in enumerate(parts))
+        if not 1 < len(row) < len(self.slots) or count > len(row):
+            return self.slots
+        by = (self.slots[-1].y - self.slots[0].y) / 2
+        return tuple(slot._replace(y=slot.y + by) for slot in row)
+
 
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) -> Places:
@@ -437,13 +456,13 @@ def _side_by_side(count: int, chip: float) -> float:
 
 def _lower(area: Area, rows: int) -> float:
     """The height of one's own part, below so many rows of others."""
-    part, least = (0.3, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
+    part, least = (0.31, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
     return max(min(area.h * part, LOWER[rows - 1]), least)
 
 
 def _middle(area: Area, rows: int) -> float:
     """The height of the shared piles, below so many rows of others."""
-    return max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
+    return max(area.h * (0.42 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
 
 
 def _rows(area: Area, others: int) -> int:
@@ -532,7 +551,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     *slots, end = column.rows(SLOTS + 1, 8)
     plan, frieze = _joined(slots[-PLANNED:]), _joined(slots[:-PLANNED])
     room = bottom.left(bottom.w - side)
-    width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN, area.w * OWN_PART)
+    width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
     victory = Area(plate.x, room.y + 2, width - 16, plate.y - room.y - 4)
@@ -596,7 +615,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     rows = -(-others // 2) if two else others
     usual = _usual(others, area)
     aside = usual.card > 0
-    line, high = 0.0 if aside else _line(area), LOW_OWN if aside else PLATE
+    told_line, high = 0.0 if aside else _line(area), LOW_OWN if aside else PLATE
     lower, piles = _tall_lower(area), _tall_piles(area)
     buttons = area.h * 0.085
     if aside:
@@ -610,6 +629,9 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
         upper = min(room, (most / SNUG + CLOSE_GAP) * AS_LARGE[1][0] * rows)
         high += min(room - upper, MOST_SETS)
         lower += high - LOW_OWN
+    spare = max(0.0, area.h - lower - piles - buttons - upper)
+    more, larger = (min(spare * part, most) for part, most in (MORE_SETS, MORE_BUTTONS))
+    high, lower, buttons = high + more, lower + more, buttons + larger
     gap = (area.h - lower - piles - buttons - upper) / 3
     middle = Area(area.x, area.y + upper + gap, area.w, piles)
     band = area._replace(y=middle.bottom + gap, h=buttons)
@@ -620,10 +642,10 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     part = SNUG if aside else USUAL_PART
     mine, bar = bottom.below(high + 4), bottom.top(high)
     width, wide = CLOSE_BAR if aside else (OWN, slots[0].w)
-    end = bar.beside(bar.w - wide).top(min(high, PLATE))
-    plate = bar.left(width).top(min(high, PLATE))
+    line = bar.centred(bar.w, min(high, PLATE))
+    end, plate = line.beside(bar.w - wide), line.left(width)
     victory = bar.beside(width + GAP).left(end.x - bar.x - width - 2 * GAP)
-    own = Panel(plate, mine.below(line), victory, False, chip, part=part)
+    own = Panel(plate, mine.below(told_line), victory, False, chip, part=part)
     cells = _cells(area.top(upper), others, rows, 2 if two else 1, aside)
     form: Form = partial(_half if two else _beside, chip=chip)
     if aside:
@@ -635,7 +657,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     if aside:
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     piled = _piles(middle, area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
-    guide, frieze = (frieze, frieze._replace(h=0)) if aside else (mine.top(line), frieze)
+    guide, frieze = (frieze, frieze._replace(h=0)) if aside else (mine.top(told_line), frieze)
     return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
 
@@ -723,7 +745,7 @@ def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
         width = min(PLATE_WIDTH, max(NOTED, bar.w * PLATE_PART))
         plate, locked = bar.left(width), bar.beside(width + GAP)
         if locked.w >= BESIDE_PLATE:  # their column is as high as plate and Pool
-            sign = MOST_SET if cell.h >= HIGH_CELL else LOW_SET
+            sign = HIGH_SET if cell.h >= HIGH_CELL else LOW_SET
             side = min(3 * sign + LOCKED_APART, bar.w - NOTED - GAP)
             locked, room = cell.beside(cell.w - side).inset(0, 2), room.left(cell.w - side - GAP - INSET[0])
             plate = bar.left(min(PLATE_WIDTH, room.w))
@@ -841,12 +863,13 @@ def sign_side(panel: Panel, count: int) -> float:
 def _in_columns(panel: Panel, count: int) -> tuple[int, float]:
     """The columns in which signs of so many sets are largest, and their side."""
     room, most = panel.locked, max(1, count)
+    largest = max(HIGH_SET, min(MOST_SET, room.h * SET_PART))  # two of them have room below each other
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns) - LOCKED_GAP
         wide = (room.w + (LOCKED_APART if panel.usual.sign else 0.0)) / columns - LOCKED_APART
-        return min(panel.chip if panel.folded else MOST_SET, high, wide / 3)
+        return min(panel.chip if panel.folded else largest, high, wide / 3)
 
     if panel.upright:
         high = (room.h - 2 * UPRIGHT_GAP) / 3
@@ -893,8 +916,9 @@ def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     return tuple((top, top._replace(y=top.y + down), top._replace(y=top.y + 2 * down)) for top, down in first)
 
 
-SET_GAP, SET_SUM, SET_CHIP = 3.0, 60.0, (22.0, 62.0)
-"""Between the signs of a locked set, the width of its points, and the least and the greatest side of such a sign."""
+SET_GAP, SET_SUM, SET_CHIP, FEW_SETS = 3.0, (60.0, 120.0), (22.0, 58.0), {1: 84.0, 2: 64.0}
+"""Between the signs of a locked set, the least and the greatest width of its points, and the least and the greatest
+side of such a sign; and the greatest if there are so few sets."""
 
 
 SETS_APART = 12.0
@@ -912,16 +936,17 @@ class Sets(NamedTuple):
 def sets(panel: Panel, count: int) -> Sets:
     """In as many columns as leave the signs as large as there is room for, each with its points."""
     room, most = panel.victory, max(1, count)
+    largest = FEW_SETS.get(most, SET_CHIP[1])
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns)
-        return min(SET_CHIP[1], (room.w / columns - SET_SUM - SETS_APART) / 3 - SET_GAP, high - SET_GAP)
+        return min(largest, (room.w / columns - SET_SUM[0] - SETS_APART) / 3 - SET_GAP, high - SET_GAP)
 
     columns = max(range(1, most + 1), key=side)
     rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))
     high = min(chip + SET_GAP, room.h / rows)
-    width = min(3 * (chip + SET_GAP) + SET_SUM, room.w / columns - (SETS_APART if columns > 1 else 0.0))
-    top = room.bottom - rows * high if room.bottom <= panel.plate.y else room.y  # they stand on the plate
+    width = min(3 * (chip + SET_GAP) + SET_SUM[1], room.w / columns - (SETS_APART if columns > 1 else 0.0))
+    top = room.bottom - rows * high if room.bottom <= panel.plate.y else room.cy - rows * high / 2  # on its line
     places = (Area(room.x + i // rows * (width + SETS_APART), top + i % rows * high, width, high) for i in range(count))
     return Sets(tuple(places), chip)

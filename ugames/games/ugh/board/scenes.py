@@ -169,7 +169,7 @@ class Scenes:
             spots = tuple(room.columns(count))
         else:
             end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
-            spots = (*(row.beside(row.w - SET_SUM) for row in listed), end)
+            spots = (*(row.beside(row.w - SET_SUM[0]) for row in listed), end)
         shown: list[Cue] = []
         for place, worth in zip(spots, points, strict=True):
             if worth:
@@ -216,7 +216,8 @@ class Scenes:
         most = len(self.game.demand(card, pool))
         lines = [words.on_board("ugh_ends") if view.deck > 1 else words.on_board("ugh_is_last")]
         if cost and cost == len(pool):
-            lines.append(words.on_board("ugh_costs_all", held=cost))
+            only = cost == 1
+            lines.append(words.on_board("ugh_costs_only") if only else words.on_board("ugh_costs_all", held=cost))
         elif cost:
             lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
         elif most and view.deck > 1:
@@ -312,9 +313,9 @@ class Scenes:
             for i, card in enumerate(cards)
         ]
         yours = seat == before.seat
-        text = words.on_board("locks_you", product=words.product(cards))
+        text = words.on_board("locks_you", product=words.product_points(cards))
         if not yours:
-            text = words.on_board("locks", name=self.names[seat], product=words.product(cards))
+            text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
         pools = tuple(
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )

@@ -37,8 +37,10 @@ SMALL_INK: Colour = (42, 32, 25)
 """Of numbers on small faces, which are as bright as cards in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN = 0.46, 0.56
-"""The part of a sign that a letter and a number may take beside that of the colour."""
+BESIDE_SIGN, SIGNED = 0.56, 0.46
+"""The part of a sign that a number may take beside that of the colour, and the side of that."""
+ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
+"""The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
 GROUND = 0.45
 """How far the tone of a seat's place lies from that of the cloth."""
 LETTER = 12.5
@@ -47,8 +49,10 @@ COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
-LEAST_SUM = 21.0
-"""The least size of the points of a locked set."""
+LEAST_SUM, MOST_SUM = 21.0, 25.0
+"""The least size of the points of a locked set, and the greatest if there are several."""
+FREE_SIGN, FREE_ABOVE = 0.26, 0.26
+"""The side of a sign in the place of a card of an empty Pool, and how far it is above its middle, by its height."""
 EMPTY = 760.0, 40.0
 """The room of the words in an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -312,11 +316,21 @@ class UghBoard:
         if seat == max(view.seat, 0):
             self._paint_sets(canvas, view, seat, panel)
             if self._misses_cards(view):
+                self._paint_free(canvas, panel)
                 room = panel.pool
                 on_board = words.on_board
                 said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
                 fitting = (line for line in said if canvas.width(line, 20) <= room.w - 24)
                 canvas.label(next(fitting, said[-1]), room.cx, room.cy, 20, "text_soft", "centre", "text")
+
+    def _paint_free(self, canvas: Canvas, panel: Panel) -> None:
+        """In an empty Pool, the places of the three cards of a set with their signs, above the words about it."""
+        middles, height = places.pool(panel, len(COLOURS))
+        for colour, (x, y) in zip(COLOURS, middles, strict=True):
+            place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
+            canvas.fill(place, "ground", 14, 0.18)
+            canvas.outline(place, "panel_edge", 14, 2)
+            canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y - height * FREE_ABOVE, side, side))
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
         """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
@@ -363,12 +377,16 @@ class UghBoard:
 
     def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str, ink: Colour) -> None:
         """The number or letter of a card on its sign, and that of its colour."""
-        sign, size = chip.w * 0.46, max(chip.w * NUMBER[0], min(chip.w * NUMBER[1], LEAST_NUMBER))
+        counts = number.isdecimal()
+        sign = chip.w * (SIGNED if counts else SIGNED_BELOW)
+        usual = NUMBER[0] if counts else LETTER_SIZE
+        size = max(chip.w * usual, min(chip.w * NUMBER[1], LEAST_NUMBER))
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
-        room = chip.w * BESIDE_SIGN[number.isdecimal()]
+        room = chip.w * (BESIDE_SIGN if counts else ABOVE_SIGN)
         if (wide := canvas.width(number, size, "bold")) > room:
             size *= room / wide
-        canvas.text(number, chip.x + chip.w * 0.33, chip.cy, size, ink, "centre", "bold")
+        x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
+        canvas.text(number, x, y, size, ink, "centre", "bold")
 
     def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
         """The locked sets of the viewer, each with its points."""
@@ -383,11 +401,12 @@ class UghBoard:
                 number = str(card.value or words.wild_value(cards))
                 self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side), number)
             left = row.x + 3 * step + 4
-            if row.right - left > places.SET_SUM / 2:
+            if row.right - left > places.SET_SUM[0] / 2:
                 text = words.on_board("equals", points=value(cards))
-                size = side * 0.55
-                size = size if size > LEAST_SUM and canvas.width(text, size, "bold") <= row.right - left else LEAST_SUM
-                canvas.label(text, left + 4, row.cy, size, "highlight", width=row.right - left - 4)
+                size = side * 0.55 if count == 1 else min(side * 0.55, MOST_SUM)
+                beside = row.right - left - 4
+                size = max(LEAST_SUM, size * min(1.0, beside / (canvas.width(text, size, "bold") + size)))
+                canvas.label(text, left + 4, row.cy, size, "highlight", width=beside)
 
     def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
         """What each seat has locked, in as many words as all of them have room for: they are compared."""
@@ -410,8 +429,7 @@ class UghBoard:
         gains = [self.game.ughs[card].points for card in victory.ughs]
         points = [value(cards) for cards in victory.sets]
         listed = " + ".join(map(str, points)) or "0"
-        struck = words.on_board("note_ughs", ughs=ughs, points=gains[0]) if ughs > 1 else str(sum(gains))
-        ways = (listed, struck), (sum(points), struck), (sum(points), sum(gains))
+        ways = (listed, sum(gains)), (sum(points), sum(gains))
         return [*(words.on_board("note_points", worth=worth, points=count) for worth, count in ways), short]
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
@@ -494,7 +512,7 @@ class UghBoard:
         if sum(action in seen.legal for action in node.actions) < 2:
             return node
         more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
-        return replace(node, menu=Menu((hull(table.slots),), (*node.labels, *more)))
+        return replace(node, menu=Menu((hull(table.slots),), tuple(map(_unbroken, (*node.labels, *more)))))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """Who sits there, what they have locked, and what lies in their Pool."""
@@ -542,7 +560,7 @@ class UghBoard:
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            struck = words.about(self.game, top) if top and top.kind is Kind.ugh else ""
+            struck = words.about(self.game, top) if top and (top.kind is Kind.ugh or top.value == WILD) else ""
             hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
@@ -603,6 +621,8 @@ class UghBoard:
                     hint = words.on_board("several")
                 elif sets and hint:
                     hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
+                if DISCARD[card] in seen.legal:
+                    hint = _lines(words.on_board("gives_up"), self._gives(pool, card), hint)
                 hint = hint or words.on_board("own_card")
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
@@ -617,14 +637,21 @@ class UghBoard:
             )  # fmt: skip
         return nodes
 
+    def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
+        """What is left of its colour without a card that can be given up."""
+        if card.kind is Kind.all:
+            return ""
+        left = sum(other.kind is card.kind for other in pool) - 1
+        return words.on_board("gives_spare", count=left) if left else words.on_board("gives_only")
+
     def _locks(self, seen: Seen) -> list[Lock]:
         """All sets that can be locked, best first: in this order buttons and menus have them."""
         return sorted((each for each in seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
 
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
-        slots = table.slots
         locks = self._locks(seen)
+        slots = table.buttons(len(locks))
         shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
         later = self._or_later(seen)
         nodes = [
@@ -779,6 +806,13 @@ def board(game: Ugh, names: Sequence[str]) -> UghBoard:
 def _beside_face(plate: Area) -> float:
     """The width of the words on a name plate."""
     return plate.w - min(plate.h - 12, 64) - 32
+
+
+def _unbroken(label: str) -> str:
+    """The same with its sum in one line, if it has one."""
+    for sign in (" x ", " = "):
+        label = label.replace(sign, sign.replace(" ", "\u00a0"))
+    return label
 
 
 def _lines(*parts: str) -> str:

@@ -27,6 +27,8 @@ TITLE, LINE = 1.15, 1.14
 """The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
 LARGER, SMALLER = 1.3, 0.92
 """How much larger than the type around it a menu is where it has room, and by how much less each time it has not."""
+UNEVEN = 2
+"""By how many lines previews may differ in entries of one height."""
 COLUMNS, ROW = (1, 2, 3), 4
 """Beside each other, usually, and in a place that is low and broad."""
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
@@ -79,6 +81,11 @@ class Draft(NamedTuple):
     """Whether all entries are of one height."""
     split: bool = False
     """Whether long names take two lines."""
+
+
+def _evened(lines: list[int]) -> list[int]:
+    """As many lines for each as the most have; none if half of an entry would be empty then."""
+    return [max(lines)] * len(lines) if max(lines) - min(lines) <= UNEVEN else []
 
 
 def _raised(heights: list[float], room: float) -> list[float]:
@@ -237,8 +244,8 @@ class Choice:
             return []
         title = TITLE * max(map(len, written))
         lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
-        if even:
-            lines = [max(lines)] * len(lines)
+        if even and not (lines := _evened(lines)):
+            return []
         if menu.row:
             return self._in_rows(place, form, [*lines, 0], title)
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
