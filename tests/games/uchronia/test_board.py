@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any, TypeVar
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -587,7 +587,7 @@ def test_what_does_nothing_shone_like_what_does_something() -> None:
         shown = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
         copy = next(node for node in shown if node.role == "button" and node.actions == (COPY[Order.exploration],))
         assert copy.primary == bool(mark)
-        ground.paint_copies(lit := Mock(theme=Theme(1920, 1080)), shown)
+        ground.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
         assert lit.outline.called == bool(mark)
         assert marks(state, "domain-1") == {WOOD: mark}
 
@@ -846,6 +846,25 @@ def test_the_button_to_plot_was_the_first_thing_to_be_seen() -> None:
     assert of(table("", "wood"), "main").primary
     trading = play(table("marble", "wood", houses=[house(stock="wood")]), command("trade", "marble"))[0]
     assert not of(trading, "main").primary
+
+
+def test_plot_looked_as_if_it_could_not_be_pressed_beside_cards_that_shone() -> None:
+    """Whatever begins a turn shines: the cards of the hand and Plot, which is golden only where it alone is left."""
+    for hand, shines in (("wood clay", True), ("", False)):
+        shown = board(GAME, NAMES[:2]).nodes(seen(table(hand, "wood"), 0), USUAL)
+        plot = next(node for node in shown if node.key == "main")
+        ground.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
+        assert [call.args[0] for call in lit.outline.call_args_list] == [plot.area.inset(-4)] * shines
+
+
+def test_a_holder_was_named_on_one_monopoly_and_a_face_on_the_next(canvas: Canvas) -> None:
+    """A name without room on its chip makes faces of all holders."""
+    for long, named in (("Bo", 2), ("Bartholomeus Anglicus", 0)):
+        state = table("wood", "wood", monopolies={"clay": 1, "stone": 0})
+        laid = board(GAME, ("Al", long)).laid(seen(state, 0), USUAL)
+        with patch.object(canvas, "text") as written:
+            ground.paint_monopolies(canvas, laid)
+        assert len([call for call in written.call_args_list if call.args[0] in ("Al", long)]) == named
 
 
 # --- bonuses

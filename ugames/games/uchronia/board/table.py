@@ -179,7 +179,7 @@ class UchroniaBoard:
         """Rooms, plates, Monopolies, effects, houses in a few lines, and words about what is pointed at."""
         laid = self.laid(seen, area)
         ground.paint(canvas, laid)
-        ground.paint_copies(canvas, self._nodes(laid))
+        ground.paint_lit(canvas, self._nodes(laid))
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
         elif used := rows(laid, self._nodes(laid)):
