@@ -111,6 +111,8 @@ TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
+HAND_BELOW = 5.0, 6.5
+"""The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
@@ -802,7 +804,10 @@ class Places:
         t = self.type
         plate = Area(part.x, part.y, min(t * (21 if self.rowed else 17), part.w * 0.32), min(t * PLATE, part.h))
         hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
-        body = part.beside(hand.right - part.x + self.gap)
+        below = part.below(plate.h + self.gap).left(plate.w).inset(0, self.gap * 0.5)
+        if below.h >= max(t * HAND_BELOW[0], self.floor("hand-other")):
+            hand = below.top(min(below.h, t * HAND_BELOW[1]))
+        body = part.beside(max(plate.right, hand.right) - part.x + self.gap)
         return House(plate, hand, self._domain_beside(seat, body), body)
 
     @cached_property

@@ -126,7 +126,7 @@ class Measures(NamedTuple):
     double: bool = False
     """Whether a name above an effect may have two lines."""
     alike: bool = False
-    """Whether tiles of a last row with fewer are as broad as all others, in the middle of the room."""
+    """Whether tiles of a last row with fewer are as broad as all others."""
 
 
 @lru_cache(maxsize=256)
@@ -165,8 +165,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     for i in range(len(texts)):
         row, place = divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
-        left = (columns - rest) * (cell.w + by.gap) / 2 if by.alike and rest and row == len(texts) // columns else 0.0
-        x = room.x + left + place * (here.w + by.gap)
+        x = room.x + place * (here.w + by.gap)
         places.append(here._replace(x=x, y=room.y + row * (cell.h + by.gap)))
     found = [_form(here, form, name, text, lower) for here, (name, text) in zip(places, texts, strict=True)]
     if len({*found, Form.bare, Form.under}) == 2 and found[0] is form:  # cards of one size, whatever their names
