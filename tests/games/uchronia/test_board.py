@@ -48,6 +48,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Seen, Together
 from ugames.ui.table.places import log_width, table_area
@@ -865,6 +866,17 @@ def test_a_holder_was_named_on_one_monopoly_and_a_face_on_the_next(canvas: Canva
         with patch.object(canvas, "text") as written:
             ground.paint_monopolies(canvas, laid)
         assert len([call for call in written.call_args_list if call.args[0] in ("Al", long)]) == named
+
+
+def test_a_card_of_the_forum_rose_over_the_holder_of_its_monopoly() -> None:
+    taking = play(table("clay wood", "wood", forum="clay brick"), command("production", "clay"))[0]
+    for area in AREAS[::3]:
+        found, look = board(GAME, NAMES[:2]), seen(taking, 0)
+        shown = {node.key: node for node in found.nodes(look, area)}
+        card, chip = shown["forum-clay"], shown["monopoly-clay"]
+        assert card.rises
+        letters = found.laid(look, area).places.type
+        assert raised(card).y >= chip.area.cy + letters / 2
 
 
 # --- bonuses
