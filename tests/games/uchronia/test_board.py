@@ -38,7 +38,17 @@ from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places,
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Commanded, Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
+from ugames.games.uchronia.events import (
+    Commanded,
+    Completed,
+    Gave,
+    MonopolyTaken,
+    Plotted,
+    Raided,
+    Revealed,
+    Scored,
+    Started,
+)
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
@@ -563,6 +573,33 @@ def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> No
     lies = spots.uses(laid)
     assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
+
+
+def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:
+    """With Hatchery, Draconians have a button above the one that ends them."""
+    state = table("brick clay", "clay", houses=[house(built="Hatchery"), house(domain="wood")])
+    after, events = play(state, command("draconians", "brick"))
+    for area in AREAS[::4]:
+        found, look = board(GAME, NAMES[:2]), seen(state, 0)
+        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
+        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        assert badge.fixed is not None
+        places = found.laid(look, area).places
+        if places.explanation(2).h >= badge.fixed.h:
+            assert badge.fixed.bottom <= places.buttons[-2].y
+
+
+def test_a_card_that_a_bot_showed_left_its_panel() -> None:
+    """It flew beside the Domain as that was; a Domain is broader with it."""
+    state = play(table("clay", "brick wood", houses=[house(domain="wood")], turn=1), command("draconians", "brick"))[0]
+    after, events = play(state, REVEAL[WOOD])
+    shows = next(event for event in events if isinstance(event, Revealed))
+    for area in AREAS[::4]:
+        found = board(GAME, NAMES[:2])
+        (put, _) = found.show(shows, seen(state, 0), seen(after, 0), area)[0].cues
+        revealed = [spot for spot in spots.revealed(found.laid(seen(after, 0), area)) if spot.card is WOOD]
+        assert not revealed or furniture.spot_area(put.spot) == furniture.spot_area(revealed[-1])
+        assert found.laid(seen(after, 0), area).places.area.holds(put.spot.x, put.spot.y)
 
 
 def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
