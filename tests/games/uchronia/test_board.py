@@ -36,7 +36,7 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
-from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
+from ugames.games.uchronia.board.tiles import Measures, _narrowest, extent, has_lines, lines_of, uneven
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import (
     Commanded,
@@ -573,6 +573,28 @@ def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> No
     lies = spots.uses(laid)
     assert [laid.places.own.buildings.meets(each) for each in lies] == [False, False, True]
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
+
+
+def test_the_stock_moved_between_the_two_cards_of_a_trade() -> None:
+    """The place of the last wood stays free until the order has ended, and no other card moves."""
+    own = house(stock="wood clay stone", activities="marble", built="Granary")
+    trade = play(table("marble marble", "wood", houses=[own]), command("trade", "marble"))[0]
+    launched = play(trade, LAUNCH[WOOD])[0]
+    for area in AREAS[::4]:
+        found, moved = board(GAME, NAMES[:2]), list[list[tuple[Any, float]]]()
+        for state in (trade, launched):
+            lying = found.layout(seen(state, 0), area)
+            moved.append([(spot.card, spot.x) for spot in lying if spot.zone == "stock-0" and spot.card is not WOOD])
+        assert moved[0] == moved[1]
+
+
+def test_effects_of_great_works_ran_to_the_edge_of_their_tile_beside_tiles_with_room() -> None:
+    """The room that a row leaves first keeps the words of each off the edge, before narrow tiles get broader."""
+    texts = (("Hatchery", "Draconians: Draw 1 card."), ("Raptor Pens", "Draconians: Move 1 card from a site."))
+    by = Measures(16.0, 4.0, 90.0)
+    least = [_narrowest(Area(0, 0, 600, 120), *each, by._replace(most=90.0)) for each in texts]
+    row = uneven(Area(0, 0, sum(least) + by.gap + 16, 120), texts, by)
+    assert all(tile.whole.w >= wide + 7.9 for tile, wide in zip(row, least, strict=True))
 
 
 def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:

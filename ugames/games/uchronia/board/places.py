@@ -191,8 +191,11 @@ class Places:
         row: Sequence[Building | None] | None = None,
         told: Mapping[Building, tuple[str, str]] = EMPTY,
         floors: Mapping[str, float] = EMPTY,
+        kinds: Mapping[str, frozenset[Resource]] = EMPTY,
     ) -> None:
         self.view = view
+        self.kinds = kinds
+        """What lay in one's own Stock and Activities as the order began that is going on: nothing moves within it."""
         self.row = tuple(view.works) if row is None else tuple(row)
         """The places of the Great Works, with None where one has gone."""
         self.area = area
@@ -711,14 +714,14 @@ class Places:
             min(row.w * 0.3, (row.h - (0.0 if self.close else 2 * t)) * CARD_RATIO * shown) if shown else 0.0
         )
         few = 1 if self.broad and self.scarce else 2
-        counts = [max(few, len(set(cards))) if cards else 2 for cards in (house.stock, house.activities)]
+        lying = [self.kinds.get(name, set(getattr(house, name))) for name in ("stock", "activities")]
+        counts = [max(few, len(each)) if each else 2 for each in lying]
         spare = row.w - domain - 2 * self.gap
         beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
         stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
         if self.floors and not self.broad:
             widths = [
-                len(set(cards)) * self.floor(name) * CARD_RATIO / CLOSEST
-                for name, cards in (("stock", house.stock), ("activities", house.activities))
+                len(self.slots(name)) * self.floor(name) * CARD_RATIO / CLOSEST for name in ("stock", "activities")
             ]
             lacking = max(0.0, min(domain * NARROWER, sum(widths) - spare))  # a Domain has room for one card more
             domain, spare = domain - lacking, spare + lacking
@@ -747,6 +750,11 @@ class Places:
             hand=hand,
             card=self.card,
         )
+
+    def slots(self, name: str) -> list[Resource]:
+        """The colours with a place in one's own Stock or Activities: it is free if the last card has just gone."""
+        lying = {*getattr(self.view.houses[self.own_seat], name), *self.kinds.get(name, ())}
+        return [resource for resource in RESOURCES if resource in lying]
 
     def named(self, name: str) -> Area:
         """One of the rooms of one's own with its name."""

@@ -389,7 +389,7 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     if not cards or seat != laid.places.own_seat:
         return []
     places, counts = laid.places, counted(cards)
-    held = [resource for resource in RESOURCES if counts[resource]]
+    held = places.slots(name)
     room, caption = places.lying(name), places.type * CAPTION
     step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3.8))
     broad = max(step * SPREAD, min(step * CLOSEST, places.floor(name) * CARD_RATIO))
@@ -397,6 +397,8 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     left = room.cx - step * len(held) / 2
     piles = []
     for i, resource in enumerate(held):
+        if not counts[resource]:
+            continue
         card = _grained(card_in(Area(left + i * step, room.y, step, room.h), height))
         spot = _pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable))
         below = room.bottom + places.type * 0.2

@@ -57,6 +57,10 @@ APART = 0.42
 """Between a card and its words, by the height of the letters."""
 
 
+OFF_EDGE = 0.5
+"""How much broader than its words a tile in such a row is, by the height of the letters, before others get more."""
+
+
 class Form(IntEnum):
     """How a tile is divided, from the preferred to the least."""
 
@@ -192,8 +196,9 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
             low = middle + 1
     if best is None:
         return ()
+    off_edge = min(OFF_EDGE * by.type, (spare - sum(best[1])) / len(texts))
     x, found = room.x, list[Tile]()
-    for width, (name, _) in zip(_filled(best[1], spare), texts, strict=True):
+    for width, (name, _) in zip(_filled([wide + off_edge for wide in best[1]], spare), texts, strict=True):
         found.append(_tile(Area(x, room.y, width, room.h), Form.side, name, best[0]))
         x += width + by.gap
     return tuple(found)
