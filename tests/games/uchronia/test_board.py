@@ -618,7 +618,10 @@ def test_a_card_that_a_bot_showed_left_its_panel() -> None:
     shows = next(event for event in events if isinstance(event, Revealed))
     for area in AREAS[::4]:
         found = board(GAME, NAMES[:2])
-        (put, _) = found.show(shows, seen(state, 0), seen(after, 0), area)[0].cues
+        (together, *_) = found.show(shows, seen(state, 0), seen(after, 0), area)
+        assert isinstance(together, Together)
+        (put, _) = together.cues
+        assert isinstance(put, Put)
         revealed = [spot for spot in spots.revealed(found.laid(seen(after, 0), area)) if spot.card is WOOD]
         assert not revealed or furniture.spot_area(put.spot) == furniture.spot_area(revealed[-1])
         assert found.laid(seen(after, 0), area).places.area.holds(put.spot.x, put.spot.y)
