@@ -588,6 +588,15 @@ def test_the_stock_moved_between_the_two_cards_of_a_trade() -> None:
         assert moved[0] == moved[1]
 
 
+def test_sites_had_no_names_at_200_percent_beside_buildings_with_room() -> None:
+    """A share of their row between those that were tried gives each site its name, and each building its effect."""
+    own = house(sites=[site("Barracks", "brick"), site("Archway")], built="Basilica, Granary")
+    state = table("wood wood clay brick stone", "wood", "wood", houses=[own])
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(1920, 1080, 2.0)))
+    assert all(each.tile.name.h > 0 for each, _ in spots.sites(laid, 0))
+    assert all(each.tile.text is not None for each in spots.buildings(laid, 0))
+
+
 def test_effects_of_great_works_ran_to_the_edge_of_their_tile_beside_tiles_with_room() -> None:
     """The room that a row leaves first keeps the words of each off the edge, before narrow tiles get broader."""
     texts = (("Hatchery", "Draconians: Draw 1 card."), ("Raptor Pens", "Draconians: Move 1 card from a site."))

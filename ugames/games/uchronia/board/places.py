@@ -57,6 +57,8 @@ WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
 SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
 """The shares of a row that are tried for one's sites where type is large."""
+FINER_SHARES = 0.38, 0.42, 0.44, 0.46, 0.52
+"""Those besides where cards are as high as at 100 %, and a name beside them has room or has not."""
 LOW_SHARES = *SHARES, 0.28
 """Those of a low row, where two sites beside five buildings can all be as high as that one has room for."""
 PROGRESS = " 0/3"
@@ -415,7 +417,8 @@ class Places:
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
         most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
         hard = self.low and not self.bare  # there a site has hardly more room than its name with its progress
-        for sites in (best, *(width * part for part in (LOW_SHARES if hard else SHARES))):
+        parts = (*SHARES, *FINER_SHARES) if self.floors else LOW_SHARES if hard else SHARES
+        for sites in (best, *(width * part for part in parts)):
             rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
             worth = 0.0
             for (zone, found), room in zip(zones, rooms, strict=True):
