@@ -305,11 +305,11 @@ def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
 
 
 def test_remarks_on_choices_came_after_them() -> None:
-    """The card for the Forum and a copy were explained once the first of them was done."""
+    """The card for the Forum, a copy and a site were explained once the first of them was done."""
     found = coach_of("uchronia")
     assert found is not None
     remarks = {each.__name__: each for each in found.REMARKS}
-    for key, kind in (("gives_to_the_forum", "Discard"), ("copies_an_order", "Copy")):
+    for key, kind in (("gives_to_the_forum", "Discard"), ("copies_an_order", "Copy"), ("starts_a_site", "Start")):
         choices = [
             happened
             for happened in moments("uchronia")

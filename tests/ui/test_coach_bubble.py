@@ -17,6 +17,7 @@ from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
 from ugames.core.teaching.coach import Remarked
 from ugames.games import coach_of
+from ugames.games.uchronia.actions import Plot
 from ugames.games.ugo.words import COACH
 from ugames.home import coach
 from ugames.laws.setups import Setup
@@ -388,3 +389,24 @@ def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> 
         heard.clear()
         assert not here.look(0)
         assert heard == told
+
+
+def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path) -> None:
+    """The table tells what is pointed at above its buttons, where the coach speaks; now that lies beside it."""
+    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+        screen = a_table(pilot.app, "uchronia", 3)
+        screen.opening.end()
+        match: Any = played(Setup("uchronia", 3), 1)
+        every = (match.beat(0, moment).after for moment in range(match.moments))
+        screen.playback.look_at(next(seen for seen in every if Plot() in seen.legal))
+        board: Any = screen.board
+        board.unfold("main")
+        screen.coach._open("Words of the coach.", [])
+        screen.nodes()
+        (bubble,) = screen.coach.boxes()
+        assert any(bubble.meets(place) for place in screen.parts.occupied.explained())
+        shown = {node.key: node for node in screen.nodes()}
+        assert shown["main"].hint
+        assert shown["main"].tip
+        screen.coach.put_away()
+        assert not {node.key: node for node in screen.nodes()}["main"].tip

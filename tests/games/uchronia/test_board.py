@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any, TypeVar
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -36,9 +36,19 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
-from ugames.games.uchronia.board.tiles import extent, has_lines, lines_of
+from ugames.games.uchronia.board.tiles import Measures, _narrowest, extent, has_lines, lines_of, uneven
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import Commanded, Completed, Gave, MonopolyTaken, Plotted, Raided, Scored, Started
+from ugames.games.uchronia.events import (
+    Commanded,
+    Completed,
+    Gave,
+    MonopolyTaken,
+    Plotted,
+    Raided,
+    Revealed,
+    Scored,
+    Started,
+)
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, reach, why_not
@@ -48,6 +58,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Seen, Together
 from ugames.ui.table.places import log_width, table_area
@@ -133,7 +144,7 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
                 works = places.works
                 for spot in lying:
                     here = furniture.spot_area(spot).inset(1)
-                    assert spot.zone == "works" or not here.meets(works), spot
+                    assert spot.zone in ("works", "plans") or not here.meets(works), spot
                     assert not here.meets(places.stage) or spot.zone.startswith(("domain", "revealed")), spot
                 assert not places.stage.inset(1).meets(works)
                 assert not places.explanation(1).inset(1).meets(works)
@@ -564,6 +575,67 @@ def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> No
     assert set(lies) <= {*beside(laid, 0, "Production").spare}
 
 
+def test_the_stock_moved_between_the_two_cards_of_a_trade() -> None:
+    """The place of the last wood stays free until the order has ended, and no other card moves."""
+    own = house(stock="wood clay stone", activities="marble", built="Granary")
+    trade = play(table("marble marble", "wood", houses=[own]), command("trade", "marble"))[0]
+    launched = play(trade, LAUNCH[WOOD])[0]
+    for area in AREAS[::4]:
+        found, moved = board(GAME, NAMES[:2]), list[list[tuple[Any, float]]]()
+        for state in (trade, launched):
+            lying = found.layout(seen(state, 0), area)
+            moved.append([(spot.card, spot.x) for spot in lying if spot.zone == "stock-0" and spot.card is not WOOD])
+        assert moved[0] == moved[1]
+
+
+def test_sites_had_no_names_at_200_percent_beside_buildings_with_room() -> None:
+    """A share of their row between those that were tried gives each site its name, and each building its effect."""
+    own = house(sites=[site("Barracks", "brick"), site("Archway")], built="Basilica, Granary")
+    state = table("wood wood clay brick stone", "wood", "wood", houses=[own])
+    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(1920, 1080, 2.0)))
+    assert all(each.tile.name.h > 0 for each, _ in spots.sites(laid, 0))
+    assert all(each.tile.text is not None for each in spots.buildings(laid, 0))
+
+
+def test_effects_of_great_works_ran_to_the_edge_of_their_tile_beside_tiles_with_room() -> None:
+    """The room that a row leaves first keeps the words of each off the edge, before narrow tiles get broader."""
+    texts = (("Hatchery", "Draconians: Draw 1 card."), ("Raptor Pens", "Draconians: Move 1 card from a site."))
+    by = Measures(16.0, 4.0, 90.0)
+    least = [_narrowest(Area(0, 0, 600, 120), *each, by._replace(most=90.0)) for each in texts]
+    row = uneven(Area(0, 0, sum(least) + by.gap + 16, 120), texts, by)
+    assert all(tile.whole.w >= wide + 7.9 for tile, wide in zip(row, least, strict=True))
+
+
+def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:
+    """With Hatchery, Draconians have a button above the one that ends them."""
+    state = table("brick clay", "clay", houses=[house(built="Hatchery"), house(domain="wood")])
+    after, events = play(state, command("draconians", "brick"))
+    for area in AREAS[::4]:
+        found, look = board(GAME, NAMES[:2]), seen(state, 0)
+        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
+        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        assert badge.fixed is not None
+        places = found.laid(look, area).places
+        if places.explanation(2).h >= badge.fixed.h:
+            assert badge.fixed.bottom <= places.buttons[-2].y
+
+
+def test_a_card_that_a_bot_showed_left_its_panel() -> None:
+    """It flew beside the Domain as that was; a Domain is broader with it."""
+    state = play(table("clay", "brick wood", houses=[house(domain="wood")], turn=1), command("draconians", "brick"))[0]
+    after, events = play(state, REVEAL[WOOD])
+    shows = next(event for event in events if isinstance(event, Revealed))
+    for area in AREAS[::4]:
+        found = board(GAME, NAMES[:2])
+        (together, *_) = found.show(shows, seen(state, 0), seen(after, 0), area)
+        assert isinstance(together, Together)
+        (put, _) = together.cues
+        assert isinstance(put, Put)
+        revealed = [spot for spot in spots.revealed(found.laid(seen(after, 0), area)) if spot.card is WOOD]
+        assert not revealed or furniture.spot_area(put.spot) == furniture.spot_area(revealed[-1])
+        assert found.laid(seen(after, 0), area).places.area.holds(put.spot.x, put.spot.y)
+
+
 def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
     """It stands above the buttons, where no card and no name lies."""
     state = table("clay stone", "", houses=[house(sites=[site("Archway"), site("Barracks")], built="Granary")])
@@ -587,7 +659,7 @@ def test_what_does_nothing_shone_like_what_does_something() -> None:
         shown = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
         copy = next(node for node in shown if node.role == "button" and node.actions == (COPY[Order.exploration],))
         assert copy.primary == bool(mark)
-        ground.paint_copies(lit := Mock(theme=Theme(1920, 1080)), shown)
+        ground.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
         assert lit.outline.called == bool(mark)
         assert marks(state, "domain-1") == {WOOD: mark}
 
@@ -846,6 +918,36 @@ def test_the_button_to_plot_was_the_first_thing_to_be_seen() -> None:
     assert of(table("", "wood"), "main").primary
     trading = play(table("marble", "wood", houses=[house(stock="wood")]), command("trade", "marble"))[0]
     assert not of(trading, "main").primary
+
+
+def test_plot_looked_as_if_it_could_not_be_pressed_beside_cards_that_shone() -> None:
+    """Whatever begins a turn shines: the cards of the hand and Plot, which is golden only where it alone is left."""
+    for hand, shines in (("wood clay", True), ("", False)):
+        shown = board(GAME, NAMES[:2]).nodes(seen(table(hand, "wood"), 0), USUAL)
+        plot = next(node for node in shown if node.key == "main")
+        ground.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
+        assert [call.args[0] for call in lit.outline.call_args_list] == [plot.area.inset(-4)] * shines
+
+
+def test_a_holder_was_named_on_one_monopoly_and_a_face_on_the_next(canvas: Canvas) -> None:
+    """A name without room on its chip makes faces of all holders."""
+    for long, named in (("Bo", 2), ("Bartholomeus Anglicus", 0)):
+        state = table("wood", "wood", monopolies={"clay": 1, "stone": 0})
+        laid = board(GAME, ("Al", long)).laid(seen(state, 0), USUAL)
+        with patch.object(canvas, "text") as written:
+            ground.paint_monopolies(canvas, laid)
+        assert len([call for call in written.call_args_list if call.args[0] in ("Al", long)]) == named
+
+
+def test_a_card_of_the_forum_rose_over_the_holder_of_its_monopoly() -> None:
+    taking = play(table("clay wood", "wood", forum="clay brick"), command("production", "clay"))[0]
+    for area in AREAS[::3]:
+        found, look = board(GAME, NAMES[:2]), seen(taking, 0)
+        shown = {node.key: node for node in found.nodes(look, area)}
+        card, chip = shown["forum-clay"], shown["monopoly-clay"]
+        assert card.rises
+        letters = found.laid(look, area).places.type
+        assert raised(card).y >= chip.area.cy + letters / 2
 
 
 # --- bonuses
@@ -1660,14 +1762,18 @@ def test_effects_of_great_works_stood_on_their_golden_frame(monkeypatch: pytest.
     ],
 )
 def test_a_sixth_place_for_great_works_was_dead_on_a_very_wide_table(works: str, rows: list[int]) -> None:
-    """Those of the last row lie in the middle, and all are of one size."""
+    """The pile of the others lies there, and all Great Works are of one size."""
     state = table("wood", "", "", works=works)
     laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(Theme(3440, 1440, 2.0)))
     lying, found = spots.works(laid), dict[float, list[Area]]()
     for each in lying:
         found.setdefault(each.tile.whole.y, []).append(each.tile.whole)
     assert [len(row) for row in found.values()] == rows
-    assert [hull(row).cx for row in found.values()] == pytest.approx([laid.places.works.cx] * len(rows))
+    (plans,) = [spot for spot in spots.all_spots(laid) if spot.zone == "plans"]
+    place = furniture.spot_area(plans)
+    assert plans.badge == str(laid.view.plans)
+    assert laid.places.works.holds(place.cx, place.cy)
+    assert not any(place.meets(each.tile.whole) for each in lying)
     assert len({(each.spot.height, round(each.tile.whole.w)) for each in lying}) == 1
 
 

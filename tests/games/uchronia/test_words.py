@@ -43,9 +43,11 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.cards import Building, Order, Place, Resource
+from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import ask, label, tell, why_not
+from ugames.games.uchronia.words.outlooks import command_label, gist
 from ugames.laws.setups import Setup
 from ugames.resources import help_text
 
@@ -159,6 +161,19 @@ def test_labels_of_legal_actions_differ() -> None:
 
 def asked(state: State, seat: int) -> str:
     return ask(GAME, glimpse(GAME, state, seat), NAMES)
+
+
+def test_more_cards_were_offered_to_trade_than_there_was_room_for() -> None:
+    """An Activity of its own colour doubles a Trade, but the second place for Activities is the last one."""
+    state = table("marble marble", "wood", houses=[house(stock="wood clay", activities="marble")])
+    trade = command("trade", "marble")
+    out = outlook(GAME, seen(state, 0), trade)
+    assert out.times > out.room == 1
+    assert gist(out) == "Stock to Activities"
+    assert command_label(out, trade.cards, own=True) == "Trade with marble"
+    begun, _ = play(state, trade)
+    assert "move 1 card" in asked(begun, 0)
+    assert "up to 1 card" in asked(begun, 1)
 
 
 def test_ask() -> None:

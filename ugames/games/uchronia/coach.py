@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
-from ugames.games.uchronia.actions import Collect, Copy, Discard, Give, Plot
+from ugames.games.uchronia.actions import Collect, Copy, Discard, Give, Plot, Start
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,
@@ -63,8 +63,8 @@ def executes_more_than_once(happened: Happened) -> bool:
 
 
 def starts_a_site(happened: Happened) -> bool:
-    """The seat starts a building."""
-    return bool(happened.own(Started))
+    """The seat can start a building, or does: what it takes has to be known before one is chosen."""
+    return _may(happened, Start) or bool(happened.own(Started))
 
 
 def completes_a_building(happened: Happened) -> bool:

@@ -20,7 +20,7 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, minus
 from ugames.games.uchronia.rules import Uchronia, state_of
-from ugames.games.uchronia.state import State, View
+from ugames.games.uchronia.state import State, View, Work
 from ugames.games.uchronia.workings import orders
 
 BONUSES = Use | Exchange | Raid
@@ -93,6 +93,18 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
     return Outlook(order, count, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses)
+
+
+def within_reach(game: Uchronia, view: View, work: Work) -> int:
+    """How many cards an order can still bring somewhere, with what there is: no more than it is executed."""
+    house = view.houses[view.turn]
+    room = game.book.traits(house.buildings).limit - len(house.activities)
+    there = {
+        Order.production: len(view.forum),
+        Order.exploration: view.hand_sizes[view.turn],
+        Order.trade: min(room, len(house.stock)),
+    }
+    return min(work.left, max(1, there.get(work.order, work.left)))
 
 
 def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:

@@ -29,8 +29,8 @@ DRAWING = 1.1
 """The width of the drawing of a room, by the height of the letters."""
 STEP = 1.5
 """From line to line."""
-SIZES = 1.3, 1.15, 1.0
-"""The heights of letters, by that of the smallest type, from the preferred on."""
+SIZES, TALL_SIZES = (1.3, 1.15, 1.0), (1.6, 1.45)
+"""The heights of letters, by that of the smallest type, from the preferred on; those before them in a tall table."""
 BREAKING = ("activities", "works"), ("works",), ("buildings",), ()
 """What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them."""
 DETAILS = 5
@@ -90,10 +90,11 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
 def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     """What is told of these houses."""
     t = laid.places.type
+    sizes = SIZES if laid.places.broad else (*TALL_SIZES, *SIZES)
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
         for breaking in BREAKING:
-            for size in (*(each for each in SIZES if each > laid.places.letters), laid.places.letters):
+            for size in (*(each for each in sizes if each > laid.places.letters), laid.places.letters):
                 found = dict[Seat, list[Fact]]()
                 for seat, room in rooms.items():
                     flown = _flow(drafts[seat], room, t * size, breaking)

@@ -9,7 +9,7 @@ from itertools import product
 from ugames.core.game import Seat
 from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
-from ugames.games.uchronia.actions import Copy
+from ugames.games.uchronia.actions import PLOT, Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
@@ -419,26 +419,54 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t)
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
         _heading(canvas, said, room.right - t * 0.4, room.y + t * 0.72, t, "right", "text")
-    for resource, chip in zip(RESOURCES, places.monopolies.columns(len(RESOURCES), t * 0.25), strict=True):
-        _paint_monopoly(canvas, laid, resource, chip)
+    paint_monopolies(canvas, laid)
     for resource, pile in spots.forum(laid).items():
         if not pile.spot.size:
             _paint_empty(canvas, furniture.spot_area(pile.spot), resource)
         _caption(canvas, titled(resource), pile, t)
 
 
-def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
-    """A chip with the sign of a Monopoly and its holder, as a name or a face."""
+def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
+    """The chips of all Monopolies: their holders have names or, if one of these has no room, all of them faces."""
+    chips = list(laid.places.monopolies.columns(len(RESOURCES), laid.places.type * 0.25))
+    named = all(_names_holder(canvas, laid, resource, chip) for resource, chip in zip(RESOURCES, chips, strict=True))
+    for resource, chip in zip(RESOURCES, chips, strict=True):
+        _paint_monopoly(canvas, laid, resource, chip, named)
+
+
+def _holder_room(chip: Area) -> tuple[Area, float]:
+    """Where the holder of a Monopoly stands on its chip, and the side of the sign before it."""
+    side = min(chip.h * 0.62, chip.w * 0.4)
+    left = chip.x + side * 1.35
+    return Area(left, chip.y, chip.right - left, chip.h), side
+
+
+def _holder(laid: Laid, resource: Resource) -> str:
+    holder = laid.view.monopolies[resource]
+    return laid.names[holder] if holder != TABLE else words.on_board("nobody")
+
+
+def _names_holder(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> bool:
+    """Whether the name of a holder has room on its chip; nobody needs none."""
+    if laid.view.monopolies[resource] == TABLE:
+        return True
+    rest, _ = _holder_room(chip)
+    t = laid.places.type
+    return canvas.width(_holder(laid, resource), t, "bold") <= rest.w - t * 0.5
+
+
+def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, named: bool) -> None:
+    """A chip with the sign of a Monopoly and its holder: on all chips as a name, or on all as a face."""
     t, holder = laid.places.type, laid.view.monopolies[resource]
     canvas.fill(chip, "panel", 10)
     canvas.outline(chip, "accent" if holder == laid.view.seat else "panel_edge", 10, 2)
-    side = min(chip.h * 0.62, chip.w * 0.4)
+    rest, side = _holder_room(chip)
     canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
-    left = chip.x + side * 1.35
-    rest = Area(left, chip.y, chip.right - left, chip.h)
-    said = laid.names[holder] if holder != TABLE else words.on_board("nobody")
-    if canvas.width(said, t, "bold") <= rest.w - t * 0.5:
-        canvas.text(said, rest.x, rest.cy, t, "text" if holder != TABLE else "text_soft", family="bold")
+    said = _holder(laid, resource)
+    if holder == TABLE and canvas.width(said, t, "bold") <= rest.w - t * 0.5:
+        canvas.text(said, rest.x, rest.cy, t, "text_soft", family="bold")
+    elif holder != TABLE and named:
+        canvas.text(said, rest.x, rest.cy, t, "text", family="bold")
     elif holder != TABLE:
         size = min(chip.h * 0.8, rest.w * 0.9)
         canvas.show(furniture.avatar(holder, said), around(rest.cx, rest.cy, size, size))
@@ -554,10 +582,15 @@ def _shines(laid: Laid, seat: Seat) -> bool:
     return spot is not None and spot.mark == "legal"
 
 
-def paint_copies(canvas: Canvas, nodes: Sequence[Node]) -> None:
-    """Around a button that copies an order, not in vain, the light that lies around the house with that order."""
+def paint_lit(canvas: Canvas, nodes: Sequence[Node]) -> None:
+    """The light of what can be done around a button that copies an order, not in vain, as around its house.
+
+    Plot has it as the cards of the hand have it, which begin a turn too. Where it alone is left, it is golden.
+    """
     for node in nodes:
-        if node.role == "button" and node.primary and any(isinstance(action, Copy) for action in node.actions):
+        copies = node.primary and any(isinstance(action, Copy) for action in node.actions)
+        plots = not node.primary and not node.why_not and PLOT in node.actions
+        if node.role == "button" and (copies or plots):
             canvas.outline(node.area.inset(-4), "legal", canvas.theme.radius["button"] + 4, 4)
 
 

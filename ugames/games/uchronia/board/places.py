@@ -57,6 +57,8 @@ WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
 SHARES = 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6
 """The shares of a row that are tried for one's sites where type is large."""
+FINER_SHARES = 0.38, 0.42, 0.44, 0.46, 0.52
+"""Those besides where cards are as high as at 100 %, and a name beside them has room or has not."""
 LOW_SHARES = *SHARES, 0.28
 """Those of a low row, where two sites beside five buildings can all be as high as that one has room for."""
 PROGRESS = " 0/3"
@@ -111,6 +113,8 @@ TITLE = 6.6
 """The width of a name beside cards."""
 NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
+HAND_BELOW = 5.0, 6.5
+"""The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
@@ -189,8 +193,11 @@ class Places:
         row: Sequence[Building | None] | None = None,
         told: Mapping[Building, tuple[str, str]] = EMPTY,
         floors: Mapping[str, float] = EMPTY,
+        kinds: Mapping[str, frozenset[Resource]] = EMPTY,
     ) -> None:
         self.view = view
+        self.kinds = kinds
+        """What lay in one's own Stock and Activities as the order began that is going on: nothing moves within it."""
         self.row = tuple(view.works) if row is None else tuple(row)
         """The places of the Great Works, with None where one has gone."""
         self.area = area
@@ -410,7 +417,8 @@ class Places:
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
         most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
         hard = self.low and not self.bare  # there a site has hardly more room than its name with its progress
-        for sites in (best, *(width * part for part in (LOW_SHARES if hard else SHARES))):
+        parts = (*SHARES, *FINER_SHARES) if self.floors else LOW_SHARES if hard else SHARES
+        for sites in (best, *(width * part for part in parts)):
             rooms = Area(0, 0, sites, height), Area(0, 0, width - self.gap - sites, height)
             worth = 0.0
             for (zone, found), room in zip(zones, rooms, strict=True):
@@ -709,14 +717,14 @@ class Places:
             min(row.w * 0.3, (row.h - (0.0 if self.close else 2 * t)) * CARD_RATIO * shown) if shown else 0.0
         )
         few = 1 if self.broad and self.scarce else 2
-        counts = [max(few, len(set(cards))) if cards else 2 for cards in (house.stock, house.activities)]
+        lying = [self.kinds.get(name, set(getattr(house, name))) for name in ("stock", "activities")]
+        counts = [max(few, len(each)) if each else 2 for each in lying]
         spare = row.w - domain - 2 * self.gap
         beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
         stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
         if self.floors and not self.broad:
             widths = [
-                len(set(cards)) * self.floor(name) * CARD_RATIO / CLOSEST
-                for name, cards in (("stock", house.stock), ("activities", house.activities))
+                len(self.slots(name)) * self.floor(name) * CARD_RATIO / CLOSEST for name in ("stock", "activities")
             ]
             lacking = max(0.0, min(domain * NARROWER, sum(widths) - spare))  # a Domain has room for one card more
             domain, spare = domain - lacking, spare + lacking
@@ -745,6 +753,11 @@ class Places:
             hand=hand,
             card=self.card,
         )
+
+    def slots(self, name: str) -> list[Resource]:
+        """The colours with a place in one's own Stock or Activities: it is free if the last card has just gone."""
+        lying = {*getattr(self.view.houses[self.own_seat], name), *self.kinds.get(name, ())}
+        return [resource for resource in RESOURCES if resource in lying]
 
     def named(self, name: str) -> Area:
         """One of the rooms of one's own with its name."""
@@ -802,7 +815,10 @@ class Places:
         t = self.type
         plate = Area(part.x, part.y, min(t * (21 if self.rowed else 17), part.w * 0.32), min(t * PLATE, part.h))
         hand = Area(plate.right + self.gap * 0.7, plate.y, t * 2.5, plate.h)
-        body = part.beside(hand.right - part.x + self.gap)
+        below = part.below(plate.h + self.gap).left(plate.w).inset(0, self.gap * 0.5)
+        if below.h >= max(t * HAND_BELOW[0], self.floor("hand-other")):
+            hand = below.top(min(below.h, t * HAND_BELOW[1]))
+        body = part.beside(max(plate.right, hand.right) - part.x + self.gap)
         return House(plate, hand, self._domain_beside(seat, body), body)
 
     @cached_property

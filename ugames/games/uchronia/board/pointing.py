@@ -21,7 +21,7 @@ from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Phase, Site, Stage
 from ugames.games.uchronia.workings.orders import copied_executions, executions
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
@@ -163,6 +163,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
         labels=tuple(command_label(laid, action) for action in (*takes, *uses)),
         card=resource if count else None,
         zone="forum",
+        lift=LOW,
         drag=True,
     )
 

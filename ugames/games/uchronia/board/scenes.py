@@ -14,6 +14,7 @@ from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
+from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
@@ -140,12 +141,15 @@ def _commanded(laid: Laid, event: events.Commanded) -> tuple[Cue, ...]:
     text = words.on_board("commanded", order=words.speak(order))
     if event.executions > 1:
         text = words.on_board("commanded_times", order=words.speak(order), times=event.executions)
-    return (Together((*puts, Noise("place"))), _order(laid, seat, text), Wait(0.4))
+    return (Together((*puts, Noise("place"))), _order(laid, event, text), Wait(0.4))
 
 
-def _order(laid: Laid, seat: Seat, text: str) -> Caption:
-    """An order beside its house; one's own always above the buttons, where it covers no card and no name."""
-    said, corner = beside(laid, seat, text, size=LOUD), laid.places.explanation(1)
+def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Caption:
+    """An order beside its house; one's own above all buttons that it may have, where it covers no card and no name."""
+    seat, said = event.seat, beside(laid, event.seat, text, size=LOUD)
+    bonuses = work_on(laid.book, laid.view.houses[seat], event.order, event.executions).bonuses
+    rooms = [laid.places.explanation(used) for used in range(1 + len({*bonuses}), 0, -1)]
+    corner = next((room for room in rooms if room.h >= said.size * BADGE), rooms[-1])
     low = corner.below(max(0.0, corner.h - said.size * BADGE))
     return said._replace(room=None, fixed=low) if seat == laid.places.own_seat else said
 
@@ -164,7 +168,7 @@ def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
         text = words.on_board("copies_yours", order=order)
     return (
         Together((Jolt(f"domain-{event.other}"), Noise("flip"))),
-        _order(laid, event.seat, text),
+        _order(laid, event, text),
         Wait(0.7),
     )
 
@@ -187,10 +191,13 @@ def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
 # --- draconians
 
 
-def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
+def _revealed(laid: Laid, event: events.Revealed, lay: Lay) -> tuple[Cue, ...]:
+    """The card goes where it will lie: a Domain is broader with it."""
     seat = event.seat
+    lying = spots.revealed(lay(telling.told(laid.game, event, laid.seen)))
     x, y, height = at(laid, seat, "domain")
-    spot = Spot(event.card, x + height * 0.4, y, height, "revealed", mark="chosen", order=4)
+    spot = Spot(event.card, x, y, height, "revealed", mark="chosen", order=4)
+    spot = next((each for each in reversed(lying) if each.card == event.card), spot)
     put = Put(spot, hand_zone(laid.seen, seat))
     text = words.on_board("reveals", cards=event.card)
     return (Together((put, Noise("flip"))), beside(laid, seat, text, "bad"), Wait(0.5))
@@ -389,6 +396,7 @@ MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
     events.Started: _started,
     events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
+    events.Revealed: _revealed,
 }
 """The events after which things lie elsewhere, and are looked at there."""
 
@@ -398,7 +406,6 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Copied: _copied,
     events.Moved: _moved,
     events.Drew: _drew,
-    events.Revealed: _revealed,
     events.Returned: _returned,
     events.Spared: _spared,
     events.Lacked: _lacked,

@@ -10,7 +10,7 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, PILED
+from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, LIGHT, PILED
 from ugames.games.uchronia.board.tiles import (
     LARGE,
     LINE,
@@ -63,6 +63,20 @@ def works(laid: Laid) -> list[Tiled]:
     marks = ["legal" if building in startable else other for building in filled]
     tiles = _tiles(laid, filled, laid.places.works, "works", marks)
     return [tile for tile, building in zip(tiles, row, strict=True) if building is not None]
+
+
+def plans(laid: Laid) -> Spot | None:
+    """The pile of the other Great Works, where the last one leaves it a place in its row."""
+    lying, room = works(laid), laid.places.works
+    if not lying or not laid.view.plans:
+        return None
+    last, tile = lying[-1].spot, lying[-1].tile.whole
+    left = tile.right + laid.places.gap
+    if tile.y <= room.y + 1 or room.right - left < tile.w - 1:
+        return None
+    count = laid.view.plans
+    middle = (left + room.right) / 2
+    return Spot(None, middle, tile.cy, last.height, "plans", size=min(count, 6), badge=str(count))
 
 
 def in_reach(laid: Laid) -> set[Building]:
@@ -130,7 +144,7 @@ def domain_room(laid: Laid, seat: Seat) -> Area:
     if seat == laid.places.own_seat:
         return laid.places.lying("domain")
     room = laid.places.domain_of(seat).inset(0, laid.places.type * 0.2)
-    return room.below(LABEL * laid.places.type) if domain_named(laid) else room
+    return room.below(LABEL * laid.places.type + LIGHT) if domain_named(laid) else room
 
 
 def domain_named(laid: Laid) -> bool:
@@ -139,7 +153,7 @@ def domain_named(laid: Laid) -> bool:
     rooms = [places.domain_of(seat) for seat in places.others]
     wide, least = (
         extent(words.ROOMS["domain"]) * t,
-        max(NAMED_DOMAIN * t, (LABEL + 0.4) * t + places.floor("domain-other")),
+        max(NAMED_DOMAIN * t, (LABEL + 0.4) * t + LIGHT + places.floor("domain-other")),
     )
     return (places.broad or places.paired_houses) and all(room.h >= least and room.w >= wide for room in rooms)
 
@@ -272,6 +286,8 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     view = laid.view
     yield from (_unlit(each) for each in works(laid))
     yield from (pile.spot for pile in forum(laid).values() if pile.spot.size)
+    if rest := plans(laid):
+        yield rest
     pile, discards = draw_piles(laid)
     if view.pile:
         yield pile
@@ -373,7 +389,7 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     if not cards or seat != laid.places.own_seat:
         return []
     places, counts = laid.places, counted(cards)
-    held = [resource for resource in RESOURCES if counts[resource]]
+    held = places.slots(name)
     room, caption = places.lying(name), places.type * CAPTION
     step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3.8))
     broad = max(step * SPREAD, min(step * CLOSEST, places.floor(name) * CARD_RATIO))
@@ -381,6 +397,8 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
     left = room.cx - step * len(held) / 2
     piles = []
     for i, resource in enumerate(held):
+        if not counts[resource]:
+            continue
         card = _grained(card_in(Area(left + i * step, room.y, step, room.h), height))
         spot = _pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable))
         below = room.bottom + places.type * 0.2

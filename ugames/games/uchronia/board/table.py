@@ -7,7 +7,7 @@ of them unfolds while it is pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 from ugames.core.deck import Origin
@@ -56,6 +56,8 @@ class UchroniaBoard:
         }
         self._row: tuple[Building | None, ...] = ()
         """Where the Great Works lay last."""
+        self._begun: tuple[tuple[Seat, int], Mapping[str, frozenset[Resource]]] | None = None
+        """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
         self._discards: Cards = ()
         self._discarded: Resource | None = None
         """The discards that were seen last, and the card on top of them."""
@@ -125,14 +127,31 @@ class UchroniaBoard:
 
     def _places(self, seen: Seen, area: Area, seat: Seat | None) -> Places:
         """The places of all things, with no card smaller than in the same window at 100 %."""
-        floors = dict[str, float]()
+        floors, kinds = dict[str, float](), self._kinds(seen.view)
         for usual, larger in usual_tables(area):
-            places = Places(seen.view, usual, seat, self._row, self._told)
+            places = Places(seen.view, usual, seat, self._row, self._told, kinds=kinds)
             laid = Laid(self.game, self.names, seen, places, self._discarded)
             letters = [("facts", fact.type) for other in places.others for fact in facts(laid, other)]
             for kind, height in (*spots.heights(laid), *letters):
                 floors[kind] = max(floors.get(kind, 0.0), height / larger)
-        return Places(seen.view, area, seat, self._row, self._told, floors)
+        return Places(seen.view, area, seat, self._row, self._told, floors, kinds)
+
+    def _kinds(self, view: View) -> Mapping[str, frozenset[Resource]]:
+        """What lay in the viewer's Stock and Activities when the order of the viewer began that is going on."""
+        seat = max(view.seat, 0)
+        if view.work is None or view.turn != seat:
+            self._begun = None
+            return {}
+        if self._begun is None or self._begun[0] != (seat, view.turns):
+            house = view.houses[seat]
+            self._begun = (
+                (seat, view.turns),
+                {
+                    "stock": frozenset(house.stock),
+                    "activities": frozenset(house.activities),
+                },
+            )
+        return self._begun[1]
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -179,7 +198,7 @@ class UchroniaBoard:
         """Rooms, plates, Monopolies, effects, houses in a few lines, and words about what is pointed at."""
         laid = self.laid(seen, area)
         ground.paint(canvas, laid)
-        ground.paint_copies(canvas, self._nodes(laid))
+        ground.paint_lit(canvas, self._nodes(laid))
         if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
             ground.paint_explanation(canvas, laid, *told)
         elif used := rows(laid, self._nodes(laid)):

@@ -57,6 +57,10 @@ APART = 0.42
 """Between a card and its words, by the height of the letters."""
 
 
+OFF_EDGE = 0.5
+"""How much broader than its words a tile in such a row is, by the height of the letters, before others get more."""
+
+
 class Form(IntEnum):
     """How a tile is divided, from the preferred to the least."""
 
@@ -126,7 +130,7 @@ class Measures(NamedTuple):
     double: bool = False
     """Whether a name above an effect may have two lines."""
     alike: bool = False
-    """Whether tiles of a last row with fewer are as broad as all others, in the middle of the room."""
+    """Whether tiles of a last row with fewer are as broad as all others."""
 
 
 @lru_cache(maxsize=256)
@@ -165,8 +169,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     for i in range(len(texts)):
         row, place = divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
-        left = (columns - rest) * (cell.w + by.gap) / 2 if by.alike and rest and row == len(texts) // columns else 0.0
-        x = room.x + left + place * (here.w + by.gap)
+        x = room.x + place * (here.w + by.gap)
         places.append(here._replace(x=x, y=room.y + row * (cell.h + by.gap)))
     found = [_form(here, form, name, text, lower) for here, (name, text) in zip(places, texts, strict=True)]
     if len({*found, Form.bare, Form.under}) == 2 and found[0] is form:  # cards of one size, whatever their names
@@ -193,8 +196,9 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
             low = middle + 1
     if best is None:
         return ()
+    off_edge = min(OFF_EDGE * by.type, (spare - sum(best[1])) / len(texts))
     x, found = room.x, list[Tile]()
-    for width, (name, _) in zip(_filled(best[1], spare), texts, strict=True):
+    for width, (name, _) in zip(_filled([wide + off_edge for wide in best[1]], spare), texts, strict=True):
         found.append(_tile(Area(x, room.y, width, room.h), Form.side, name, best[0]))
         x += width + by.gap
     return tuple(found)

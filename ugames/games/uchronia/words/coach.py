@@ -14,7 +14,9 @@ COACH = {
         "A player has the points that end the game: it ends after the turn of the player with the Last Turn card."
     ),
     "completes_a_building": ("A building stands: its points, its effect, and room for one more Activity are yours."),
-    "takes_a_monopoly": ("A Monopoly: as long as you keep it, each of your Activities of this colour counts 1 point."),
+    "takes_a_monopoly": (
+        "A Monopoly: each of your Activities of this colour counts 1 point, until another player has more of them."
+    ),
     "collects_for_a_monopoly": (
         "When a building is completed, whoever holds the Monopoly of its colour may take a card of it from the Forum."
     ),
@@ -28,7 +30,7 @@ COACH = {
     "gets_by_draconians": ("Whatever was given lies in your Stock. What you revealed stays in your hand."),
     "executes_more_than_once": "Each Activity in the colour of the order executes it once more.",
     "starts_a_site": (
-        "A site is begun. From your next turn on, Construction brings it the cards that it needs from your Stock."
+        "A site takes cards of its colour: from your next turn on, Construction brings them to it from your Stock."
     ),
     "launches_an_activity": (
         "An Activity: orders of its colour are executed once more. Having most of a colour brings its Monopoly."

@@ -45,7 +45,7 @@ sure = Texts(OUTLOOK)
 
 def command_label(out: Outlook, cards: Cards, own: bool) -> str:
     """A command in a menu; `own` if one card of these would command the same."""
-    order = sure("times", order=speak(out.order), count=out.times) if out.times > 1 else speak(out.order)
+    order = sure("times", order=speak(out.order), count=out.most) if out.most > 1 else speak(out.order)
     notes = []
     if out.idle:
         notes.append(_why_idle(out))
@@ -75,9 +75,9 @@ def gist(out: Outlook) -> str:
     """What an order does, in a few words below its name."""
     if out.idle:
         return capital(_why_idle(out))
-    guide = GUIDE if out.times == 1 else GUIDE_SHORT
+    guide = GUIDE if out.most <= 1 else GUIDE_SHORT
     does = guide[out.order].replace("\uff1a", ":").partition(":")[2].strip()
-    return capital(does) if out.times == 1 else sure("gist_times", count=out.times, does=does)
+    return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)
 
 
 def _why_idle(out: Outlook) -> str:

@@ -9,7 +9,7 @@ from ugames.core.words import Names, Said, Texts, listed, say, told_apart, turn_
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import NONE, RESOURCES, Order
-from ugames.games.uchronia.outlook import unused_bonuses, victims
+from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Stage, View, Work
 from ugames.games.uchronia.words.doings import executes
@@ -133,7 +133,7 @@ def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, nam
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
     times = said("in_all", count=work.left) if work.order is Order.construction and work.left > 1 else ""
-    return theirs(work.order.name, name=name, count=work.left, times=times)
+    return theirs(work.order.name, name=name, count=within_reach(game, view, work), times=times)
 
 
 def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
@@ -183,7 +183,8 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
     if work.order is Order.construction:
         return _ask_construction(steps, work, turn, bonus)
-    return executing(work.order.name, turn=turn, order=speak(work.order), count=work.left, bonus=bonus)
+    count = within_reach(game, view, work)
+    return executing(work.order.name, turn=turn, order=speak(work.order), count=count, bonus=bonus)
 
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Protocol
 
@@ -137,6 +138,13 @@ class Coach:
     def boxes(self) -> list[Area]:
         """Where the bubble lies, while there is one."""
         return [self.bubble.form.box] if self.said and self.bubble.form else []
+
+    def unhidden(self, nodes: Sequence[Node]) -> list[Node]:
+        """The nodes of the table, whose hints lie beside them while the bubble covers the place where they are told."""
+        told = self.parts.occupied.explained()
+        if not any(box.meets(place) for box in self.boxes() for place in told):
+            return list(nodes)
+        return [replace(node, tip=True) if node.hint and not node.tip else node for node in nodes]
 
     def _anyway(self) -> None:
         then = self._do

@@ -314,7 +314,7 @@ class TurnScreen:
         if self.curtain.seat is not None:
             return self.curtain.nodes()
         return self.parts.nodes(
-            lambda: plain(self._on_board()) if self.coach.said else self._on_board(),
+            lambda: plain(self.coach.unhidden(self._on_board())) if self.coach.said else self._on_board(),
             [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()],
         )
 
