@@ -372,6 +372,18 @@ def test_in_a_tall_window_two_players_had_an_empty_place_small_cards_and_much_me
     assert height * unit > 230
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_in_a_tall_window_places_of_others_were_half_empty_and_twelve_cards_small(seats: int, scale: float) -> None:
+    """A deck lay alone in the lower half, while one's own cards were lower than one's stack."""
+    unit, circle, _ = sectors_of((1080, 1920), scale, seats)
+    own, *others = circle.sectors
+    assert places.grid(own.grid, 12).height * unit > 250
+    for other in others:
+        assert other.stack.h > 0.5 * other.whole.h
+        assert other.whole.w < 2.5 * other.whole.h
+
+
 @pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
 def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
     window: tuple[int, int],
