@@ -385,18 +385,25 @@ def test_in_a_tall_window_places_of_others_were_half_empty_and_twelve_cards_smal
 
 
 @pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
-def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
-    window: tuple[int, int],
-) -> None:
-    """The other seat and the Departure cards stand in one row in the middle of what is free."""
+def test_in_a_very_broad_window_two_players_had_nothing_in_the_middle(window: tuple[int, int]) -> None:
+    """The other seat is opposite and the Departure cards are below it, both in the middle of the window."""
     _, circle, area = sectors_of(window, 1.0, 2)
-    own, other = circle.sectors
+    other = circle.sectors[1]
     slots = places.departures(circle.middle, 1, True)
-    assert other.whole.h < other.whole.w / 2
-    assert other.whole.cy == pytest.approx(circle.middle.cy)
-    assert other.whole.y - area.y == pytest.approx(own.whole.y - other.whole.bottom, abs=8)
     title = places.slot_labels(circle.middle, slots)[-1]
-    assert other.whole.x - area.x == pytest.approx(area.right - title.right, abs=8)
+    assert other.whole.cx == pytest.approx(area.cx)
+    assert title.cx == pytest.approx(area.cx)
+    assert other.whole.bottom < title.y
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_stolen_zones_were_small_below_ones_own_stack_in_a_very_broad_window(
+    window: tuple[int, int], scale: float
+) -> None:
+    for seats in (2, 4, 7):
+        _, circle, _ = sectors_of(window, scale, seats)
+        assert places.zones(circle.sectors[0], 1)[0] > 0.7 * circle.sectors[0].stack.h
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])

@@ -53,16 +53,14 @@ LOWER = (SHALLOW, 0.6), (0.0, 0.64)
 """The part of the height that one's own sector has at most, in a table that is higher than so much."""
 LEAST_LOWER, TRIED = 0.42, 6
 """The part that it has at least, and how many heights between them are compared."""
-HELD, ENOUGH, FIRST = 12, 0.75, 2.0
+HELD, ENOUGH, FIRST = 12, 0.75, 1.5
 """The cards of a large hand; stacks of others and Departure cards that have this part of their height are high enough.
 One's own cards count by that power of their height."""
 NARROW = 1300.0
 """So is one that is narrower."""
-OWN_PART = 0.47, 0.54
-"""The part of the height that one's own sector has where there is enough; and those of several people."""
-VERY_BROAD, ROW_HIGH = (2.3, 0.5), 330.0
-"""In a table that is broader than this part of its height, a single other seat stands in one row with the middle, and
-one's own sector has that part of the height; and the height of that seat's place."""
+OWN_PART, BROAD_PART, VERY_BROAD = (0.47, 0.54), 0.45, 2.3
+"""The part of the height that one's own sector has where there is enough; those of several people; and where the table
+is broader than the last part of its height."""
 NOTED_PLATE, NOTE, ZONES_COUNT, FILLED = 262.0, 52.0, 0.3, 0.3
 """The least width and height of a plate with a note; by that power of their height zones count beside stacks; and by
 that power of the part of its place's height that a stack takes, its height counts."""
@@ -106,8 +104,11 @@ AT_SIDE, AT_SIDE_ROOMY = 0.28, 0.34
 ABOVE_ROOMY = 0.44, 0.48
 ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
 """The parts of what one's own sector leaves that the others may have; the first ones only where there is height."""
-ASIDE, MOST_BESIDE = 0.46, 0.85
-"""The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
+ASIDE, BROAD_OWN, ASIDE_BROAD, ASIDE_LESS = 0.46, 5.5, 2.1, 0.97
+"""The part of its column that one's own stack has beside its zones; how much broader than high a place is in which it
+is so in any case, how broad both are there by the stack, and the height of that by open cards'."""
+MOST_BESIDE = 0.85
+"""The greatest height of zones by that of the stack."""
 LEAST_COLUMN, COLUMN = 120.0, 1.3
 """The least width of that column, and the greatest by that of a stack above the zones."""
 MOST_OWN_STACK, HIGH_OWN, MOST_HIGH_OWN = 330.0, 0.6, 384.0
@@ -260,8 +261,7 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is height enough, all others have equal places above, and the middle lies below or beside them."""
-    row = len(others) == len(people) == 1 and area.w > area.h * VERY_BROAD[0]
-    low = area.h * (VERY_BROAD[1] if row else OWN_PART[len(people) > 1])
+    low = area.h * (BROAD_PART if _broad(people, area) else OWN_PART[len(people) > 1])
     kinds = _kinds(len(others) + len(people))
     larger = _larger(len(others) + len(people), people, area)
     if area.h > HIGH_TABLE:
@@ -279,11 +279,16 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         zone = max(0.0, zones(first, MANY)[0])  # there may be no room at all
         return noted, first.stack.h * slot * filled * zone**ZONES_COUNT
 
-    tried = _lows(others, people, area, low, kinds, larger, row)
+    tried = _lows(others, people, area, low, kinds, larger)
     best = max(tried, key=lambda each: large(each(True)))(False)
     title = TITLE if titled(best.middle) else 0.0
     high = min(best.middle.h, larger.slot * (1 + 2 * RING) + title + WORTH)
     return best._replace(middle=best.middle.centred(best.middle.w, high))
+
+
+def _broad(people: tuple[Seat, ...], area: Area) -> bool:
+    """Whether one person has more width there than cards need."""
+    return len(people) == 1 and area.w > area.h * VERY_BROAD
 
 
 def _kinds(seats: int) -> int:
@@ -355,24 +360,24 @@ def _lows(
     low: float,
     kinds: int,
     larger: Larger | None = None,
-    row: bool = False,
 ) -> Iterator[Callable[[bool], Circle]]:
-    """With one's own sector of that height, the middle below the row of others, and beside it, or only in their row."""
+    """With one's own sector of that height, the middle below the row of others, and beside it.
+
+    In a very broad table a single other seat is opposite, and the Departure cards are in the middle.
+    """
     upper = area.top(area.h - low - SLIM)
     rooms = []
-    for part in () if row else ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
+    for part in ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
         high = (upper.h - SLIM) * part
         rooms.append((upper.top(high), upper.below(high + SLIM)))
-    for part in (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
+    opposite = larger is not None and len(others) == 1 and _broad(people, area)
+    for part in () if opposite else (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
         wide = upper.w - min(upper.w * part, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
-        widest = WIDEST_LOW if larger is None or row else min(WIDEST_LOW, upper.h * BROADEST)
+        widest = WIDEST_LOW if larger is None else min(WIDEST_LOW, upper.h * BROADEST)
         narrower = min(wide, len(others) * (widest + SLIM))
         both = upper if larger is None else upper.centred(upper.w - wide + narrower, upper.h)
         middle = both.beside(narrower + SLIM)
-        aside = max(0.0, middle.w - BROADEST_TITLE) / 4 if row else 0.0  # what is seen of both is in the middle
-        high = min(both.h, ROW_HIGH) if row else both.h
-        seats = both.left(narrower).centred(narrower, high)
-        rooms.append((seats._replace(x=seats.x + aside), middle._replace(x=middle.x + aside)))
+        rooms.append((both.left(narrower), middle))
     for room, middle in rooms:
         for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
             columns = -(-len(others) // lines)
@@ -432,7 +437,8 @@ def _usual(seats: int, people: tuple[Seat, ...], area: Area) -> tuple[float, ...
     if usual.h > usual.w * TALL:
         sector = circle(seats, people, usual).sectors[people[0]]
     else:
-        bottom = usual.below(usual.h * (1 - OWN_PART[len(people) > 1]))
+        part = BROAD_PART if _broad(people, usual) else OWN_PART[len(people) > 1]
+        bottom = usual.below(usual.h * (1 - part))
         sector = _large(people[0], next(bottom.columns(len(people), GAP)), len(people) > 1)
     return tuple(high / larger for high in _own(seats, sector))
 
@@ -614,7 +620,11 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     most = MOST_HIGH_OWN if whole.h > whole.w * HIGH_OWN else MOST_OWN_STACK
     height = min(body.h * 0.62, column.w / CARD_RATIO, most)
     aside = min(body.h, column.w * ASIDE / CARD_RATIO)
-    if low and aside > height:  # the zones lie beside the stack
+    broad = body.w > body.h * BROAD_OWN
+    if broad:  # there is width enough for large zones beside a stack as high as open cards
+        aside = min(body.h, most, max(MOST_OPEN[0], body.h * AIRY) * ASIDE_LESS)
+        column = column._replace(w=aside * CARD_RATIO * ASIDE_BROAD)
+    if broad or (low and aside > height):  # the zones lie beside the stack
         stack = Area(column.x, column.y + (column.h - aside) / 2, aside * CARD_RATIO, aside)
         zones = column.beside(stack.w + gap)
     else:
