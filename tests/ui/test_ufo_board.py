@@ -1611,6 +1611,20 @@ def test_at_twice_the_size_one_of_many_numbers_was_left_where_there_was_room_for
     assert "7 cards" in said
 
 
+def test_after_a_row_that_is_cut_how_many_cards_a_stack_has_read_as_one_more_number() -> None:
+    """ "... 34 6 cards" was a riddle: how many there are stands first."""
+    seen = glimpse(GAME, hand("23 60", "8 9", "50 58", stacks={1: "15 16 20 21 32 34"}), 0)
+    for scale in (100, 200):
+        canvas = canvas_of((1920, 1080), scale)
+        table = UfoBoard(GAME, NAMES)
+        with noting(canvas) as notes:
+            table._paint_numbers(canvas, seen, table._circle(seen.view, table_area(canvas.theme)).sectors[1])
+        count, *numbers = notes.lines
+        assert count.text == "6 cards"
+        assert numbers[-1].text.endswith("34")
+        assert all(count.area.right < line.area.x or count.area.bottom <= line.area.cy for line in numbers)
+
+
 @pytest.mark.parametrize("contrast", [False, True])
 def test_pale_pictures_on_the_meadow_looked_as_if_they_had_not_come(contrast: bool) -> None:
     """In high contrast there are none."""
