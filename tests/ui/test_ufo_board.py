@@ -384,8 +384,8 @@ def test_in_a_tall_window_places_of_others_were_half_empty_and_twelve_cards_smal
         assert other.whole.w < 2.5 * other.whole.h
 
 
-@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
-def test_in_a_very_broad_window_two_players_had_nothing_in_the_middle(window: tuple[int, int]) -> None:
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080), (1920, 1080)])
+def test_in_a_broad_window_two_players_had_nothing_in_the_middle(window: tuple[int, int]) -> None:
     """The other seat is opposite and the Departure cards are below it, both in the middle of the window."""
     _, circle, area = sectors_of(window, 1.0, 2)
     other = circle.sectors[1]

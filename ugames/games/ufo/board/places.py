@@ -99,8 +99,9 @@ NAME = 150.0
 """The least width of a plate."""
 TWO_ROWS = 4
 """So many others may stand in two rows in a low table."""
-AT_SIDE, AT_SIDE_ROOMY = 0.28, 0.34
-"""The greatest parts of the width of a low table that the middle has beside the others, and of a higher one."""
+AT_SIDE, AT_SIDE_ROOMY, OPPOSITE = 0.28, 0.34, 1.85
+"""The greatest parts of the width of a low table that the middle has beside the others, and of a higher one; and how
+much broader than high that is where it is never beside a single one."""
 ABOVE_ROOMY = 0.44, 0.48
 ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
 """The parts of what one's own sector leaves that the others may have; the first ones only where there is height."""
@@ -363,14 +364,14 @@ def _lows(
 ) -> Iterator[Callable[[bool], Circle]]:
     """With one's own sector of that height, the middle below the row of others, and beside it.
 
-    In a very broad table a single other seat is opposite, and the Departure cards are in the middle.
+    In a broad table a single other seat is opposite, and the Departure cards are in the middle.
     """
     upper = area.top(area.h - low - SLIM)
     rooms = []
     for part in ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
         high = (upper.h - SLIM) * part
         rooms.append((upper.top(high), upper.below(high + SLIM)))
-    opposite = larger is not None and len(others) == 1 and _broad(people, area)
+    opposite = larger is not None and len(others) == 1 and area.w > area.h * OPPOSITE
     for part in () if opposite else (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
         wide = upper.w - min(upper.w * part, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
         widest = WIDEST_LOW if larger is None else min(WIDEST_LOW, upper.h * BROADEST)
