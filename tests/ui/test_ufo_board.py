@@ -1580,6 +1580,29 @@ def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: t
     assert "departed:" in said or scale == 200  # no word is broken where there is no room for it
 
 
+def test_all_sizes_of_the_words_that_a_player_has_departed_were_measured_when_the_first_one_fits() -> None:
+    """That alone took a third of a frame."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    taken = tuple(seen.view.departures[0] if seat == 2 else None for seat in range(len(seen.view.stacks)))
+    seen = replace(seen, view=seen.view._replace(taken=taken))
+    canvas = canvas_of((1920, 1080), 100)
+    table = UfoBoard(GAME, NAMES[: len(seen.view.stacks)])
+    sector = table._circle(seen.view, table_area(canvas.theme)).sectors[2]
+    with patch.object(canvas, "wrapped", wraps=canvas.wrapped) as wrapped:
+        table._paint_left(canvas, seen, sector)
+    assert wrapped.call_count == 1
+
+
+def test_all_that_can_be_pressed_was_made_twice_for_each_event() -> None:
+    """Once more only to sort it for the keys of a person."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    table = UfoBoard(GAME, NAMES[: len(seen.view.stacks)])
+    nodes = table.nodes(seen, AREAS["1080p"])
+    with patch.object(table, "nodes", side_effect=AssertionError):
+        controls = table.controls(nodes, seen, AREAS["1080p"])
+    assert {*controls.cards} == {node for node in nodes if node.key.startswith("card-")}
+
+
 def test_by_day_the_place_of_ones_own_was_as_bright_as_its_cards_and_the_light_on_them_not_seen() -> None:
     seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
     pygame.font.init()

@@ -404,16 +404,16 @@ class UfoBoard:
         begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
         begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
         room = Area(begin, room.y, sector.numbers.right - begin, room.h)
-        tried = [(canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT)]
-        fitting = [
+        tried = ((canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT))
+        fitting = (  # looked at only until one fits: to measure words is dear
             (lines, size)
             for lines, size in tried
             if len(lines) * size * LEADING + MARGIN <= room.h
             and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
-        ]
+        )
         taken = view.taken[sector.seat]
         worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
-        lines, size = next(iter(fitting), ([worth], NUMBERS[-1]))
+        lines, size = next(fitting, ([worth], NUMBERS[-1]))
         wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
         ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
         canvas.fill(ribbon, "primary", 8)
@@ -919,10 +919,10 @@ class UfoBoard:
             public.seat, public.view._replace(decks=tuple(decks)), public.to_act, public.legal, public.outcome
         )
 
-    def controls(self, seen: Seen, area: Area) -> Controls:
+    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
         """Cards, whom to rob, passing, and leaving, as the keys of a zone go through them."""
         by_kind: dict[str, list[Node]] = {}
-        for node in self.nodes(seen, area):
+        for node in nodes:
             by_kind.setdefault(node.key.partition("-")[0], []).append(node)
 
         def every(*kinds: str) -> tuple[Node, ...]:
