@@ -48,7 +48,7 @@ def board(packages: Path) -> tuple[PlainRace, Any]:
 
 def test_what_can_be_pressed_is_in_the_controls(board: tuple[PlainRace, Any]) -> None:
     made, seen = board
-    controls = made.controls(seen, AREA)
+    controls = made.controls(made.nodes(seen, AREA), seen, AREA)
     assert [node.actions for node in controls.cards] == [(Quench(card),) for card in seen.view.grid]
     assert (controls.targets, controls.passes, controls.leaves) == ((), (), ())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -71,7 +71,7 @@ class Rows:
         self.made += 1
         return tuple(map(a_node, seen.there))
 
-    def controls(self, seen: Outlook, area: Area) -> Controls:
+    def controls(self, nodes: Sequence[Node], seen: Outlook, area: Area) -> Controls:
         ways = {kind: tuple(a_node(key) for key in seen.there if key.startswith(kind)) for kind in "ctpl"}
         return Controls(ways["c"], ways["t"], ways["p"], ways["l"])
 

@@ -372,19 +372,38 @@ def test_in_a_tall_window_two_players_had_an_empty_place_small_cards_and_much_me
     assert height * unit > 230
 
 
-@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
-def test_in_a_very_broad_window_two_players_had_a_high_box_beside_cards_aligned_with_nothing(
-    window: tuple[int, int],
-) -> None:
-    """The other seat and the Departure cards stand in one row in the middle of what is free."""
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_in_a_tall_window_places_of_others_were_half_empty_and_twelve_cards_small(seats: int, scale: float) -> None:
+    """A deck lay alone in the lower half, while one's own cards were lower than one's stack."""
+    unit, circle, _ = sectors_of((1080, 1920), scale, seats)
+    own, *others = circle.sectors
+    assert places.grid(own.grid, 12).height * unit > 250
+    for other in others:
+        assert other.stack.h > 0.5 * other.whole.h
+        assert other.whole.w < 2.5 * other.whole.h
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080), (1920, 1080)])
+def test_in_a_broad_window_two_players_had_nothing_in_the_middle(window: tuple[int, int]) -> None:
+    """The other seat is opposite and the Departure cards are below it, both in the middle of the window."""
     _, circle, area = sectors_of(window, 1.0, 2)
-    own, other = circle.sectors
+    other = circle.sectors[1]
     slots = places.departures(circle.middle, 1, True)
-    assert other.whole.h < other.whole.w / 2
-    assert other.whole.cy == pytest.approx(circle.middle.cy)
-    assert other.whole.y - area.y == pytest.approx(own.whole.y - other.whole.bottom, abs=8)
     title = places.slot_labels(circle.middle, slots)[-1]
-    assert other.whole.x - area.x == pytest.approx(area.right - title.right, abs=8)
+    assert other.whole.cx == pytest.approx(area.cx)
+    assert title.cx == pytest.approx(area.cx)
+    assert other.whole.bottom < title.y
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_stolen_zones_were_small_below_ones_own_stack_in_a_very_broad_window(
+    window: tuple[int, int], scale: float
+) -> None:
+    for seats in (2, 4, 7):
+        _, circle, _ = sectors_of(window, scale, seats)
+        assert places.zones(circle.sectors[0], 1)[0] > 0.7 * circle.sectors[0].stack.h
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
@@ -1561,6 +1580,29 @@ def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: t
     assert "departed:" in said or scale == 200  # no word is broken where there is no room for it
 
 
+def test_all_sizes_of_the_words_that_a_player_has_departed_were_measured_when_the_first_one_fits() -> None:
+    """That alone took a third of a frame."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    taken = tuple(seen.view.departures[0] if seat == 2 else None for seat in range(len(seen.view.stacks)))
+    seen = replace(seen, view=seen.view._replace(taken=taken))
+    canvas = canvas_of((1920, 1080), 100)
+    table = UfoBoard(GAME, NAMES[: len(seen.view.stacks)])
+    sector = table._circle(seen.view, table_area(canvas.theme)).sectors[2]
+    with patch.object(canvas, "wrapped", wraps=canvas.wrapped) as wrapped:
+        table._paint_left(canvas, seen, sector)
+    assert wrapped.call_count == 1
+
+
+def test_all_that_can_be_pressed_was_made_twice_for_each_event() -> None:
+    """Once more only to sort it for the keys of a person."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    table = UfoBoard(GAME, NAMES[: len(seen.view.stacks)])
+    nodes = table.nodes(seen, AREAS["1080p"])
+    with patch.object(table, "nodes", side_effect=AssertionError):
+        controls = table.controls(nodes, seen, AREAS["1080p"])
+    assert {*controls.cards} == {node for node in nodes if node.key.startswith("card-")}
+
+
 def test_by_day_the_place_of_ones_own_was_as_bright_as_its_cards_and_the_light_on_them_not_seen() -> None:
     seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
     pygame.font.init()
@@ -1590,6 +1632,20 @@ def test_at_twice_the_size_one_of_many_numbers_was_left_where_there_was_room_for
     shown = {each for line in said for each in line.split()}
     assert {*numbers.split()} <= shown
     assert "7 cards" in said
+
+
+def test_after_a_row_that_is_cut_how_many_cards_a_stack_has_read_as_one_more_number() -> None:
+    """ "... 34 6 cards" was a riddle: how many there are stands first."""
+    seen = glimpse(GAME, hand("23 60", "8 9", "50 58", stacks={1: "15 16 20 21 32 34"}), 0)
+    for scale in (100, 200):
+        canvas = canvas_of((1920, 1080), scale)
+        table = UfoBoard(GAME, NAMES)
+        with noting(canvas) as notes:
+            table._paint_numbers(canvas, seen, table._circle(seen.view, table_area(canvas.theme)).sectors[1])
+        count, *numbers = notes.lines
+        assert count.text == "6 cards"
+        assert numbers[-1].text.endswith("34")
+        assert all(count.area.right < line.area.x or count.area.bottom <= line.area.cy for line in numbers)
 
 
 @pytest.mark.parametrize("contrast", [False, True])

@@ -53,16 +53,14 @@ LOWER = (SHALLOW, 0.6), (0.0, 0.64)
 """The part of the height that one's own sector has at most, in a table that is higher than so much."""
 LEAST_LOWER, TRIED = 0.42, 6
 """The part that it has at least, and how many heights between them are compared."""
-HELD, ENOUGH, FIRST = 12, 0.75, 2.0
+HELD, ENOUGH, FIRST = 12, 0.75, 1.5
 """The cards of a large hand; stacks of others and Departure cards that have this part of their height are high enough.
 One's own cards count by that power of their height."""
 NARROW = 1300.0
 """So is one that is narrower."""
-OWN_PART = 0.47, 0.54
-"""The part of the height that one's own sector has where there is enough; and those of several people."""
-VERY_BROAD, ROW_HIGH = (2.3, 0.5), 330.0
-"""In a table that is broader than this part of its height, a single other seat stands in one row with the middle, and
-one's own sector has that part of the height; and the height of that seat's place."""
+OWN_PART, BROAD_PART, VERY_BROAD = (0.47, 0.54), 0.45, 2.3
+"""The part of the height that one's own sector has where there is enough; those of several people; and where the table
+is broader than the last part of its height."""
 NOTED_PLATE, NOTE, ZONES_COUNT, FILLED = 262.0, 52.0, 0.3, 0.3
 """The least width and height of a plate with a note; by that power of their height zones count beside stacks; and by
 that power of the part of its place's height that a stack takes, its height counts."""
@@ -91,6 +89,9 @@ ZONES, DECK = 0.52, 0.44
 BELOW, BELOW_STACK, STACK_OF_HIGH = 170.0, 0.72, 0.5
 """What has to be free below a stack for its deck to lie there, the greatest height of that by the stack's, and the
 greatest part of the width that the stack has then."""
+ZONES_ABOVE, STACK_OF_COLUMN = 0.42, 0.57
+"""In a column beside the stack, the part of the height that zones have above the deck; and the greatest part of the
+width that the stack has there."""
 STACKED, UPRIGHT = (0.32, 0.44), 0.8
 """The greatest part of the width of another's sector that the stack takes: more where it is upright, its height being
 more than this part of its width."""
@@ -98,13 +99,17 @@ NAME = 150.0
 """The least width of a plate."""
 TWO_ROWS = 4
 """So many others may stand in two rows in a low table."""
-AT_SIDE, AT_SIDE_ROOMY = 0.28, 0.34
-"""The greatest parts of the width of a low table that the middle has beside the others, and of a higher one."""
+AT_SIDE, AT_SIDE_ROOMY, OPPOSITE = 0.28, 0.34, 1.85
+"""The greatest parts of the width of a low table that the middle has beside the others, and of a higher one; and how
+much broader than high that is where it is never beside a single one."""
 ABOVE_ROOMY = 0.44, 0.48
 ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
 """The parts of what one's own sector leaves that the others may have; the first ones only where there is height."""
-ASIDE, MOST_BESIDE = 0.46, 0.85
-"""The part of its column that one's own stack has beside its zones, and the greatest height of those by the stack's."""
+ASIDE, BROAD_OWN, ASIDE_BROAD, ASIDE_LESS = 0.46, 5.5, 2.1, 0.97
+"""The part of its column that one's own stack has beside its zones; how much broader than high a place is in which it
+is so in any case, how broad both are there by the stack, and the height of that by open cards'."""
+MOST_BESIDE = 0.85
+"""The greatest height of zones by that of the stack."""
 LEAST_COLUMN, COLUMN = 120.0, 1.3
 """The least width of that column, and the greatest by that of a stack above the zones."""
 MOST_OWN_STACK, HIGH_OWN, MOST_HIGH_OWN = 330.0, 0.6, 384.0
@@ -122,14 +127,15 @@ MANY = 3
 """So many others are too many for one column in a tall table, and so many rows of them have more of its height."""
 COLUMNS = {1: (1,), 2: (2, 1), 3: (3, 1)}
 """In how many columns so few others stand in a tall table: their places are equal."""
-TALL_OWN, MOST_OWN = (0.4, 0.42, 0.44), 1170.0
-"""The parts of a tall table that one's own sector may have, and its most height."""
-TALL_BAND, MOST_BAND = (0.17, 0.165), 470.0
+TALL_OWN = 0.4, 0.42, 0.44, 0.46, 0.48
+"""The least parts of a tall table that one's own sector may have."""
+TALL_BAND, MOST_BAND = (0.2, 0.165), (525.0, 408.0)
 """The part that the middle has, below few rows of others and below many, and its most height."""
-MOST_TALL, TALL_STACK, TALL_ZONE = (520.0, 870.0), (290.0, 345.0), (160.0, 205.0)
-"""The greatest height of another's sector there, of its stack and of its zones; and of those of a single row."""
-LONE_OWN, MOST_LONE_OWN = (0.48,), 1300.0
-"""The same part where only one other sits there, whose cards need no more of the height than they have."""
+TALL_STACK, TALL_ZONE = (352.0, 288.0), (160.0, 205.0)
+"""The greatest height of another's stack there, in few rows and in many; and of its zones, in several and in one."""
+LONE_OWN, LONE_BROAD, DECK_BELOW = (0.54,), 2.4, 0.04
+"""The part of one's own where only one other sits there, and how broad the place of that one is by its height; and the
+part by which a column with a deck is higher than the stack beside it."""
 ZONE, LOW_ZONE, MOST_ZONE = 0.1, 0.14, 160.0
 """The height of others' Landing Zones, as a part of the table's, as a part of a low one's, and at most."""
 LEAST_ZONE = 40.0
@@ -195,6 +201,8 @@ class Most(NamedTuple):
     """How high four zones are at most that lie on each other."""
     least_deck: float = 0.0
     """How high a closed deck is at least, if its place is."""
+    column: bool = False
+    """Whether zones and deck lie below each other beside the stack."""
 
 
 class Larger(NamedTuple):
@@ -254,8 +262,7 @@ def _round(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
 
 def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     """Where there is height enough, all others have equal places above, and the middle lies below or beside them."""
-    row = len(others) == len(people) == 1 and area.w > area.h * VERY_BROAD[0]
-    low = area.h * (VERY_BROAD[1] if row else OWN_PART[len(people) > 1])
+    low = area.h * (BROAD_PART if _broad(people, area) else OWN_PART[len(people) > 1])
     kinds = _kinds(len(others) + len(people))
     larger = _larger(len(others) + len(people), people, area)
     if area.h > HIGH_TABLE:
@@ -273,11 +280,16 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         zone = max(0.0, zones(first, MANY)[0])  # there may be no room at all
         return noted, first.stack.h * slot * filled * zone**ZONES_COUNT
 
-    tried = _lows(others, people, area, low, kinds, larger, row)
+    tried = _lows(others, people, area, low, kinds, larger)
     best = max(tried, key=lambda each: large(each(True)))(False)
     title = TITLE if titled(best.middle) else 0.0
     high = min(best.middle.h, larger.slot * (1 + 2 * RING) + title + WORTH)
     return best._replace(middle=best.middle.centred(best.middle.w, high))
+
+
+def _broad(people: tuple[Seat, ...], area: Area) -> bool:
+    """Whether one person has more width there than cards need."""
+    return len(people) == 1 and area.w > area.h * VERY_BROAD
 
 
 def _kinds(seats: int) -> int:
@@ -349,24 +361,24 @@ def _lows(
     low: float,
     kinds: int,
     larger: Larger | None = None,
-    row: bool = False,
 ) -> Iterator[Callable[[bool], Circle]]:
-    """With one's own sector of that height, the middle below the row of others, and beside it, or only in their row."""
+    """With one's own sector of that height, the middle below the row of others, and beside it.
+
+    In a broad table a single other seat is opposite, and the Departure cards are in the middle.
+    """
     upper = area.top(area.h - low - SLIM)
     rooms = []
-    for part in () if row else ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
+    for part in ABOVE if larger is None else (*ABOVE_ROOMY, *ABOVE):
         high = (upper.h - SLIM) * part
         rooms.append((upper.top(high), upper.below(high + SLIM)))
-    for part in (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
+    opposite = larger is not None and len(others) == 1 and area.w > area.h * OPPOSITE
+    for part in () if opposite else (AT_SIDE,) if larger is None else (AT_SIDE, AT_SIDE_ROOMY):
         wide = upper.w - min(upper.w * part, kinds * ((upper.h - WORTH) * CARD_RATIO + NEAR)) - SLIM
-        widest = WIDEST_LOW if larger is None or row else min(WIDEST_LOW, upper.h * BROADEST)
+        widest = WIDEST_LOW if larger is None else min(WIDEST_LOW, upper.h * BROADEST)
         narrower = min(wide, len(others) * (widest + SLIM))
         both = upper if larger is None else upper.centred(upper.w - wide + narrower, upper.h)
         middle = both.beside(narrower + SLIM)
-        aside = max(0.0, middle.w - BROADEST_TITLE) / 4 if row else 0.0  # what is seen of both is in the middle
-        high = min(both.h, ROW_HIGH) if row else both.h
-        seats = both.left(narrower).centred(narrower, high)
-        rooms.append((seats._replace(x=seats.x + aside), middle._replace(x=middle.x + aside)))
+        rooms.append((both.left(narrower), middle))
     for room, middle in rooms:
         for lines in (1, 2) if len(others) >= TWO_ROWS else (1,):
             columns = -(-len(others) // lines)
@@ -392,21 +404,23 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     lone = len(others) == 1
     for columns, part in product(COLUMNS.get(len(others), (2,)), LONE_OWN if lone else TALL_OWN):
         rows = -(-len(others) // columns)
-        low = min(area.h * part, MOST_LONE_OWN if lone else MOST_OWN)
-        band = min(area.h * TALL_BAND[rows >= MANY], MOST_BAND)
-        single = rows == 1 < columns
-        high = min(area.h - low - band - 2 * GAP, MOST_TALL[single] * rows)
-        most = min(area.h * ZONE, TALL_ZONE[single or lone]), TALL_STACK[single or lone]
-        if lone:  # its cards are no higher than one's own, and fill their place
-            own = _large(people[0], area.below(area.h - low), len(people) > 1)
-            high = min(high, 2 * MARGIN[1] + PLATE + SLIM + min(own.stack.h * LESS, most[1]) / PILE)
-        gap = (area.h - low - band - high) / 2
-        cells = [cell for line in area.top(high).rows(rows, GAP) for cell in line.columns(columns, GAP)]
+        band = min(area.h * TALL_BAND[rows >= MANY], MOST_BAND[rows >= MANY])
+        own = _large(people[0], area.below(area.h * (1 - part)), len(people) > 1)
+        most = min(area.h * ZONE, TALL_ZONE[rows == 1]), min(own.stack.h * LESS, TALL_STACK[rows >= MANY])
+        # the places of others are as high as their cards, and one's own has the rest
+        needed = 2 * MARGIN[1] + PLATE + SLIM + (0.0 if lone else NUMBERS + GAP) + most[1] / PILE
+        needed += area.h * DECK_BELOW if columns > 2 else 0.0  # than the stack, zones and deck are higher there
+        high = min(area.h * (1 - part) - band - 2 * GAP, needed * rows + GAP * (rows - 1))
+        width = min(area.w, high * LONE_BROAD) if lone else area.w
+        low = area.h * part if lone else area.h - band - high - 2 * GAP
+        cells = [
+            cell for line in area.top(high).centred(width, high).rows(rows, GAP) for cell in line.columns(columns, GAP)
+        ]
         if len(others) < len(cells):  # the last one stands in the middle of the last row
             cells = [*cells[: len(others) - 1], cells[-1]._replace(x=area.cx - cells[-1].w / 2)]
-        middle = Area(area.x, area.y + high + gap, area.w, band)
+        middle = Area(area.x, area.y + high + GAP, area.w, area.h - high - low - 2 * GAP)
         places = dict(zip(others, cells, strict=True))
-        circles.append(_seated(places, people, area.below(area.h - low), middle, most, deck=deck))
+        circles.append(_seated(places, people, area.below(area.h - low), middle, most, deck=deck, column=columns > 2))
 
     def large(circle: Circle) -> tuple[float, float]:
         """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
@@ -424,7 +438,8 @@ def _usual(seats: int, people: tuple[Seat, ...], area: Area) -> tuple[float, ...
     if usual.h > usual.w * TALL:
         sector = circle(seats, people, usual).sectors[people[0]]
     else:
-        bottom = usual.below(usual.h * (1 - OWN_PART[len(people) > 1]))
+        part = BROAD_PART if _broad(people, usual) else OWN_PART[len(people) > 1]
+        bottom = usual.below(usual.h * (1 - part))
         sector = _large(people[0], next(bottom.columns(len(people), GAP)), len(people) > 1)
     return tuple(high / larger for high in _own(seats, sector))
 
@@ -456,6 +471,7 @@ def _seated(
     larger: Larger = ANY_SIZE,
     alike: bool = False,
     deck: float = 0.0,
+    column: bool = False,
 ) -> Circle:
     """The circle with these sectors of others, and those of people side by side at the bottom.
 
@@ -467,7 +483,7 @@ def _seated(
     own = _large(people[0], places[people[0]], len(people) > 1)
     # cards of others are not larger than one's own
     zone = min(highest[0], zones(own, 1)[0], larger.zone)
-    most = Most(zone, min(own.stack.h * LESS, highest[1], larger.stack), True, larger.deck, larger.four, deck)
+    most = Most(zone, min(own.stack.h * LESS, highest[1], larger.stack), True, larger.deck, larger.four, deck, column)
     if alike:
         other = _sector(first, places[first], people, most)
         return Circle(tuple(own if seat in people else other for seat in sorted(places)), middle)
@@ -542,7 +558,7 @@ def _stack_below(seat: Seat, whole: Area, most: Most) -> Sector:
     height = min(
         body.h * (1.0 if slim else PILE), body.w * STACKED[whole.h > whole.w * UPRIGHT] / CARD_RATIO, most.stack
     )
-    if body.h - height >= BELOW:
+    if most.column or body.h - height >= BELOW:
         return _upright(seat, whole, plate, body, most)
     stack = Area(body.x, body.cy - height / 2, height * CARD_RATIO, height)
     beside = stack._replace(x=body.x, w=body.w).beside(stack.w + (SLIM if slim else GAP))
@@ -554,13 +570,20 @@ def _stack_below(seat: Seat, whole: Area, most: Most) -> Sector:
 
 
 def _upright(seat: Seat, whole: Area, plate: Area, body: Area, most: Most) -> Sector:
-    """In a high place, numbers, stack and zones, and deck below each other."""
+    """In a high place, the deck below stack and zones, or below the zones beside the stack."""
     numbers, body = body.top(NUMBERS), body.below(NUMBERS + GAP)
-    height = min(body.h - BELOW, body.w * STACK_OF_HIGH / CARD_RATIO, most.stack)
-    stack = Area(body.x, body.y, height * CARD_RATIO, height)
-    zones = body.top(height).beside(stack.w + GAP)
-    deck, lower = body.below(height + GAP), most._replace(deck=min(most.deck, height * BELOW_STACK))
-    return _with(seat, whole, plate, numbers, stack, zones, deck, lower)
+    broad, free = (STACK_OF_COLUMN, 0.0) if most.column else (STACK_OF_HIGH, BELOW)
+    height = min(body.h - free, body.w * broad / CARD_RATIO, most.stack)
+    top = body.cy - height / 2 if most.column else body.y
+    stack = Area(body.x, top, height * CARD_RATIO, height)
+    beside = body.beside(stack.w + GAP)
+    if most.column:
+        zones, deck = beside.top(beside.h * ZONES_ABOVE), beside.below(beside.h * ZONES_ABOVE)
+    else:
+        zones, deck = beside.top(height), body.below(height + GAP)
+    return _with(
+        seat, whole, plate, numbers, stack, zones, deck, most._replace(deck=min(most.deck, height * BELOW_STACK))
+    )
 
 
 def _filled(seat: Seat, whole: Area, plate: Area, numbers: Area, stack: Area, rest: Area, most: Most) -> Sector:
@@ -598,7 +621,11 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     most = MOST_HIGH_OWN if whole.h > whole.w * HIGH_OWN else MOST_OWN_STACK
     height = min(body.h * 0.62, column.w / CARD_RATIO, most)
     aside = min(body.h, column.w * ASIDE / CARD_RATIO)
-    if low and aside > height:  # the zones lie beside the stack
+    broad = body.w > body.h * BROAD_OWN
+    if broad:  # there is width enough for large zones beside a stack as high as open cards
+        aside = min(body.h, most, max(MOST_OPEN[0], body.h * AIRY) * ASIDE_LESS)
+        column = column._replace(w=aside * CARD_RATIO * ASIDE_BROAD)
+    if broad or (low and aside > height):  # the zones lie beside the stack
         stack = Area(column.x, column.y + (column.h - aside) / 2, aside * CARD_RATIO, aside)
         zones = column.beside(stack.w + gap)
     else:
@@ -633,7 +660,7 @@ GRAIN, FINE = (8.0, 4.0), 300.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too; and of less in places
 that are lower than so much, where things are larger."""
 GRID_GAP = 6.0
-MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 392.0), 0.7
+MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 384.0), 0.7
 """The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
 """
 
@@ -711,7 +738,7 @@ BESIDE, COUNTED = 62.0, 32.0
 """Where there is little height, what each counts stands beside it; and the width of that."""
 NEAR, SPARSE = 16.0, 52.0
 """Between many Departure cards, and between a few of them on a broad middle."""
-MOST_SLOT = 320.0
+MOST_SLOT = 465.0
 SPACIOUS, LARGE_WORDS = 445.0, 1.4
 """In a middle that is so high, words about Departure cards and drawings beside them are larger by so much."""
 

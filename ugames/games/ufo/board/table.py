@@ -78,7 +78,7 @@ NUMBERS = 26.0, 23.0, 20.0
 SPACES = "  ", " "
 """What stands between them: less where they would be cut otherwise."""
 COUNT, APART, CUT = 18.0, 16.0, "\u2026 "
-"""The size of how many cards that are, how far it stands beside them, and what stands before a row that is cut."""
+"""The size of how many cards that are, how far they stand beside it, and what stands before a row that is cut."""
 MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
@@ -404,16 +404,16 @@ class UfoBoard:
         begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
         begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
         room = Area(begin, room.y, sector.numbers.right - begin, room.h)
-        tried = [(canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT)]
-        fitting = [
+        tried = ((canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT))
+        fitting = (  # looked at only until one fits: to measure words is dear
             (lines, size)
             for lines, size in tried
             if len(lines) * size * LEADING + MARGIN <= room.h
             and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
-        ]
+        )
         taken = view.taken[sector.seat]
         worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
-        lines, size = next(iter(fitting), ([worth], NUMBERS[-1]))
+        lines, size = next(fitting, ([worth], NUMBERS[-1]))
         wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
         ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
         canvas.fill(ribbon, "primary", 8)
@@ -485,37 +485,46 @@ class UfoBoard:
         taken = robbed or self._is_gone(view, sector)
         free = not (sector.large or taken or view.zones[sector.seat] or view.stolen[sector.seat])
         if free and canvas.width(text, size, "display") > width:
-            text = self._paint_more_numbers(canvas, sector, numbers, width)
+            text = self._paint_more_numbers(canvas, sector, numbers, width, bool(count))
         while len(numbers) > 1 and canvas.width(text, size, "display") > width:
             numbers = numbers[1:]
             text = CUT + SPACES[0].join(numbers)
         if canvas.width(text, size, "display") > width:
             text = numbers[-1]
-        shown = canvas.text(text, room.x + 4, room.cy, size, family="display")
-        if count:
-            shown = canvas.text(count, shown.right + APART, room.cy + 1, COUNT, "text_soft")
+        x = room.x + 4
+        if count:  # after a row that is cut it read as one more number
+            x = canvas.text(count, x, room.cy + 1, COUNT, "text_soft").right + APART
+        shown = canvas.text(text, x, room.cy, size, family="display") if text else room.left(x - room.x)
         if sector.large and (deck := self._open(view, sector.seat)):  # a closed one has its number on it
             holds = words.on_board("deck_of", count=len(deck))
             if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
                 canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
         return shown.right
 
-    def _paint_more_numbers(self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float) -> str:
-        """Numbers without room in their line stand below it, where no zone lies; those of that line are returned."""
+    def _paint_more_numbers(
+        self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float, counted: bool
+    ) -> str:
+        """Numbers without room in their line stand below it, where no zone lies; those of that line are returned.
+
+        Where all have room below, that line is left to how many there are.
+        """
         size, place, high = NUMBERS[-1], sector.zones, NUMBERS[-1] * LEADING
         most = int(place.h / high)
 
-        def rows(shown: Sequence[str]) -> list[str]:
-            found = [""]
+        def rows(shown: Sequence[str], width: float = width) -> list[str]:
+            found = [""] if width else ["", ""]
             for number in shown:
                 longer = f"{found[-1]}{SPACES[0]}{number}" if found[-1] else number
-                if canvas.width(longer, size, "display") <= (width if len(found) == 1 else place.w):
+                if canvas.width(longer, size, "display") <= (width if len(found) == 1 else place.w - 4):
                     found[-1] = longer
                 else:
                     found.append(number)
             return found
 
-        first, *rest = lines = rows(numbers)
+        lines = rows(numbers, 0.0) if counted else []
+        if not 1 < len(lines) <= 1 + most:
+            lines = rows(numbers)
+        first, *rest = lines
         while len(lines) > 1 + most and len(numbers) > 1:
             numbers = numbers[1:]
             first, *rest = lines = rows([CUT + numbers[0], *numbers[1:]])
@@ -910,10 +919,10 @@ class UfoBoard:
             public.seat, public.view._replace(decks=tuple(decks)), public.to_act, public.legal, public.outcome
         )
 
-    def controls(self, seen: Seen, area: Area) -> Controls:
+    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
         """Cards, whom to rob, passing, and leaving, as the keys of a zone go through them."""
         by_kind: dict[str, list[Node]] = {}
-        for node in self.nodes(seen, area):
+        for node in nodes:
             by_kind.setdefault(node.key.partition("-")[0], []).append(node)
 
         def every(*kinds: str) -> tuple[Node, ...]:

@@ -59,8 +59,8 @@ class RaceBoard(Board, Briefs, Protocol):
         """The shared table of all people at one screen: the public part, and the cards that each of them holds."""
         ...
 
-    def controls(self, seen: Seen, area: Area) -> Controls:
-        """The controls of the seat of this Glimpse. All of them are among its nodes, too."""
+    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
+        """The controls of the seat of this Glimpse, out of its nodes."""
         ...
 
     def decoration(self, pace: Pace) -> Decoration:

@@ -11,6 +11,7 @@ from ugames.games import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.plain import PlainBoard, cards_of
 from ugames.ui.table.racing.board import Controls
@@ -49,9 +50,9 @@ class PlainRace(PlainBoard):
         """All see the same."""
         return public
 
-    def controls(self, seen: Seen, area: Area) -> Controls:
+    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
         """The cards and places that can be clicked, and the buttons."""
-        nodes = [node for node in self.nodes(seen, area) if node.actions]
+        nodes = [node for node in nodes if node.actions]
         on_table = tuple(node for node in nodes if node.role != "button")
         return Controls(cards=on_table, passes=tuple(node for node in nodes if node.role == "button"))
 

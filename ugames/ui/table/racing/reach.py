@@ -51,7 +51,8 @@ class Reach:
         seen, area = self.company.own.get(seat, self.playback.shown), self.playback.area
         made = self._made.get(seat)
         if made is None or made.seen is not seen or made.area != area:
-            made = Made(seen, area, tuple(self.board.nodes(seen, area)), self.board.controls(seen, area))
+            nodes = tuple(self.board.nodes(seen, area))
+            made = Made(seen, area, nodes, self.board.controls(nodes, seen, area))
             self._made[seat] = made
         return made
 
