@@ -508,3 +508,12 @@ def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
         where = places(4, 0, table_area(Theme(*window)), 1)
         assert (where.name_grown > 1.2) == (window == (1080, 1920))
         assert where.name_grown == 1.0 or where.named(0).y > where.trick.y + LED_ABOVE
+
+
+def test_other_kingdoms_were_tiny_at_200_percent_in_a_square_window() -> None:
+    """They were half as high as at 100 %, so that counts of farmers ran into each other, for a larger kingdom below."""
+    usual, larger = (Theme(1024, 1000, scale=scale) for scale in (1.0, 2.0))
+    before, after = (places(4, 0, table_area(theme), 1) for theme in (usual, larger))
+    for seat in range(4):
+        assert after.card(seat, 0).h * larger.unit > before.card(seat, 0).h * usual.unit * 0.97
+        assert after.in_trick(seat).h * larger.unit > before.in_trick(seat).h * usual.unit * 0.97

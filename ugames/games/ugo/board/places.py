@@ -94,6 +94,8 @@ part of it on other things are as large.
 """
 LESS = 0.85, 0.92, 1.08
 """So are these parts of the usual height of others' kingdoms."""
+OF_OTHERS = 0.12
+"""What it is worth that a kind of others' cards is as large as usual, by that of one's own, where not all can be."""
 ROOMY_PLATE = 0.1
 """What a plate with room for any name is worth, by what it is worth that a kind of others' cards is as large as usual.
 """
@@ -439,8 +441,11 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
     sizes = [(_own(once), _others(once), larger) for once, larger in usual]
 
-    def worth(table: Places, shape: Shape) -> tuple[float, float, bool, float]:
-        """What counts of a division, most first: that one's own things are as large as usual, then those of others."""
+    def worth(table: Places, shape: Shape) -> tuple[bool, float, float, bool, float]:
+        """What counts of a division, most first: that one's own things are as large as usual, then those of others.
+
+        Where none has all of one's own so large, both count at once: others' kingdoms were tiny for a little more of it.
+        """
         now, theirs = _own(table), _others(table)
         own = min(high * larger / usually for once, _, larger in sizes for high, usually in zip(now, once, strict=True))
         others = sum(
@@ -449,7 +454,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
             for high, usually in zip(theirs, once, strict=True)
         )
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
-        return min(AS_LARGE, own), others + ROOMY_PLATE * roomy, not shape.split, own
+        theirs_too = others + ROOMY_PLATE * roomy
+        whole = own >= AS_LARGE
+        return whole, 0.0 if whole else own + OF_OTHERS * others, theirs_too, not shape.split, own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
     cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))
@@ -562,8 +569,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     elif shape.below:
         width = min(middle.w - (2 * edge if large else 20), (middle.h * shape.part) * DRAWN[0] / DRAWN[1])
         height = width * DRAWN[1] / DRAWN[0]
-        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
-        trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
+        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - edge, width, height)
+        trick = middle._replace(h=middle.h - height - 2 * edge).inset(6, edge)
         trick = trick.centred(min(trick.w, LONG * trick.h), trick.h)
     else:
         split = middle.w * shape.part
