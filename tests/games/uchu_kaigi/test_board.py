@@ -407,3 +407,14 @@ def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
         where = places(4, 0, table_area(Theme(*window)))
         assert (where.name_grown > 1.2) == (window == (1080, 1920))
         assert where.name_grown == 1.0 or where.named(0).y > where.led.bottom
+
+
+def test_trick_and_orbit_of_a_tall_window_were_half_empty() -> None:
+    """The cards lay in a box half of which was empty, around the VIP there was nothing, and fields were tiny."""
+    theme = Theme(1080, 1920)
+    where = places(4, 0, table_area(theme))
+    way = orbit.track(where.orbit, ())
+    assert where.named(0).h > 0.68 * where.trick.h
+    assert theme.px(way.vip.h) > 280
+    assert theme.px(way.drawn) > 38
+    assert way.grown > 1.6

@@ -64,10 +64,12 @@ ROW_MOST = 1.3
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
-TRICK_ABOVE, TRICK_BROAD = (0.46, 0.398), (2.4, 2.8)
+TRICK_ABOVE, TRICK_BROAD = (0.41, 0.398), (2.6, 2.8)
 """The part of the middle for a trick above the track, and its greatest width by height; and where everything is larger
 than usual."""
-ORBIT_HIGH = 0.62, 0.66
+TRICK_WITH_DEPENDENCY = 0.46
+"""There, that part with dependencies, for the VIP of a higher orbit would be larger than at 200 %."""
+ORBIT_HIGH = 0.69, 0.66
 """There, the greatest height of an orbit by its width."""
 CHOICE, CHOICE_LARGE = (52.0, 28.0, 90.0), (41.0, 4.0, 40.0)
 """The height of the line above VIPs to choose from, what is free below them, and beside and between them; and where
@@ -245,7 +247,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:
-        part = TRICK_ABOVE[large]
+        part = TRICK_ABOVE[large] if mine is None or large else TRICK_WITH_DEPENDENCY
         trick = middle.top(middle.h * part).inset(6, 4)
         trick = trick.centred(min(trick.w, trick.h * TRICK_BROAD[large]), trick.h)
         orbit = middle.below(middle.h * part).inset(10, 6)
