@@ -418,3 +418,11 @@ def test_trick_and_orbit_of_a_tall_window_were_half_empty() -> None:
     assert theme.px(way.vip.h) > 280
     assert theme.px(way.drawn) > 38
     assert way.grown > 1.6
+
+
+@pytest.mark.parametrize("window, high", [((3440, 1440), 76), ((2560, 1080), 57)])
+def test_piles_of_others_were_tiny_in_a_broad_window(window: tuple[int, int], high: float) -> None:
+    theme = Theme(*window)
+    where = places(4, 0, table_area(theme))
+    assert all(theme.px(where.trays[country].h) > high for country in (1, 2, 3))
+    assert where.trays[0].h > where.trays[1].h

@@ -69,8 +69,8 @@ VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
 VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 430.0
-"""Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty; and
-the greatest one."""
+"""Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
+and the greatest one."""
 MOST_MARKERS = 5
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""

@@ -18,6 +18,9 @@ PLATE = 62.0
 CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
 """The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
 """
+CHIP_BROAD, BROAD_TABLE = 70.0, 2.4
+"""The height of one's own on a table from that width by height on, where those of others are as high as one's own
+elsewhere: they were tiny there."""
 UNLIMITED, CHIP_GAP = 0.76, 4.0
 """The width of a chip without a limit by that of the others, and the space between two of them."""
 BLOCK, BLOCK_OWN = PLATE + 4 + CHIP, PLATE + 4 + CHIP_OWN
@@ -236,7 +239,8 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bottom = lower.y - PLATE - 6
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
-        block, chip = (BLOCK, CHIP) if low else (BLOCK_OWN, CHIP_OWN)
+        chip = CHIP if low else CHIP_BROAD if mine is None and area.w > area.h * BROAD_TABLE else CHIP_OWN
+        block = PLATE + 4 + chip
         room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
         found[own] = _block(lower.x + 4, lower.bottom - block - 8, wide, room, chip)
     if mine is not None and mine not in found:
@@ -308,16 +312,19 @@ def _others(
             found[country] = _block(part.x + 4, part.y, width, part.beside(width + 20).inset(0, 4))
         return upper
     chip = CHIP_LOW if low and (dependencies or area.h < LOWEST) else CHIP
+    if not low and not dependencies and area.w > area.h * BROAD_TABLE:
+        chip = CHIP_OWN
+    block = PLATE + 4 + chip
     if low:
         upper = area.top(PLATE + 4 + chip + 6)
         if dependencies:
             upper = area.top(max(PLATE + 4 + chip + 9, area.h * OPEN_LOW))
     elif upright:
-        upper = area.top(BLOCK + BACKS)
+        upper = area.top(block + BACKS)
     elif dependencies:
         upper = area.top(max(150.0, area.h * 0.16))
     else:
-        upper = area.top(BLOCK + 8)
+        upper = area.top(block + 8)
     if dependencies:  # the hand that lies open has the larger part
         split = upper.w * (CLOSED_LOW if low else CLOSED)
         for country, part in zip(others, (upper.left(split - 16), upper.beside(split)), strict=True):
@@ -334,6 +341,6 @@ def _others(
             found[country] = plate, tray, backs
         else:
             width = min(wide, part.w - 8)
-            below = Area(part.x, part.y + BLOCK + 2, part.w, part.h - BLOCK - 4)
-            found[country] = _block(part.x, part.y, width, below)
+            below = Area(part.x, part.y + block + 2, part.w, part.h - block - 4)
+            found[country] = _block(part.x, part.y, width, below, chip)
     return upper
