@@ -538,3 +538,13 @@ def test_the_only_other_kingdom_lay_at_the_edge_of_the_window() -> None:
 def test_hands_of_others_were_tiny_below_their_plates_in_a_tall_window() -> None:
     where = places(4, 0, table_area(Theme(1080, 1920)), 1)
     assert all(where.backs[seat].h > 1.5 * where.plates[seat].h for seat in (1, 2, 3))
+
+
+def test_words_about_a_place_of_ones_own_lay_over_other_places_of_that_kingdom() -> None:
+    """Where it lies beside the trick, there is room around it."""
+    seen: Any = glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    for window, beside in (((1920, 1080), True), ((1080, 1920), False)):
+        area = table_area(Theme(*window))
+        own = places(4, 0, area, 1).kingdoms[0]
+        about = [node.about for node in board_of(GAME, NAMES).nodes(seen, area) if node.key.startswith("kingdom-0")]
+        assert about == [own if beside else None] * 5
