@@ -335,6 +335,18 @@ def test_points_lay_over_the_track_on_which_they_are_counted(
         assert not points.box().meets(track.area)
 
 
+def test_points_lay_in_a_corner_beside_the_empty_place_for_tricks(tmp_path: Path) -> None:
+    """Nothing lies there after a round: it is free table."""
+    tally, seen = the_last_tally("uchu_kaigi", 4)
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
+        parts.playback.look_at(seen)
+        parts.playback.points.show(tally)
+        trick = next(node.area for node in parts.board.nodes(seen, parts.playback.area) if node.key == "trick")
+        box = parts.playback.points.box()
+        assert placing.shared(box, trick) > 0.9 * box.w * box.h
+
+
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize("seats", (2, 4, 8))
 @pytest.mark.parametrize("window, scale", (((1280, 800), 100), ((1920, 1080), 100), ((1920, 1080), 200)))

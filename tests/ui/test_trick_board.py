@@ -65,3 +65,18 @@ def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
     hands = {spot.zone for spot in board.layout(dealt, AREA) if spot.zone.startswith("hand")}
     assert len(hands) >= seats
     assert hands <= set(board.entrances(AREA))
+
+
+@by_game
+def test_cards_that_may_be_played_had_no_edge(game: str, seats: int) -> None:
+    """Nothing but a veil over the others told them, while other games mark what can be used."""
+    match = a_match(game, seats)
+    board, marked = board_at(match), set[bool]()
+    for moment in range(1, min(12, match.moments)):
+        seen = match.beat(0, moment).after
+        playable = {action.card for action in seen.legal if hasattr(action, "card")}
+        if seen.to_act and not getattr(seen.view, "spoils", ()):
+            hand = [spot for spot in board.layout(seen, AREA) if spot.zone.startswith("hand") and spot.card]
+            assert {spot.card for spot in hand if spot.mark == "legal"} == playable
+            marked.add(bool(playable))
+    assert marked == {True, False}

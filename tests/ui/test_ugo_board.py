@@ -508,3 +508,43 @@ def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
         where = places(4, 0, table_area(Theme(*window)), 1)
         assert (where.name_grown > 1.2) == (window == (1080, 1920))
         assert where.name_grown == 1.0 or where.named(0).y > where.trick.y + LED_ABOVE
+
+
+def test_other_kingdoms_were_tiny_at_200_percent_in_a_square_window() -> None:
+    """They were half as high as at 100 %, so that counts of farmers ran into each other, for a larger kingdom below."""
+    usual, larger = (Theme(1024, 1000, scale=scale) for scale in (1.0, 2.0))
+    before, after = (places(4, 0, table_area(theme), 1) for theme in (usual, larger))
+    for seat in range(4):
+        assert after.card(seat, 0).h * larger.unit > before.card(seat, 0).h * usual.unit * 0.97
+        assert after.in_trick(seat).h * larger.unit > before.in_trick(seat).h * usual.unit * 0.97
+
+
+@pytest.mark.parametrize("scale, window", [(1.0, (1920, 1080)), (1.0, (1080, 1920)), (2.0, (3440, 1440))])
+def test_the_trick_was_no_larger_than_the_hand(scale: float, window: tuple[int, int]) -> None:
+    """One looks at the trick: where there is room its cards are larger, most in a tall window."""
+    for seats in (2, 3, 4):
+        where = places(seats, 0, table_area(Theme(*window, scale=scale)), 1)
+        assert where.in_trick(0).h > where.in_hand(10)[0] * (0.98 if seats == 4 and window[1] == 1080 else 1.1)
+
+
+def test_the_only_other_kingdom_lay_at_the_edge_of_the_window() -> None:
+    """At 200 % it is above the middle of one's own, as far as there is room."""
+    area = table_area(Theme(1920, 1080, scale=2.0))
+    where = places(2, 0, area, 1)
+    assert where.kingdoms[1].right < area.right - 20
+    assert where.backs[1].right <= where.kingdoms[1].x
+
+
+def test_hands_of_others_were_tiny_below_their_plates_in_a_tall_window() -> None:
+    where = places(4, 0, table_area(Theme(1080, 1920)), 1)
+    assert all(where.backs[seat].h > 1.5 * where.plates[seat].h for seat in (1, 2, 3))
+
+
+def test_words_about_a_place_of_ones_own_lay_over_other_places_of_that_kingdom() -> None:
+    """Where it lies beside the trick, there is room around it."""
+    seen: Any = glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    for window, beside in (((1920, 1080), True), ((1080, 1920), False)):
+        area = table_area(Theme(*window))
+        own = places(4, 0, area, 1).kingdoms[0]
+        about = [node.about for node in board_of(GAME, NAMES).nodes(seen, area) if node.key.startswith("kingdom-0")]
+        assert about == [own if beside else None] * 5

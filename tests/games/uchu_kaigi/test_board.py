@@ -165,7 +165,7 @@ def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:
     own = places(2, 0, table_area(Theme(1920, 1080))).own
     assert seen.view.order[0] == own
     assert {spot.mark for spot in spots if spot.zone == f"hand-{own + 1}"} == {"dim"}
-    assert {spot.mark for spot in spots if spot.zone == "hand"} == {""}
+    assert {spot.mark for spot in spots if spot.zone == "hand"} == {"legal"}
 
 
 def test_a_track_in_rows_had_two_ways_from_row_to_row() -> None:
@@ -407,3 +407,22 @@ def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
         where = places(4, 0, table_area(Theme(*window)))
         assert (where.name_grown > 1.2) == (window == (1080, 1920))
         assert where.name_grown == 1.0 or where.named(0).y > where.led.bottom
+
+
+def test_trick_and_orbit_of_a_tall_window_were_half_empty() -> None:
+    """The cards lay in a box half of which was empty, around the VIP there was nothing, and fields were tiny."""
+    theme = Theme(1080, 1920)
+    where = places(4, 0, table_area(theme))
+    way = orbit.track(where.orbit, ())
+    assert where.named(0).h > 0.68 * where.trick.h
+    assert theme.px(way.vip.h) > 280
+    assert theme.px(way.drawn) > 38
+    assert way.grown > 1.6
+
+
+@pytest.mark.parametrize("window, high", [((3440, 1440), 76), ((2560, 1080), 57)])
+def test_piles_of_others_were_tiny_in_a_broad_window(window: tuple[int, int], high: float) -> None:
+    theme = Theme(*window)
+    where = places(4, 0, table_area(theme))
+    assert all(theme.px(where.trays[country].h) > high for country in (1, 2, 3))
+    assert where.trays[0].h > where.trays[1].h

@@ -98,7 +98,7 @@ class TableParts:
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
-        points.keep, points.plates, points.cards = keep, plates, occupied.cards
+        points.keep, points.plates, points.cards = occupied.but_mats, plates, occupied.cards
         points.labels, points.free = occupied.counted, lambda: self.log_panel.free
         points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)

@@ -58,13 +58,19 @@ NUMBER = 32.0, 24.0
 """The room for that number."""
 BESIDE_ORBIT, BROAD = (72.0, 100.0), 0.095
 """The least and the greatest room beside an orbit for these numbers, off its frame, and that room by its width."""
-LARGEST = 1.5
-"""The most by which fields, markers and words of an orbit grow where there is room."""
+OUTSIDE, IN_MARGIN = (52.0, 80.0, 0.067), 0.981
+"""The least and the greatest room above and below an orbit, and that by its height; and the greatest size of a field by
+that, for markers with their numbers below have no more there."""
+LARGEST, LARGEST_WORDS = 2.1, 1.7
+"""The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP = 250.0
 """The height of a VIP from which on the words beside it grow."""
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
+VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 430.0
+"""Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
+and the greatest one."""
 MOST_MARKERS = 5
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
@@ -156,7 +162,7 @@ class Track(NamedTuple):
     @property
     def grown(self) -> float:
         """The size of the words beside the VIP of an orbit, by the usual one."""
-        return max(1.0, min(LARGEST, self.vip.h / USUAL_VIP))
+        return max(1.0, min(LARGEST_WORDS, self.vip.h / USUAL_VIP))
 
     def marker(self, stack: Stack, level: int) -> Area:
         """Where a marker of a stack lies, counted from below: on its field, in rows above it."""
@@ -271,8 +277,9 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
     fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
-    height = min(orbit.h * VIP_HIGH, max(VIP_LOW, orbit.h - VIP_MORE))
-    size = min(FIELD * LARGEST, near - 3)
+    most, round_ = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE)), orbit.h >= orbit.w * ROUND_ORBIT
+    height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
+    size = min(FIELD * LARGEST, near - 3, _outside(orbit) * IN_MARGIN)
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
         apart = LINE * max(1.0, height / USUAL_VIP)
@@ -321,7 +328,13 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
 def _radii(orbit: Area) -> tuple[float, float]:
     """Half the width and half the height of the orbit."""
-    return orbit.w / 2 - min(BESIDE_ORBIT[1], max(BESIDE_ORBIT[0], orbit.w * BROAD)), orbit.h / 2 - 52
+    beside = min(BESIDE_ORBIT[1], max(BESIDE_ORBIT[0], orbit.w * BROAD))
+    return orbit.w / 2 - beside, orbit.h / 2 - _outside(orbit)
+
+
+def _outside(orbit: Area) -> float:
+    """The room above and below the orbit, within its frame, for markers and numbers."""
+    return min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
 
 
 def points_told() -> tuple[str, str]:

@@ -18,6 +18,9 @@ PLATE = 62.0
 CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
 """The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
 """
+CHIP_BROAD, BROAD_TABLE = 70.0, 2.4
+"""The height of one's own on a table from that width by height on, where those of others are as high as one's own
+elsewhere: they were tiny there."""
 UNLIMITED, CHIP_GAP = 0.76, 4.0
 """The width of a chip without a limit by that of the others, and the space between two of them."""
 BLOCK, BLOCK_OWN = PLATE + 4 + CHIP, PLATE + 4 + CHIP_OWN
@@ -64,10 +67,12 @@ ROW_MOST = 1.3
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
-TRICK_ABOVE, TRICK_BROAD = (0.46, 0.398), (2.4, 2.8)
+TRICK_ABOVE, TRICK_BROAD = (0.41, 0.398), (2.6, 2.8)
 """The part of the middle for a trick above the track, and its greatest width by height; and where everything is larger
 than usual."""
-ORBIT_HIGH = 0.62, 0.66
+TRICK_WITH_DEPENDENCY = 0.46
+"""There, that part with dependencies, for the VIP of a higher orbit would be larger than at 200 %."""
+ORBIT_HIGH = 0.69, 0.66
 """There, the greatest height of an orbit by its width."""
 CHOICE, CHOICE_LARGE = (52.0, 28.0, 90.0), (41.0, 4.0, 40.0)
 """The height of the line above VIPs to choose from, what is free below them, and beside and between them; and where
@@ -234,7 +239,8 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bottom = lower.y - PLATE - 6
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
-        block, chip = (BLOCK, CHIP) if low else (BLOCK_OWN, CHIP_OWN)
+        chip = CHIP if low else CHIP_BROAD if mine is None and area.w > area.h * BROAD_TABLE else CHIP_OWN
+        block = PLATE + 4 + chip
         room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
         found[own] = _block(lower.x + 4, lower.bottom - block - 8, wide, room, chip)
     if mine is not None and mine not in found:
@@ -245,7 +251,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:
-        part = TRICK_ABOVE[large]
+        part = TRICK_ABOVE[large] if mine is None or large else TRICK_WITH_DEPENDENCY
         trick = middle.top(middle.h * part).inset(6, 4)
         trick = trick.centred(min(trick.w, trick.h * TRICK_BROAD[large]), trick.h)
         orbit = middle.below(middle.h * part).inset(10, 6)
@@ -306,16 +312,19 @@ def _others(
             found[country] = _block(part.x + 4, part.y, width, part.beside(width + 20).inset(0, 4))
         return upper
     chip = CHIP_LOW if low and (dependencies or area.h < LOWEST) else CHIP
+    if not low and not dependencies and area.w > area.h * BROAD_TABLE:
+        chip = CHIP_OWN
+    block = PLATE + 4 + chip
     if low:
         upper = area.top(PLATE + 4 + chip + 6)
         if dependencies:
             upper = area.top(max(PLATE + 4 + chip + 9, area.h * OPEN_LOW))
     elif upright:
-        upper = area.top(BLOCK + BACKS)
+        upper = area.top(block + BACKS)
     elif dependencies:
         upper = area.top(max(150.0, area.h * 0.16))
     else:
-        upper = area.top(BLOCK + 8)
+        upper = area.top(block + 8)
     if dependencies:  # the hand that lies open has the larger part
         split = upper.w * (CLOSED_LOW if low else CLOSED)
         for country, part in zip(others, (upper.left(split - 16), upper.beside(split)), strict=True):
@@ -332,6 +341,6 @@ def _others(
             found[country] = plate, tray, backs
         else:
             width = min(wide, part.w - 8)
-            below = Area(part.x, part.y + BLOCK + 2, part.w, part.h - BLOCK - 4)
-            found[country] = _block(part.x, part.y, width, below)
+            below = Area(part.x, part.y + block + 2, part.w, part.h - block - 4)
+            found[country] = _block(part.x, part.y, width, below, chip)
     return upper

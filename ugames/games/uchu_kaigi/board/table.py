@@ -169,15 +169,15 @@ class UchuKaigiBoard:
             not turn and turn_in(view) is not None and view.seat in seen.to_act
         )  # the other hand of the viewer plays
         waits = waits and SEATINGS[view.seats].owners[country] == view.seat
-        playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
         return [
             Spot(
                 card,
                 x,
-                y + height * (0.02 - (0.05 if turn and card in playable else 0)),
+                y + height * (0.02 - (0.05 if card in playable else 0)),
                 height,
                 zone,
-                mark="dim" if waits or (turn and playable and card not in playable) else "",
+                mark="legal" if card in playable else "dim" if waits or playable else "",
                 order=2,
             )
             for (x, y), card in zip(middles, cards, strict=True)

@@ -35,7 +35,7 @@ LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
 """The share of an opponent's column that the plate takes, and of one below that width; the rest is for the backs."""
-TRICK = 0.4, 0.4, 0.42, 0.44, 0.48
+TRICK = 0.4, 0.4, 0.42, 0.44, 0.49
 """The share of the middle that a trick of so many cards takes; the rest is for one's own kingdom."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
@@ -62,9 +62,9 @@ ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 the greatest share of the height for the hand below."""
 ONLY_ONE = 0.27
 """The share of the height for the only other kingdom in a low table."""
-BESIDE, BETWEEN, MOST_BELOW = 24.0, 12.0, 330.0
-"""The space between kingdoms side by side, and below each other in a tall table, and the greatest height of each there.
-"""
+BESIDE, BETWEEN, MOST_BELOW = 24.0, 12.0, (345.0, 345.0, 330.0)
+"""The space between kingdoms side by side, and below each other in a tall table, and the greatest height there of each
+of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
 BUTTON_BESIDE = 102.0, 84.0
@@ -83,7 +83,7 @@ EDGE = 8.0, 3.0
 BELOW = 0.5
 """The share of the middle for one's own kingdom where it lies below the trick."""
 PARTS_BELOW = 0.44, 0.48, 0.5, 0.52, 0.54, 0.56, 0.6
-PARTS_BESIDE = 0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.45, 0.46, 0.47, 0.48, 0.5
+PARTS_BESIDE = 0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.45, 0.46, 0.47, 0.48, 0.49, 0.5, 0.51
 """The shares of it, and of the trick beside it, that are compared where everything is larger than usual."""
 PARTS_SPLIT, SPLIT = (0.46, 0.47, 0.48, 0.49, 0.5), 2.4
 """The shares of its width for trick and hand where one's kingdom lies beside both; and from which width by height on it
@@ -94,6 +94,8 @@ part of it on other things are as large.
 """
 LESS = 0.85, 0.92, 1.08
 """So are these parts of the usual height of others' kingdoms."""
+OF_OTHERS = 0.12
+"""What it is worth that a kind of others' cards is as large as usual, by that of one's own, where not all can be."""
 ROOMY_PLATE = 0.1
 """What a plate with room for any name is worth, by what it is worth that a kind of others' cards is as large as usual.
 """
@@ -116,6 +118,8 @@ LONG = 2.6
 """The greatest width by height of the trick above a kingdom."""
 SIDE_BY_SIDE = 2.2
 """From this width by height of the middle on, one's kingdom lies beside the trick on an upright table, too."""
+CLOSE = 4.0
+"""What is free above and below the row of a trick and its names, beside the led colour."""
 TRICK_EDGE = 26.0
 """The least space above and below the cards of a trick in a tall table, where the trick is as high as they need."""
 NAME, OFF_NAME = 24.0, 0.03
@@ -123,10 +127,12 @@ NAME, OFF_NAME = 24.0, 0.03
 the ring of what is ahead, by the card's height."""
 NAME_MOST, USUAL_CARD = 1.4, 300.0
 """By how much it grows in a tall window with room above the trick, and the height of cards from which on it does."""
-AS_HAND, ROOMY, SQUARE = 1.05, (0.66, 0.74), 0.82
-"""The greatest height of a card of the trick, by that of the row of one's hand; and at 100 % its greatest width by what
-each card has, also in a small window, and the part of both on a table that is about square, for at 200 % none may be
-smaller."""
+AS_HAND, AS_HAND_BROAD, AS_HAND_TALL = (1.12, 1.06, 1.12), (1.2, 1.2, 1.08), (1.5, 1.35, 1.08)
+"""The greatest height of a card of the trick, by that of the row of one's hand, of two, three and four seats; and where
+the table is broader than `SPLIT`, and where it is tall: there is more room around the trick."""
+ROOMY, SQUARE, SQUARISH = (0.69, 0.77), 0.82, 1.15
+"""At 100 % its greatest width by what each card has, also in a small window, and the part of it and of that height on a
+table that is about square, and the height by width up to which it is: at 200 % none may be smaller."""
 SMALL_TABLE, LESS_TRICK = 1600.0, 0.03
 """Below this width of the table the trick takes so much less of the middle: words on one's own kingdom need the rest.
 """
@@ -134,6 +140,8 @@ KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
 APART, PAIR = 0.9, 0.8
 """How far cards of a trick are apart at most, by their height; and two of them, which stay in the middle so."""
+BACKS_BELOW = 130.0
+"""The greatest height of backs below a plate beside a kingdom."""
 MOST_PLATE, BACKS_BESIDE = 340.0, 220.0
 """The greatest width of a plate beside a folded kingdom, and the room from which on the backs lie beside it, too."""
 
@@ -311,10 +319,10 @@ class Places(NamedTuple):
     def _strips(self) -> tuple[Area, Area]:
         """The trick's place without the led colour above, and without that at its left."""
         room = self.trick
-        return room.below(LED_ABOVE).inset(10, 4), room.beside(furniture.LED_BESIDE).inset(8, 8)
+        return room.below(LED_ABOVE).inset(10, 4), room.beside(furniture.LED_BESIDE).inset(CLOSE, CLOSE)
 
     def _row_height(self, strip: Area) -> float:
-        return min((strip.h - NAME) / (1 + OFF_NAME), (strip.w / len(self.plates) - 6) / CARD_RATIO)
+        return min((strip.h - NAME) / (1 + OFF_NAME), (strip.w / len(self.plates) - CLOSE) / CARD_RATIO)
 
     @property
     def asked(self) -> bool:
@@ -439,8 +447,11 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
     sizes = [(_own(once), _others(once), larger) for once, larger in usual]
 
-    def worth(table: Places, shape: Shape) -> tuple[float, float, bool, float]:
-        """What counts of a division, most first: that one's own things are as large as usual, then those of others."""
+    def worth(table: Places, shape: Shape) -> tuple[bool, float, float, bool, float]:
+        """What counts of a division, most first: that one's own things are as large as usual, then those of others.
+
+        Where none has all of one's own so large, both count at once: others' kingdoms were tiny for little more of it.
+        """
         now, theirs = _own(table), _others(table)
         own = min(high * larger / usually for once, _, larger in sizes for high, usually in zip(now, once, strict=True))
         others = sum(
@@ -449,7 +460,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
             for high, usually in zip(theirs, once, strict=True)
         )
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
-        return min(AS_LARGE, own), others + ROOMY_PLATE * roomy, not shape.split, own
+        theirs_too = others + ROOMY_PLATE * roomy
+        whole = own >= AS_LARGE
+        return whole, 0.0 if whole else own + OF_OTHERS * others, theirs_too, not shape.split, own
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
     cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))
@@ -562,8 +575,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     elif shape.below:
         width = min(middle.w - (2 * edge if large else 20), (middle.h * shape.part) * DRAWN[0] / DRAWN[1])
         height = width * DRAWN[1] / DRAWN[0]
-        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - 8, width, height)
-        trick = middle._replace(h=middle.h - height - 16).inset(6, 8)
+        kingdoms[own] = Area(middle.cx - width / 2, middle.bottom - height - edge, width, height)
+        trick = middle._replace(h=middle.h - height - 2 * edge).inset(6, edge)
         trick = trick.centred(min(trick.w, LONG * trick.h), trick.h)
     else:
         split = middle.w * shape.part
@@ -571,6 +584,9 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         room = middle.beside(split).inset(4 if large else 10, edge)
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
+    if shape.form == "aside" and len(others) == 1:
+        seat = others[0]
+        backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
     largest = kingdoms[own].w * OTHERS
     folded = shape.form in ("folded", "spotted", "aside")
     if not folded:
@@ -580,10 +596,11 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
             kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
-    most = hand.h * AS_HAND
+    grown = AS_HAND_TALL if shape.rows else AS_HAND_BROAD if area.w > area.h * SPLIT else AS_HAND
+    most = hand.h * grown[seats - 2]
     if not large:
         most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
-            SQUARE if shape.below and not shape.rows else 1.0
+            SQUARE if shape.below and area.h < area.w * SQUARISH else 1.0
         )
     return Places(
         tuple(kingdoms[seat] for seat in order),
@@ -615,10 +632,10 @@ def _upper_rows(area: Area, others: int, hand: float) -> float:
     """That height in a tall table: kingdoms fill the width beside their plates, as far as the trick leaves room."""
     ratio = DRAWN[1] / DRAWN[0]
     full = (area.w - min(PLATE_BESIDE[1], area.w * PLATE_BESIDE[0]) - BETWEEN - 8) * ratio + 8 + BETWEEN
-    card = min(hand * AS_HAND, ((area.w - 32) / (others + 1) - 6) / CARD_RATIO)
+    card = min(hand * AS_HAND_TALL[others - 1], ((area.w - 32) / (others + 1) - 6) / CARD_RATIO)
     trick = card * (1 + OFF_NAME) + NAME + LED_ABOVE + 2 * TRICK_EDGE
     left = area.h - hand - PLATE - 8 - (area.w - 20) * ratio - 24 - trick
-    return min(others * min(full, MOST_BELOW), left)
+    return min(others * min(full, MOST_BELOW[others - 1]), left)
 
 
 def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
@@ -628,7 +645,8 @@ def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     if form == "beside":
         width = min(PLATE_BESIDE[1], part.w * PLATE_BESIDE[0])
         plate = Area(part.x + 4, part.y + 4, width, high)
-        backs = Area(part.x + 4, plate.bottom + 6, width, max(20.0, min(PLATE, part.bottom - plate.bottom - 12)))
+        high = max(20.0, min(BACKS_BELOW, part.bottom - plate.bottom - 12))
+        backs = Area(part.x + 4, plate.bottom + 6, width, high)
         return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
     plate = Area(part.x, part.y, min(300.0, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), high)
     # above the middle of the kingdom if the plate leaves room for it
@@ -649,6 +667,17 @@ def _aside(part: Area) -> tuple[Area, Area, Area]:
         return plate, room.beside(MOST_PLATE).top(height).inset(16, height * 0.1), kingdom
     plate = room.top(PLATE_ASIDE)
     return plate, Area(plate.x, plate.bottom + 4, plate.w, part.bottom - plate.bottom - 10), kingdom
+
+
+def _above(board: Area, backs: Area, kingdom: Area) -> tuple[Area, Area]:
+    """The only other hand and kingdom beside a plate; the latter above the middle of one's own, if there is room.
+
+    It lay at the edge of the window, above nothing.
+    """
+    if backs.right > kingdom.x or backs.y > kingdom.cy:
+        return backs, kingdom
+    moved = max(0.0, min(kingdom.right - FRAME - board.cx - kingdom.w / 2, backs.w - BACKS_BESIDE))
+    return backs._replace(w=backs.w - moved), kingdom._replace(x=kingdom.x - moved)
 
 
 def _fitted(room: Area) -> Area:

@@ -111,7 +111,8 @@ class Pointing:
             label = on_board("your_empty", place=place + 1) if yours else label
             points = self.game.count(kingdom)[place]
             value = in_a_row((on_board("points", count=points) if points else "", self._farmers(seat, place)))
-            return Node(key, "place", label, box, value, f"{sentence(label)}\n{self._empty(seat, place)}")
+            hint = f"{sentence(label)}\n{self._empty(seat, place)}"
+            return Node(key, "place", label, box, value, hint, about=self._beside(seat))
         pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
         label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
         label = on_board("your_place", place=place + 1, card=pile[-1]) if yours else label
@@ -122,7 +123,13 @@ class Pointing:
             hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
         value = in_a_row((on_board("points", count=points), self._farmers(seat, place)))
         hint = "\n".join((sentence(label), *hints))
-        return Node(key, "card", label, box, value, hint, card=pile[-1])
+        return Node(key, "card", label, box, value, hint, card=pile[-1], about=self._beside(seat))
+
+    def _beside(self, seat: Seat) -> Area | None:
+        """What words about a place keep off besides: all of one's own kingdom, where there is room around it."""
+        board = self.where.kingdoms[seat]
+        roomy = seat == self.where.own and not self.where.folded and board.y < self.where.trick.bottom
+        return board if roomy else None
 
     def _here(self, seat: Seat, place: int) -> int:
         return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)

@@ -218,7 +218,7 @@ class UgoBoard:
                 y + height * 0.04 - (height * 0.05 if card in playable else 0),
                 height,
                 "hand",
-                mark="dim" if playable and card not in playable else "",
+                mark="legal" if card in playable else "dim" if playable else "",
                 order=2,
                 covered=covered,
             )
