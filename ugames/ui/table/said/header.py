@@ -26,8 +26,8 @@ EDGE = 12.0
 """From the edges of the window to the first button and to the last."""
 NOW = 230.0
 """The width of the button that leads back to the present."""
-LARGE, LEAST_IN_ONE, IN_TWO, SMALL = 27.0, 22.0, 20.0, 18.0
-"""The size of a question in one line, its least, its size in two lines, and the size of all other words."""
+LARGE, LEAST, SMALL = 27.0, 20.0, 18.0
+"""The size of a question in one line, its least, also in two lines, and the size of all other words."""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 520.0
@@ -254,11 +254,11 @@ class Header:
     def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
         """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""
         size = LARGE
-        while size > LEAST_IN_ONE and canvas.width(ask, size, "bold") > width:
+        while size > LEAST and canvas.width(ask, size, "bold") > width:
             size -= 1
         asked = canvas.wrapped(ask, size, width, "bold")
         if len(asked) > 1:
-            size = IN_TWO
+            size = LEAST
             asked = canvas.wrapped(ask, size, lettering.even_width(canvas, ask, size, width, "bold"), "bold")
         told = canvas.wrapped(last, SMALL, width) if last else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
