@@ -633,6 +633,6 @@ def test_the_moments_of_a_result_were_small_print(window: tuple[int, int], scale
     with an_app(tmp_path, window, scale=scale) as pilot:
         canvas, high = pilot.app.canvas, window[1] > window[0]
         long = "Round 36: Alan takes the lead with 18 points, and two more besides"
-        area = Area(0, 0, 520, 50 + 20 * high)
+        area = Area(0, 0, 1100 if high else 520, 50 + 20 * high)
         lines = [Node(f"turn-{i}", "button", said, area) for i, said in enumerate(("You gain 3 points at once", long))]
         assert controls.line_size(canvas, lines) >= (28 if high else 20)

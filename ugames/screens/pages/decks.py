@@ -141,6 +141,9 @@ class Decks:
             smaller = ((theme.width - 60) / suit - GAP) / CARD_RATIO
             return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
         whole = columns // suit * suit
+        if rows == 1:  # one suit, or a row of others, has all the room of a low and broad window
+            columns = suit if whole == suit else columns
+            return columns, rows, max(height, min(room - GAP - NOTE, ((theme.width - 60) / columns - GAP) / CARD_RATIO))
         return whole if whole > columns * STILL_FULL else columns, rows, height
 
     def _suit(self) -> int:
