@@ -15,14 +15,17 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.article import Article
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.draw.letters.article import BAR, Article
+from ugames.ui.kit.forms.form import PAGE, Form
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
-SHOWN, STRIDE = 7, 5
-"""How many cards stand below a part without a figure, and how far those of the next part are from them."""
+SHOWN, LEAST_SHOWN, STRIDE = 7, 3, 5
+"""How many cards stand below a part without a figure, and below one with much room; and how far those of the next
+part are from them."""
+LARGEST = 1.9
+"""By how much such cards become larger where there is room."""
 PLAIN = re.compile(r"[\w '-]+")
 """A name of a card that can be written in a figure."""
 HIGH = 54.0, 110.0
@@ -46,12 +49,13 @@ def parts(markdown: str) -> list[Part]:
     return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-def illustrated(markdown: str, number: int, figures: Figures) -> str:
+def illustrated(markdown: str, number: int, figures: Figures, count: int = SHOWN) -> str:
     """The text of a part with some cards of the game below it, which are others in each part, if it has no figure."""
     cards = [name for name in figures.cards if PLAIN.fullmatch(name) and name != BACK]
     if not cards or any(map(is_figure, re.split(r"\n\s*\n", markdown))):
         return markdown
-    shown = list(dict.fromkeys(cards[(number * STRIDE + i * len(cards) // SHOWN) % len(cards)] for i in range(SHOWN)))
+    numbers = ((number * STRIDE + i * len(cards) // SHOWN) % len(cards) for i in range(SHOWN))
+    shown = [*dict.fromkeys(cards[each] for each in numbers)][:count]
     return f"{markdown}\n\n{ROW} {', '.join(shown)} | {capital(in_a_row(map(figures.called, shown)))}"
 
 
@@ -89,6 +93,24 @@ class Rules:
             shown = illustrated(shown, self.part, self.figures)
         self.article = Article(shown, self.search, figures=self.figures)
 
+    def _fit(self, canvas: Canvas, room: Area) -> None:
+        """Below a short part show fewer cards, which are larger: as many as take most of the room."""
+        said = self.parts[self.part].text
+        count, before = SHOWN, self.figures.larger
+        self.figures.larger = 1.0
+        if self.samples and illustrated(said, self.part, self.figures) != said:
+            text_alone = Article(said)
+            text_alone.lay(canvas, room.w)
+            sizes = {
+                each: min(LARGEST, self.figures.filling(each, room.h - text_alone.height, room.w))
+                for each in range(SHOWN, LEAST_SHOWN - 1, -1)
+            }
+            count = max(sizes, key=lambda each: each * max(0.0, sizes[each]) ** 2)
+            self.figures.larger = max(1.0, sizes[count])
+            said = illustrated(said, self.part, self.figures, count if sizes[count] > 1 else SHOWN)
+        if (said, self.figures.larger) != (self.article.text, before):
+            self.article = Article(said, self.search, figures=self.figures)
+
     def build(self, form: Form, page: Page) -> None:
         """Search, the parts, and the text."""
         body = page.body
@@ -124,7 +146,9 @@ class Rules:
             part = self.parts[i]
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
-        form.text("text", self.article, body.beside(side.w + 20).below(64))
+        room = body.beside(side.w + 20).below(64)
+        self._fit(form.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - 12))
+        form.text("text", self.article, room)
 
     def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
         """The places of the parts: of those around the open one, where there is no room for all."""
