@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -243,3 +244,14 @@ def test_short_parts_of_the_rules_left_half_of_a_broad_page_empty(tmp_path: Path
         article.lay(pilot.app.canvas, room.w - 80)
         assert rules.figures.larger > 1.4
         assert room.h * 0.6 < article.height < room.h
+
+
+def test_the_rules_were_a_narrow_column_in_a_high_window(tmp_path: Path) -> None:
+    """The parts lie in rows above the text there, which has all the width."""
+    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
+        pilot.app.push(page := Page(Rules("ugo")))
+        places = {node.key: node.area for node in page.nodes()}
+        tabs = [area for key, area in places.items() if key.startswith("part-")]
+        assert places["text"].w == page.body.w
+        assert max(area.bottom for area in tabs) < places["text"].y
+        assert not any(one.meets(other) for one, other in combinations(tabs, 2))
