@@ -266,3 +266,21 @@ def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
         offered = [each.label for each in choice.nodes(replace(seen, legal=node.actions))]
         assert any("Grace" in label for label in offered)
         assert not any("player 2" in label for label in offered)
+
+
+def test_a_menu_was_half_empty_beside_a_long_preview(tmp_path: Path) -> None:
+    """An entry is as high as its words where those of another are many, and entries of a broad place lie in a row."""
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen = screen.playback.shown.__class__(0, None, (0,), (0, 1), None)
+        said = "45 points for good.", "Your turn is over and your set stays where it is: you can lock it later. " * 2
+        for place, told in ((Area(1240, 380, 310, 340), said), (Area(8, 400, 1000, 300), ("", ""))):
+            choice = Choice(pilot.app, screen.parts.words, lambda seen, action: told[action])  # noqa: B023
+            menu = Menu((place,), ("Lock", "End the turn"))
+            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=(0, 1), menu=menu))
+            first, second, _ = (entry.area for entry in choice.nodes(seen))
+            if told is said:
+                assert first.h < second.h * 0.6
+            else:
+                assert first.y == second.y
+                assert first.right < second.x

@@ -23,6 +23,7 @@ from ugames.ui.table.still.closeup import (
     at_its_end,
     canvas_for_closeups,
     closeup,
+    marked_areas,
     marks_of,
     what_matters,
 )
@@ -108,3 +109,13 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
         heights.append(draw.call_args_list[0].args[0].spot.y)
     assert heights == sorted(heights)
     assert len({*heights}) == len(heights)
+
+
+def test_nothing_said_which_of_the_marked_cards_was_the_better_one() -> None:
+    """A word stands at the foot of each, where the card lies in the picture."""
+    area = Area(100, 50, 320, 180)
+    found = marked_areas(("a", "b", "c", "b"), area, {"b": DONE, "c": BETTER})
+    assert found.keys() == {DONE, BETTER}
+    assert found[DONE].right < found[BETTER].right
+    assert found[DONE].y > found[BETTER].y
+    assert all(area.holds(each.cx, each.cy) for each in found.values())

@@ -42,7 +42,9 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.draw.vectors import Drawing
+from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
@@ -623,3 +625,14 @@ def test_the_light_behind_a_winner_had_steps_at_its_edges() -> None:
         column = [canvas.surface.get_at((x, y)).r for y in range(540, 700)]
         edge = next(y for y, red in enumerate(column) if red <= column[0] / 2)
         assert abs(edge - (x - 960) * tan(2 * pi * 0.24 / RAYS)) <= 1.5, x
+
+
+@pytest.mark.parametrize("window, scale", [((1024, 640), 200), ((1080, 1920), 100)])
+def test_the_moments_of_a_result_were_small_print(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """The longest takes two rows rather than small type, and all are larger in a high window."""
+    with an_app(tmp_path, window, scale=scale) as pilot:
+        canvas, high = pilot.app.canvas, window[1] > window[0]
+        long = "Round 36: Alan takes the lead with 18 points, and two more besides"
+        area = Area(0, 0, 1100 if high else 520, 50 + 20 * high)
+        lines = [Node(f"turn-{i}", "button", said, area) for i, said in enumerate(("You gain 3 points at once", long))]
+        assert controls.line_size(canvas, lines) >= (28 if high else 20)

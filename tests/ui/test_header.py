@@ -171,7 +171,8 @@ def test_the_buttons_of_the_header_stood_elsewhere_in_each_game(window: tuple[in
             parts = any_table(pilot.app, game, SEATS).parts
             for node in parts.header.nodes(0, parts.playback.shown):
                 places.setdefault(node.key, set()).add(node.area)
-    assert all(len(each) == 1 for each in places.values()), places
+    assert all(one.meets(other) for each in places.values() for one, other in combinations(each, 2)), places
+    assert all(len({(area.x, area.w) for area in each}) == 1 for each in places.values()), places
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])
@@ -190,3 +191,14 @@ def test_the_header_told_of_the_next_deal_where_points_were_brought(game: str) -
             assert (log.last() == log.lines[-1].text) == (beat.after.outcome is not None)
     assert len(ends) > 2
     assert all("scor" in told.lower() for told in ends[:-1])
+
+
+@pytest.mark.parametrize("game", ["uchu_kaigi", "uchronia", "ufo"])
+def test_two_rows_of_buttons_were_ragged(game: str, tmp_path: Path) -> None:
+    """They fill the same height on both sides: one that is alone in its column is as high as both rows."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        parts = any_table(pilot.app, game, SEATS).parts
+        columns: dict[float, list[Area]] = {}
+        for node in parts.header.nodes(0, parts.playback.shown):
+            columns.setdefault(node.area.x, []).append(node.area)
+    assert len({(min(each.y for each in found), max(each.bottom for each in found)) for found in columns.values()}) == 1

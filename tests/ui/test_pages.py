@@ -300,3 +300,14 @@ def test_an_empty_page_was_one_line_of_text(tmp_path: Path) -> None:
         backs = [call.args[0] for call in picture.call_args_list if call.args[0].endswith("back.svg")]
         assert len([name for name in backs if "/ui/" not in name]) == 3
         assert text("games.none") in " ".join(line.text for line in notes.lines)
+
+
+@pytest.mark.parametrize("window", [(1080, 1920), (3440, 1440)], ids=str)
+def test_half_of_the_cloth_was_empty_below_all_cards_of_a_game(window: tuple[int, int], tmp_path: Path) -> None:
+    """They are as large as lets all of them lie on one page."""
+    with an_app(tmp_path, window, speed="off") as pilot:
+        pilot.app.push(decks := Decks("ugh"))
+        cards = [node.area for node in decks.nodes() if node.role == "card"]
+        assert len(cards) == len(decks.faces)
+        assert max(area.bottom for area in cards) > pilot.app.canvas.theme.height * 0.7
+        assert max(area.right for area in cards) - min(area.x for area in cards) > pilot.app.canvas.theme.width * 0.9

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
@@ -190,3 +191,13 @@ def test_each_line_of_a_table_had_a_size_of_its_own(tab: int, tmp_path: Path, mo
         monkeypatch.setattr(canvas, "text", note_value)
         stats.paint(canvas, page)
         assert [len(found) for found in sizes.values()] == ([1, 1, 1] if tab == 0 else [0, 1, 1])
+
+
+def test_buttons_that_turn_took_lines_of_the_statistics(tmp_path: Path) -> None:
+    """They stand at the foot, beside the other buttons there, and meet none of them."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        pilot.app.push(page := Page(Stats("uchronia")))
+        places = {node.key: node.area for node in page.nodes()}
+        assert places["earlier"].y == places["later"].y == places["wipe"].y
+        row = sorted((places[key] for key in ("person", "earlier", "later", "wipe")), key=lambda area: area.x)
+        assert all(left.right < right.x for left, right in pairwise(row))

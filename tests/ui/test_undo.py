@@ -10,9 +10,12 @@ import pygame
 import pytest
 
 from tests.ui.pilot import PATIENCE, Pilot, a_table, an_app
+from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.games.ugh.rules import FLIP
+from ugames.texts import text
 from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.table.turns.question import PAD, Question
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -241,3 +244,16 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
         screen.session.assist()
         pilot.frame(2)
         assert pilot.node("header-undo").hint == "Take back"
+
+
+def test_a_question_reached_the_edges_of_its_panel_and_ended_in_a_short_line(tmp_path: Path) -> None:
+    """Its bold words were measured in thin letters; lines are about as long as each other."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        question, canvas = Question(pilot.app), pilot.app.canvas
+        for asked in (text("table.ask_beyond"), "These words go on and on, " * 5 + "until all is the same?"):
+            question.ask(asked, "Yes", "No", lambda: None)
+            with noting(canvas) as notes:
+                question.draw(canvas)
+            lines = [line.area.w for line in notes.lines if line.text not in ("Yes", "No")]
+            assert max(lines) <= question._width() - 2 * PAD + 1
+            assert min(lines) > max(lines) * 0.5

@@ -27,7 +27,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 BOX_RATIO = 360 / 440
-TOP, FOOT = 186.0, 110.0
+TOP, FOOT = 198.0, 98.0
 TABLES = "ugames.ui.table.screens", "ugames.screens.before.setup", "ugames.screens.after.result", "ugames.screens.crash"
 """The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
@@ -38,7 +38,7 @@ BELOW = 74.0
 """Under a box, for the button to continue."""
 BROADEST = 190.0
 """How broad the buttons of the lowest row are where there is room."""
-LOOKING_OUT = 0.15
+LOOKING_OUT = 0.165
 """By how much of their height boxes lie lower because of their cards."""
 
 
@@ -279,7 +279,7 @@ class Title:
     def _draw_cards(self, canvas: Canvas, game: str, box: Area, pointed: bool) -> None:
         """Some cards look out of a box, and more so out of the one that is pointed at."""
         height = box.h * 0.55
-        rise, spread = (0.36, 1.35) if pointed else (0.24, 1.0)
+        rise, spread = (0.28, 1.35) if pointed else (0.24, 1.0)
         back = canvas.picture(f"{game}/back.svg", height * CARD_RATIO, height)
         for angle, aside in FAN:
             turned = partial(pygame.transform.rotozoom, back, angle * spread, 1.0)

@@ -10,6 +10,8 @@ TEXTS = {
     "review.nothing": "There was nothing to choose in this match.",
     "review.move": "Better by {cost}: {better}. Choice {number}: {done}.",
     "review.move_in_round": "Better by {cost}: {better}. {round}, choice {number}: {done}.",
+    "review.yours": "Yours",
+    "review.better": "Better",
     "review.chance": "{percent} % chance to win",
     "review.points": "{points:point}",
     "review.all": "the whole match",

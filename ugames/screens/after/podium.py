@@ -34,10 +34,15 @@ from ugames.ui.table.still.miniature import canvas_for, miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
 GAP = 20.0
-ROW = 50.0
-"""The height of a line for those below the podium, and of a turning point."""
+ROW, ROW_PART = 50.0, 0.078
+"""The least height of a turning point, and its height by that of the panel."""
 SAID, LEAST = 84.0, 150.0
 """The height of the sentence about the end, and the least height of the picture of the table."""
+LETTERS, LARGEST = 27.0, 1.45
+"""The type of that sentence, and how much larger than usual words are in a high panel."""
+PART, NARROW, PART_OF_NARROW = 0.46, 1400.0, 0.42
+"""The part of the width that the podium has beside what is told; a width below which that needs more of it, and the
+part then."""
 PICTURE = 640, 360
 """The most pixels of the picture of the table."""
 BORDER = 6.0
@@ -134,17 +139,28 @@ class Podium:
         """The places of the podium and of what is told beside it, or below it in a high window."""
         if room.h > room.w:
             lines = len(self.turns) + bool(self.session.ending.goals)
-            told = (room.w - 36) * PICTURE[1] / PICTURE[0] + SAID + lines * (ROW + 8) + 40
+            told = (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + 8)) + 40
             height = min(max(room.h * 0.42, room.h - told - GAP), room.w * 0.86)
             below = room.below(height + GAP)
             return room.top(height), below._replace(h=min(below.h, told))
-        width = room.w * 0.46
+        width = room.w * (PART if room.w >= NARROW else PART_OF_NARROW)
         return room.left(width), room.beside(width + GAP)
+
+    def _larger(self, told: Area) -> float:
+        """How much larger than in a low panel words are."""
+        return min(LARGEST, max(1.0, told.h * ROW_PART / ROW))
+
+    def _row(self, told: Area) -> float:
+        """From one turning point to the next."""
+        return ROW * self._larger(told) + 8
+
+    def _said(self, told: Area) -> float:
+        return SAID * self._larger(told)
 
     def _shown(self, told: Area) -> list[Turn]:
         """The turning points: the last ones, where all would leave no room for the picture."""
-        room = told.inset(18, 16).h - SAID - LEAST - (ROW + 8) * bool(self.session.ending.goals)
-        return self.turns[-max(1, int(room // (ROW + 8))) :]
+        room = told.inset(18, 16).h - self._said(told) - LEAST - self._row(told) * bool(self.session.ending.goals)
+        return self.turns[-max(1, int(room // self._row(told))) :]
 
     def _lines(self, told: Area) -> int:
         """The buttons below what is told: a turning point each, and the new goals."""
@@ -164,7 +180,7 @@ class Podium:
         """Where the picture of the table is: above what is told."""
         inner = told.inset(18, 16)
         wide, tall = self._picture.get_size() if self._picture and not self.showpiece else PICTURE
-        high = min(inner.w * tall / wide, inner.h - SAID - (ROW + 8) * self._lines(told))
+        high = min(inner.w * tall / wide, inner.h - self._said(told) - self._row(told) * self._lines(told))
         return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
 
     def nodes(self, room: Area, look: Callable[[int], None], goals: Callable[[], None]) -> list[Node]:
@@ -175,15 +191,18 @@ class Podium:
         hint = text("result.about_table")
         nodes = [Node("table", "picture", text("result.table"), picture, "", hint, why, press=partial(look, -1))]
         inner, turns = told.inset(18, 16), self._shown(told)
-        y = inner.bottom - (ROW + 8) * self._lines(told) + 8
+        y = inner.bottom - self._row(told) * self._lines(told) + 8
         for i, turn in enumerate(turns):
             place = self.place_of(turn.moment)
             said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
-            area = Area(inner.x, y + i * (ROW + 8), inner.w, ROW)
+            area = Area(inner.x, y + i * self._row(told), inner.w, self._row(told) - 8)
             hint = text("result.about_turn")
             nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))
         if self.session.ending.goals:
-            area, hint = Area(inner.x, y + len(turns) * (ROW + 8), inner.w, ROW), text("result.about_goals")
+            area, hint = (
+                Area(inner.x, y + len(turns) * self._row(told), inner.w, self._row(told) - 8),
+                text("result.about_goals"),
+            )
             nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=goals))
         return nodes
 
@@ -227,10 +246,10 @@ class Podium:
         canvas.panel(told, alpha=1.0)
         self._draw_picture(canvas, self._picture_area(told), pointed == "table")
         inner, picture = told.inset(18, 16), self._picture_area(told)
-        free = inner.bottom - (ROW + 8) * self._lines(told) - picture.bottom
-        lines = inner._replace(y=picture.bottom + 8, h=max(SAID, free) - 12)
+        free = inner.bottom - self._row(told) * self._lines(told) - picture.bottom
+        lines = inner._replace(y=picture.bottom + 8, h=max(self._said(told), free) - 12)
         said = f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
-        size = 27.0
+        size = LETTERS * self._larger(told)
         while (
             size > canvas.theme.least and len(canvas.wrapped(said, size, lines.w)) * size * LEADING * SPACING > lines.h
         ):

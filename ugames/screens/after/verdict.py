@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.still.closeup import marks_of
+from ugames.ui.table.still.closeup import BETTER, DONE, marks_of
 from ugames.ui.table.still.sketches import Sketches, face_down
 
 GAP, PAD = 14.0, 24.0
@@ -34,6 +34,8 @@ COST, NUMERAL = 18.0, 44.0
 """The height of the bar of a cost with the space below it, and of the skill in numbers."""
 MOST_LINES, TALL_LINES = 3, 5
 """More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
+TAG = 0.13
+"""The size of the words on a marked card, by the height of the picture."""
 LOOK, HIGHEST, EDGE = 190.0, 60.0, 8.0
 """The width and the most height of the button that opens the replay, and the least above and below it."""
 BAR = 22.0
@@ -231,6 +233,7 @@ class Verdict:
             canvas.surface.blit(sketch, canvas.rect(picture))
         else:
             face_down(canvas, self.reviewed.game.id, picture)
+        self._draw_tags(canvas, picture, self._sketches.marked((self.whose, finding.moment), picture))
         canvas.outline(picture, "panel_edge", 0, 2)
         told = self._finding(finding)
         if len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
@@ -242,6 +245,21 @@ class Verdict:
         canvas.fill(bar, "panel_sunk", 5)
         canvas.fill(bar._replace(w=max(10.0, bar.w * finding.cost / most)), "highlight", 5)
         canvas.paragraph(told, box._replace(y=y + COST, h=high), size, "text")
+
+    def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
+        """Words at the feet of the cards that are marked: whose choice was the one, and that the other is better."""
+        size = max(canvas.theme.least, picture.h * TAG)
+        yours = text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
+        foot: Area | None = None
+        for mark, said, tone in ((DONE, yours, "text"), (BETTER, text("review.better"), "highlight")):
+            if mark not in cards:
+                continue
+            card, half = cards[mark], canvas.width(said, size, "bold") / 2 + size * 0.45
+            x = max(picture.x + half + 4, min(card.cx, picture.right - half - 4))
+            y = min(card.bottom, picture.bottom) - size
+            if foot is not None and abs(x - foot.cx) < half + foot.w / 2:
+                y = min(y, foot.y - size * 0.7)
+            foot = canvas.label(said, x, y, size, tone, "centre", width=2 * half)
 
     def _lines_in(self, box: Area, size: float) -> int:
         """How many lines there is room for below the bar."""

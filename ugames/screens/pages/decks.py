@@ -30,6 +30,8 @@ TURN, NUMBER, EDGE = 170.0, 136.0, 30.0
 """The width of a button that turns pages, and of what is said between both; and their distance from the edge."""
 CARD, NOTE = 236.0, 26.0
 """The preferred height of a card, and the height of the plate that names reconstructed parts."""
+LARGEST = 1.6
+"""The most by which cards are larger where all of them have room."""
 STILL_LARGE, STILL_FULL = 0.85, 0.75
 """How much smaller cards, and how much shorter rows, may become to keep each suit in a row."""
 
@@ -137,11 +139,29 @@ class Decks:
         height = min(room / rows - GAP - NOTE, CARD * 1.2)
         columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP)))
         suit = self._suit()
+        if columns * rows >= len(self.faces):
+            return self._all_at_once(room, rows, suit)
         if suit > columns:
             smaller = ((theme.width - 60) / suit - GAP) / CARD_RATIO
             return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
         whole = columns // suit * suit
+        if rows == 1:  # one suit, or a row of others, has all the room of a low and broad window
+            columns = suit if whole == suit else columns
+            return columns, rows, max(height, min(room - GAP - NOTE, ((theme.width - 60) / columns - GAP) / CARD_RATIO))
         return whole if whole > columns * STILL_FULL else columns, rows, height
+
+    def _all_at_once(self, room: float, most: int, suit: int) -> tuple[int, int, float]:
+        """All cards on one page, as large as they can be; in rows of whole suits, if these are nearly as large."""
+        width, found = self.app.canvas.theme.width - 60, list[tuple[float, int, int]]()
+        for rows in range(1, most + 1):
+            needed = -(-len(self.faces) // rows)
+            for columns in (needed, -(-needed // suit) * suit):
+                height = min(room / rows - GAP - NOTE, (width / columns - GAP) / CARD_RATIO, CARD * LARGEST)
+                found.append((height, columns, rows))
+        largest, *_ = max(found)
+        suited = [each for each in found if each[1] % suit == 0 and each[0] >= largest * STILL_LARGE]
+        height, columns, rows = max(suited or found)
+        return columns, rows, height
 
     def _suit(self) -> int:
         """How many cards the first suit has: a row begins with a suit wherever that leaves it nearly full."""

@@ -15,18 +15,22 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.article import Article
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.draw.letters.article import BAR, Article
+from ugames.ui.kit.forms.form import PAGE, Form
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
 SHOWN, STRIDE = 7, 5
 """How many cards stand below a part without a figure, and how far those of the next part are from them."""
+LESS, LARGEST = (7, 6, 5, 4, 3), 3.0
+"""How many stand in a row where there is room for larger ones, and by how much these are larger."""
+SIZES = 1.8, 1.5, 1.25, 1.0
+"""By how much the cards of other figures are larger where there is room."""
 PLAIN = re.compile(r"[\w '-]+")
 """A name of a card that can be written in a figure."""
-HIGH = 54.0, 110.0
-"""The greatest height of a tab, and that in a high window."""
+HIGH, COLUMNS, TAB = 54.0, 3, 62.0
+"""The greatest height of a tab; and how many stand beside each other in a high window, and how high they are there."""
 LOW, GAP = 44.0, 6.0
 """The least height of a tab, so that a finger hits it; and between two."""
 
@@ -46,13 +50,19 @@ def parts(markdown: str) -> list[Part]:
     return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-def illustrated(markdown: str, number: int, figures: Figures) -> str:
+def illustrated(markdown: str, number: int, figures: Figures, count: int = SHOWN, rows: int = 1) -> str:
     """The text of a part with some cards of the game below it, which are others in each part, if it has no figure."""
     cards = [name for name in figures.cards if PLAIN.fullmatch(name) and name != BACK]
     if not cards or any(map(is_figure, re.split(r"\n\s*\n", markdown))):
         return markdown
-    shown = list(dict.fromkeys(cards[(number * STRIDE + i * len(cards) // SHOWN) % len(cards)] for i in range(SHOWN)))
-    return f"{markdown}\n\n{ROW} {', '.join(shown)} | {capital(in_a_row(map(figures.called, shown)))}"
+    numbers = ((number * STRIDE + i * len(cards) // SHOWN) % len(cards) for i in range(SHOWN))
+    shown = [*dict.fromkeys(cards[each] for each in numbers)][: count * rows]
+    parted = [shown[first : first + count] for first in range(0, len(shown), count)]
+    return "\n\n".join((markdown, *(f"{ROW} {', '.join(each)} | {_caption(each, figures)}" for each in parted)))
+
+
+def _caption(cards: list[str], figures: Figures) -> str:
+    return capital(in_a_row(map(figures.called, cards)))
 
 
 class Rules:
@@ -71,6 +81,8 @@ class Rules:
         self.found = ""
         """What was last searched for."""
         self.note = ""
+        self.heading = Area(0, 0, 0, 0)
+        """The place of the heading of the part."""
         self._open()
 
     @property
@@ -89,10 +101,35 @@ class Rules:
             shown = illustrated(shown, self.part, self.figures)
         self.article = Article(shown, self.search, figures=self.figures)
 
+    def _fit(self, canvas: Canvas, room: Area) -> None:
+        """In a part that leaves room show larger cards; of those that are only samples fewer, in one row or in two."""
+        said, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
+        figures.larger = 1.0
+        if self.samples and (usual := illustrated(said, self.part, figures)) != said:
+            free = room.h - self._height(canvas, said, room.w)
+            sizes = {each: min(LARGEST, figures.filling(each, free, room.w)) for each in LESS}
+            count = max(sizes, key=lambda each: each * max(0.0, sizes[each]) ** 2)
+            if sizes[count] > 1:
+                figures.larger = sizes[count]
+                again = (illustrated(said, self.part, figures, count, rows) for rows in (2, 1))
+                usual = next((each for each in again if self._height(canvas, each, room.w) <= room.h), usual)
+            said = usual
+        else:
+            for figures.larger in SIZES:
+                if self._height(canvas, said, room.w) <= room.h:
+                    break
+        if (said, figures.larger) != (self.article.text, before):
+            self.article = Article(said, self.search, figures=figures)
+
+    def _height(self, canvas: Canvas, said: str, width: float) -> float:
+        article = Article(said, figures=self.figures)
+        article.lay(canvas, width)
+        return article.height
+
     def build(self, form: Form, page: Page) -> None:
         """Search, the parts, and the text."""
         body = page.body
-        side = body.left(min(SIDE, body.w * 0.34))
+        side, heading, room = self._places(body)
 
         def find() -> None:
             """The next part that has it; the same one again if it is the only one."""
@@ -120,18 +157,32 @@ class Rules:
             find,
             hint=self.note or text("rules.find_hint"),
         )
-        for i, area in self._tabs(form, page, side.below(68)).items():
+        tabs = _grid(side.below(68), len(self.parts)) if _high(body) else self._tabs(form, page, side.below(68))
+        for i, area in tabs.items():
             part = self.parts[i]
             hit = "  \u2022" if self.found and self._has(part) else ""
             form.tab(f"part-{i}", part.heading + hit, area, partial(read, i), i == self.part)
-        form.text("text", self.article, body.beside(side.w + 20).below(64))
+        self.heading = heading
+        self._fit(form.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - 12))
+        form.text("text", self.article, room)
+
+    def _places(self, body: Area) -> tuple[Area, Area, Area]:
+        """The places of search and parts, of the heading, and of the text: beside each other, or in a high window below
+        each other.
+        """
+        if not _high(body):
+            side = body.left(min(SIDE, body.w * 0.34))
+            text_room = body.beside(side.w + 20)
+            return side, text_room.top(52), text_room.below(64)
+        side = body.top(68 + -(-len(self.parts) // COLUMNS) * (TAB + GAP))
+        text_room = body.below(side.h + 14)
+        return side, text_room.top(52), text_room.below(60)
 
     def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
         """The places of the parts: of those around the open one, where there is no room for all."""
         fit = int((room.h + GAP) // (LOW + GAP))
         if fit >= len(self.parts):
-            most = HIGH[page.body.h > page.body.w]
-            height = min(most, (room.h + GAP) / len(self.parts) - GAP)
+            height = min(HIGH, (room.h + GAP) / len(self.parts) - GAP)
             return {i: Area(room.x, room.y + i * (height + GAP), room.w, height) for i in range(len(self.parts))}
         fit -= 1
         first = self.part // fit * fit
@@ -154,7 +205,17 @@ class Rules:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The heading of the part."""
-        body = page.body
-        left = body.x + min(SIDE, body.w * 0.34) + 24
-        heading = self.parts[self.part].heading
-        lettering.fitting(canvas, heading, left, body.y + 26, 36, "accent", body.right - left - 24, "display")
+        heading, room = self.parts[self.part].heading, self.heading
+        lettering.fitting(canvas, heading, room.x + 4, room.cy, 36, "accent", room.w - 28, "display")
+
+
+def _high(body: Area) -> bool:
+    """Whether a page has more room for the text below the parts than beside them."""
+    return body.h > body.w
+
+
+def _grid(room: Area, count: int) -> dict[int, Area]:
+    """The places of the parts in a high window, in rows."""
+    rows = -(-count // COLUMNS)
+    places = [area for row in room.top(rows * (TAB + GAP) - GAP).rows(rows, GAP) for area in row.columns(COLUMNS, GAP)]
+    return dict(enumerate(places[:count]))

@@ -31,6 +31,8 @@ COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
 """What can be chosen, and the key of its name."""
 ROW, GAP = 58.0, 10.0
+TABS = 54 + 2 * GAP
+"""The height of the tabs, with what is free below them."""
 HIGH = 68.0, 92.0
 """The greatest height of a row, and that in a high window."""
 LOW = 44.0
@@ -78,7 +80,13 @@ class SettingsContent:
     def height(self) -> float:
         """The height that the groups need, or all there is."""
         room, columns = largest_body(self.app.canvas.theme), self._columns()
-        return min(room.h, self._needed(columns) * self._most(room)) if columns else room.h
+        needed = self._needed(columns) * self._most(room) if columns else TABS + self._tallest * HIGH[0] / ROW - GAP
+        return min(room.h, needed)
+
+    @property
+    def _tallest(self) -> float:
+        """The height of the rows of the largest group."""
+        return max(len(group.rows) for group in self._groups()) * (ROW + GAP)
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         self.app.apply(replace(self.app.settings, **{name: value}))
@@ -151,7 +159,8 @@ class SettingsContent:
                 y += group.height * part
         if not columns:
             form.tabs(body.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
-            self._rows(form, page, groups[self.tab].rows, body.below(54 + 2 * GAP), 1.0)
+            room = body.below(TABS)
+            self._rows(form, page, groups[self.tab].rows, room, min(HIGH[0] / ROW, (room.h + GAP) / self._tallest))
 
     def _rows(self, form: Form, page: Page, those: tuple[Row, ...], room: Area, part: float) -> None:
         for i, row in enumerate(those):

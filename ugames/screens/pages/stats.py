@@ -133,9 +133,12 @@ class Stats:
         else:
             why = "" if self.records else text("statistics.nothing")
             hint, label = text("statistics.wipe_hint"), text("statistics.wipe")
-            wide = min(SIDE, form.canvas.width(label, controls.TYPE, "display") + 2 * controls.BESIDE)
-            area = foot.beside(foot.w - wide)  # where others have the way on: it is no larger than its word
+            area = foot.beside(foot.w - self._wiping(form))  # where others have the way on: no larger than its word
             form.button("wipe", label, area, lambda: self._wipe(page), hint, why, grave=True)
+
+    def _wiping(self, form: Form) -> float:
+        """The width of the button that wipes."""
+        return min(SIDE, form.canvas.width(text("statistics.wipe"), controls.TYPE, "display") + 2 * controls.BESIDE)
 
     def _set(self, page: Page, name: str, value: object) -> None:
         setattr(self, name, value)
@@ -160,10 +163,11 @@ class Stats:
             most = HIGHER if room.h > room.w else HIGH
             self.first, self.step = 0, min(most, room.h / (lines + 1))
             return
-        self.step = STEP
-        self.fit = max(1, int((room.h - STEP - 54) // STEP))
+        self.step = room.h / (self.fit + 1)
         self.first = min(self.first, max(0, lines - self.fit))
-        row = Area(room.right - TURN, room.bottom - 50, TURN, 50)
+        foot = foot_of(page.body)
+        turn = min(TURN, foot.w - SIDE - self._wiping(form) - 2 * ASIDE)
+        row = Area(foot.right - self._wiping(form) - ASIDE - turn, foot.y, turn, foot.h)
         for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
             there = self.first > 0 if by < 0 else self.first + self.fit < lines
             why = "" if there else text("statistics.no_more")
@@ -228,6 +232,8 @@ class Stats:
             (self._paint_totals, self._paint_curves, self._paint_rivals)[self.tab](canvas, room)
         if self.note:
             foot = foot_of(body).inset(SIDE + 16, 0)
+            if any(node.key == "later" for node in page.nodes()):
+                foot = Area(room.x, room.bottom, room.w, FOOT - foot.h)
             lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
     def _paint_totals(self, canvas: Canvas, room: Area) -> None:

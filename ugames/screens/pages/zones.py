@@ -226,11 +226,13 @@ class ZonesContent:
             lettering.fitting(
                 canvas, said, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32
             )
+        under = [(label, row.w + 6) for label, row in self.labels if row.h == LABEL]
+        small = min((lettering.size_for(canvas, word, 18, wide) for label, wide in under for word in label.split()))
         for label, row in self.labels:
             if row.h == LABEL:
-                lines = canvas.wrapped(label, 18, row.w + 4)[:2]
+                lines = canvas.wrapped(label, small, row.w + 6)[:2]
                 for i, line in enumerate(lines):
-                    canvas.text(line, row.cx, row.y + 12 + 20 * i, 18, "text_soft", "centre", width=row.w + 6)
+                    canvas.text(line, row.cx, row.y + 12 + 20 * i, small, "text_soft", "centre", width=row.w + 6)
             else:
                 lettering.fitting(canvas, label, row.x + 4, row.cy, 24, "text", row.w * 0.46 - 12)
         explained = text("zones.explained")

@@ -8,6 +8,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import contrast
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 
 BOARD, NARROWEST = 88.0, 8.0
@@ -31,6 +32,8 @@ ROW_GAP, CLOSE = 12.0, 12.0
 """Between the buttons of a row, and beside the words of one in a row without more room."""
 TYPE, BESIDE, QUIET = 24.0, 16.0, 0.85
 """The largest type of a button, the room beside its words, and the part of its type that a quiet one has."""
+IN_TWO, PART = 20.0, 0.45
+"""The least type of a line that leads somewhere, before it takes two rows; and its most, by the height of the line."""
 SIGN, SIGN_EDGE = 30.0, 16.0
 """The side of the picture before the words of a button, and from it to the edge and to the words."""
 
@@ -132,16 +135,26 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
         canvas.outline(area, "accent" if pointed else "panel_edge", 8, 2)
     ink = "button_text" if pointed and node.enabled else "text" if node.enabled else "text_soft"
     room = area.w - 18 - arrow - 28
-    canvas.text(node.label, area.x + 18, area.cy, size, ink, width=room)
+    first, *more = canvas.wrapped(node.label, size, room)
+    lines, step = [first, " ".join(more)] if more else [first], min(size * LEADING, (area.h - 4) / 2)
+    for i, said in enumerate(lines):
+        canvas.text(said, area.x + 18, area.cy + (i - (len(lines) - 1) / 2) * step, size, ink, width=room)
     canvas.show(
         "common/ui/right.svg", Area(area.right - arrow - 12, area.cy - arrow / 2, arrow, arrow), theme.tone(ink)
     )
 
 
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
-    """The type that such lines share: that of the longest."""
-    sizes = [lettering.size_for(canvas, node.label, TYPE, node.area.w - 70, "text") for node in nodes]
-    return min(sizes, default=TYPE)
+    """The type that such lines share: that of the longest, which takes two rows rather than small print."""
+    high = min((node.area.h for node in nodes), default=TYPE) - 4
+    least, size = min(IN_TWO, high / 2), max(TYPE, high * PART)
+    while size > least and any(canvas.width(node.label, size) > node.area.w - 70 for node in nodes):
+        size -= 1
+    while size > canvas.theme.least and any(
+        len(canvas.wrapped(each.label, size, each.area.w - 70)) > 2 for each in nodes
+    ):
+        size -= 1
+    return size
 
 
 ARROW, OFF_ARROW = 22.0, 10.0

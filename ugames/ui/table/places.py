@@ -11,8 +11,8 @@ from ugames.ui.draw.theme import SMALLEST_ROOM, Theme
 TOUCH = 44.0
 """The least side of a button in the header, in pixels: a finger meets no smaller one."""
 BUTTON, SMALL_BUTTON = 52.0, 46.0
-GAP = 8.0
-"""Between its buttons."""
+GAP, BETWEEN = 8.0, 4.0
+"""Between its buttons, and between two rows of them."""
 BROAD, NARROW = 1800.0, 1400.0
 """From the first width on, goal and question stand side by side; below the other one, buttons stand in two rows."""
 LOW, HIGH = 72.0, 102.0
@@ -39,7 +39,7 @@ def header_form(theme: Theme) -> HeaderForm:
     """The header of a window: as low as its words and buttons allow."""
     broad, rows = theme.width >= BROAD, 2 if theme.width < NARROW else 1
     button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
-    return HeaderForm(max(LOW if broad else HIGH, rows * button + (rows - 1) * 4 + 8), button, rows, broad)
+    return HeaderForm(max(LOW if broad else HIGH, rows * button + (rows - 1) * BETWEEN + 8), button, rows, broad)
 
 
 def roomy(theme: Theme, larger: float = 1.0) -> float:

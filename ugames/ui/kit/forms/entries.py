@@ -175,5 +175,5 @@ def style(theme: Theme) -> dict[str, Any]:
     return {
         "defaults": {"colours": plain},
         "text_entry_line": {"colours": plain, "font": font("text", 26), "misc": shape | {"padding": f"{px(12)},2"}},
-        "@narrow": {"font": font("text", 20), "misc": {"padding": f"{px(6)},2"}},
+        "@narrow": {"font": font("text", 23), "misc": {"padding": f"{px(6)},2"}},
     }  # fmt: skip

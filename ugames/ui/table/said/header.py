@@ -20,12 +20,14 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.places import BUTTON, GAP, header_form
+from ugames.ui.table.places import BETWEEN, BUTTON, GAP, header_form
 
+EDGE = 12.0
+"""From the edges of the window to the first button and to the last."""
 NOW = 230.0
 """The width of the button that leads back to the present."""
-LARGE, LEAST_IN_ONE, IN_TWO, SMALL = 27.0, 22.0, 20.0, 18.0
-"""The size of a question in one line, its least, its size in two lines, and the size of all other words."""
+LARGE, LEAST, SMALL = 27.0, 20.0, 18.0
+"""The size of a question in one line, its least, also in two lines, and the size of all other words."""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 520.0
@@ -149,16 +151,23 @@ class Header:
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
     def _places(self, count: int) -> Iterator[Area]:
-        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them."""
+        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them.
+
+        Those that are alone in their column are as high as all rows.
+        """
         theme = self.app.canvas.theme
         form = header_form(theme)
         step = form.button + GAP
-        top = (form.height - form.button * form.rows - 4 * (form.rows - 1)) / 2
-        yield Area(12, (form.height - form.button) / 2, form.button, form.button)
+        high = form.button * form.rows + BETWEEN * (form.rows - 1)
+        top = (form.height - high) / 2
+        yield Area(EDGE, top, form.button, high)
         for from_right in reversed(range(count - 1)):
             column, row = divmod(from_right, form.rows)
-            x = theme.width - 4 - (column + 1) * step
-            yield Area(x, top + (form.rows - 1 - row) * (form.button + 4), form.button, form.button)
+            x = theme.width - EDGE + GAP - (column + 1) * step
+            if from_right == count - 2 and not row:
+                yield Area(x, top, form.button, high)
+            else:
+                yield Area(x, top + (form.rows - 1 - row) * (form.button + BETWEEN), form.button, form.button)
 
     def beside_buttons(self, buttons: Sequence[Node]) -> Area:
         """The room for one more button, a broad one, left of the others."""
@@ -245,11 +254,11 @@ class Header:
     def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
         """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""
         size = LARGE
-        while size > LEAST_IN_ONE and canvas.width(ask, size, "bold") > width:
+        while size > LEAST and canvas.width(ask, size, "bold") > width:
             size -= 1
         asked = canvas.wrapped(ask, size, width, "bold")
         if len(asked) > 1:
-            size = IN_TWO
+            size = LEAST
             asked = canvas.wrapped(ask, size, lettering.even_width(canvas, ask, size, width, "bold"), "bold")
         told = canvas.wrapped(last, SMALL, width) if last else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
@@ -272,20 +281,20 @@ class Header:
         pointed = self.app.pointed()
         for node in buttons:
             strong = pointed is not None and pointed.key == node.key and node.enabled
-            look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
+            look = node.key.removeprefix("header-"), node.area.w, node.area.h, strong, node.enabled
             image = canvas.store.get(("header-button", *look), partial(_button, canvas, *look))
             canvas.surface.blit(image, canvas.rect(node.area))
 
 
-def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
+def _button(canvas: Canvas, name: str, wide: float, high: float, strong: bool, enabled: bool) -> pygame.Surface:
     """The picture of a button: its parts would take longer in every frame."""
-    surface, area = canvas.surface, Area(0, 0, side, side)
+    surface, area = canvas.surface, Area(0, 0, wide, high)
     canvas.surface = pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)
     try:
         canvas.fill(area, "button_hover" if strong else "button", 12)
         canvas.outline(area, "panel_edge", 12, 2)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
-        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(10), ink)
+        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.centred(wide, wide).inset(10), ink)
         return canvas.surface
     finally:
         canvas.surface = surface

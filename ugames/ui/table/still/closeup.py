@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
@@ -67,6 +67,12 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
         mark = left.pop(card, "")
         y = area.cy + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
         yield Spot(card, area.cx + (i - (len(cards) - 1) / 2) * step, y, high, "closeup", mark=mark, order=i)
+
+
+def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
+    """Where the first card with each mark lies in such a picture there."""
+    spots = [spot for spot in _row(cards, area, marked) if spot.mark]
+    return {spot.mark: around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height) for spot in reversed(spots)}
 
 
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:

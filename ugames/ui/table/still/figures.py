@@ -45,6 +45,8 @@ class Figures:
     def __init__(self, game: str) -> None:
         self.game = game
         self._rules = load_game(game)
+        self.larger = 1.0
+        """By how much cards of a row become larger where there is room."""
         self._picture: tuple[Any, Picture] | None = None
         """The last table, and what it depends on: a window has one size at a time."""
 
@@ -55,6 +57,11 @@ class Figures:
         if isinstance(drawn, Row):
             return self._card_height(canvas, drawn, width) + 3 * PAD + caption
         return (width - 2 * PAD) * SHARE + 3 * PAD + self._legend_height(drawn, width) + caption
+
+    def filling(self, count: int, free: float, width: float) -> float:
+        """How much larger a row of so many cards is that fills that height, or the width; with a line below it."""
+        wanted = count * CARD * CARD_RATIO + (count - 1) * GAP
+        return min((width - 2 * PAD) / wanted, (free - 3 * PAD - 2 * CAPTION * LINE) / CARD)
 
     def said(self, line: str) -> str:
         """A figure in words: its caption, and the cards or places that it shows."""
@@ -128,7 +135,7 @@ class Figures:
 
     def _card_height(self, canvas: Canvas, row: Row, width: float) -> float:
         wanted = sum(self._width(canvas, part) for part in row.parts) + GAP * (len(row.parts) - 1)
-        return CARD * min(1.0, (width - 2 * PAD) / wanted)
+        return CARD * min(self.larger, (width - 2 * PAD) / wanted)
 
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:

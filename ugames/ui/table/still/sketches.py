@@ -12,7 +12,14 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table.board import Seen
-from ugames.ui.table.still.closeup import HIGHEST, Marked, canvas_for_closeups, closeup, what_matters
+from ugames.ui.table.still.closeup import (
+    HIGHEST,
+    Marked,
+    canvas_for_closeups,
+    closeup,
+    marked_areas,
+    what_matters,
+)
 
 QUIET = 0.45
 """How much of what lies there before a picture is covered: nothing of it is to be looked at."""
@@ -35,6 +42,8 @@ class Sketches:
         self._names = names
         self._wanted: dict[Hashable, tuple[Seen, Marked]] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
+        self._cards: dict[Hashable, tuple[Sequence[Hashable], Marked]] = {}
+        """What lies in each picture, and the marks on some of that."""
         self._kind: tuple[tuple[int, int], bool, bool] | None = None
         """Their size in pixels, and the look of the table."""
         self._small: Canvas | None = None
@@ -54,6 +63,10 @@ class Sketches:
             self._small = self._small or canvas_for_closeups(canvas.theme, size)
         return self._made.get(key)
 
+    def marked(self, key: Hashable, area: Area) -> dict[str, Area]:
+        """Where the card with each mark lies in the picture of a position, which is drawn there."""
+        return marked_areas(self._cards[key][0], area, self._cards[key][1]) if key in self._made else {}
+
     @property
     def whole(self) -> bool:
         """Whether every picture that was asked for is there."""
@@ -68,6 +81,7 @@ class Sketches:
 
         def draw() -> None:
             cards = what_matters(self._game, self._names, seen, marked)
+            self._cards[key] = cards, marked
             self._made[key] = closeup(small, self._game, self._names, cards, size, marked)
 
         if not rehearse(small, small.theme, draw):

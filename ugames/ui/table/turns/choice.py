@@ -31,6 +31,10 @@ UNEVEN = 2
 """By how many lines previews may differ in entries of one height."""
 COLUMNS, ROW = (1, 2, 3), 4
 """Beside each other, usually, and in a place that is low and broad."""
+LONG, UNLIKE = 80, 3
+"""The letters of a preview from which on, and how many times those of the shortest, entries need not be alike."""
+BROAD, BROAD_COLUMNS = 560.0, (2, 1, 3)
+"""The width of a place in which entries below each other would be half empty, and what is tried there first."""
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
 """What an entry is higher than its words, and what is left between entries; and both where there is less room."""
 SIDE = 14.0
@@ -225,11 +229,17 @@ class Choice:
             sizes.append(sizes[-1] * SMALLER)
         sizes.append(least)
         heights = LOWEST, LOWEST * self.app.canvas.theme.least / LEAST  # what is pressed grows less than all else
-        names_alone = [""] * len(told), True, [*sizes, least / TITLE]
-        short = [(brief, True, sizes), (brief, False, sizes)] if any(brief) else []
-        beside = (ROW,) if menu.row else COLUMNS
-        for said, even, types in ((told, True, sizes), (told, False, sizes), *short, names_alone):
-            for low, size, split, columns, (pad, gap) in product(heights, types, (False, True), beside, CLOSENESS):
+        names_alone = [""] * len(told), [*sizes, least / TITLE]
+        short = [(brief, sizes)] if any(brief) else []
+        beside = (ROW,) if menu.row else BROAD_COLUMNS if place.w >= BROAD else COLUMNS
+        for said, types in ((told, sizes), *short, names_alone):
+            unlike = max(map(len, said)) > max(LONG, UNLIKE * min(map(len, said)))
+            drafts = [*product(types, (True, False))]
+            if not unlike:  # entries that are alike rather than larger type
+                drafts.sort(key=lambda draft: not draft[1])
+            for low, (size, even), split, columns, (pad, gap) in product(
+                heights, drafts, (False, True), beside, CLOSENESS
+            ):
                 if areas := self._filled(place, Draft(columns, pad, gap, size, low, even, split), menu, named, said):
                     return Grid(areas, size, said == told, said, split)
         return None

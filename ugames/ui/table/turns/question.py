@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
@@ -45,7 +46,9 @@ class Question:
             then()
 
     def _lines(self) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(self.asked, SIZE * self._more, self._width() - 2 * PAD)
+        canvas, size = self.app.canvas, SIZE * self._more
+        wide = lettering.even_width(canvas, self.asked, size, self._width() - 2 * PAD, "bold")
+        return canvas.wrapped(self.asked, size, wide, "bold")
 
     @property
     def _more(self) -> float:
