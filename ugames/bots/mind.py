@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol
 
+from ugames.bots.thinking import search
 from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import Glimpse
@@ -47,6 +48,11 @@ class QuickMind(Mind, Protocol):
     def react(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, /) -> tuple[int, Any] | None:
         """In how many ticks the bot will do what, if nothing that it sees changes; None if it only waits."""
         ...
+
+
+def compiled() -> bool:
+    """Whether the search of this copy was compiled: it plays the same moves, and thinks faster."""
+    return not str(search.__file__).endswith((".py", ".pyc"))
 
 
 def mind_of(game: str) -> Mind:
