@@ -21,6 +21,11 @@ from typing import Any, NamedTuple
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))  # behind the folder of the package that is to be measured
 
+from scripts import environment
+
+if __name__ == "__main__":
+    environment.enter("mypyc")
+
 from scripts.compiled import CompileError, compile_into, lacking
 from ugames.bots.mind import compiled, mind_of
 from ugames.bots.thinking.decision import never
