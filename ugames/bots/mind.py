@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol
 
-from ugames.bots.thinking import search
 from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import Glimpse
@@ -52,6 +51,8 @@ class QuickMind(Mind, Protocol):
 
 def compiled() -> bool:
     """Whether the search of this copy was compiled: it plays the same moves, and thinks faster."""
+    from ugames.bots.thinking import search  # the first screen does without it
+
     return not str(search.__file__).endswith((".py", ".pyc"))
 
 
