@@ -15,6 +15,7 @@ import struct
 import subprocess
 import sys
 import tarfile
+import tempfile
 import time
 import tomllib
 import zipfile
@@ -23,7 +24,7 @@ from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from scripts import sbom
+from scripts import compiled, sbom
 from ugames import __date__, __version__
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -85,11 +86,47 @@ def call(*words: str | Path) -> None:
 
 
 def make_wheel(place: Path) -> Path:
-    """The wheel, with all pictures and sounds inside."""
-    target = place / f"ugames-{version()}-py3-none-any.whl"
-    target.unlink(missing_ok=True)
-    call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place)
-    return target
+    """The wheel for any computer, with all pictures and sounds inside."""
+    return wheel(place, "0")
+
+
+def make_compiled(place: Path) -> Path:
+    """The wheel for this kind of computer and this Python, in which the search of the bots is compiled."""
+    made = compiled_wheel()
+    return Path(shutil.copy(made, place / made.name))
+
+
+def wheel(place: Path, variable: str) -> Path:
+    """A wheel in a folder of which nothing else is said; compiled if the variable of the hook is 1."""
+    with tempfile.TemporaryDirectory(dir=place) as alone:
+        os.environ[compiled.VARIABLE] = variable
+        call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", alone)
+        (made,) = Path(alone).glob("*.whl")
+        return Path(made.replace(place / made.name))
+
+
+@cache
+def compiled_wheel() -> Path:
+    """The wheel with a compiled search, built once in a run; a BuildError if nothing can be compiled here."""
+    if why := compiled.lacking():
+        raise BuildError(f"the search of the bots cannot be compiled: {why}")
+    place = WORK / "compiled"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    return wheel(place, "1")
+
+
+@cache
+def source() -> Path:
+    """The folder with the package of which bundles are made: with a compiled search, where that can be compiled."""
+    if why := compiled.lacking():
+        print(f"the search of the bots is pure Python in the bundle: {why}", flush=True)
+        return ROOT
+    place = WORK / "compiled" / "site"
+    with zipfile.ZipFile(compiled_wheel()) as archive:
+        archive.extractall(place)
+    print("the search of the bots is compiled in the bundle", flush=True)
+    return place
 
 
 # --- the bundle ----------------------------------------------------------------------------------------------------
@@ -122,7 +159,7 @@ def shared_folder(place: Path) -> Path:
 
 def make_folder(place: Path, work: Path) -> Path:
     """Build the folder of the bundle below `place`."""
-    variables = {"UGAMES_VERSION": version(), "PYTHONHASHSEED": "0"}
+    variables = {"UGAMES_VERSION": version(), "UGAMES_SOURCE": str(source()), "PYTHONHASHSEED": "0"}
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     if sys.platform == "win32":
@@ -471,11 +508,20 @@ def start(archive: Path) -> str:
 
 # --- all of them ---------------------------------------------------------------------------------------------------
 
-BUILDS: dict[str, Callable[[Path], Path]] = {"wheel": make_wheel, "bundle": make_bundle, "sbom": make_sbom}
+BUILDS: dict[str, Callable[[Path], Path]] = {
+    "wheel": make_wheel,
+    "compiled": make_compiled,
+    "bundle": make_bundle,
+    "sbom": make_sbom,
+}
 if sys.platform == "linux":
     BUILDS["deb"] = make_deb
-USUAL = tuple(BUILDS)
 BUILDS["setup"] = make_setup
+
+
+def usual() -> list[str]:
+    """All that can be built here, but the installer of Windows, which is made from files of another computer."""
+    return [name for name in BUILDS if name != "setup" and not (name == "compiled" and compiled.lacking())]
 
 
 def main() -> int:
@@ -487,7 +533,7 @@ def main() -> int:
     parser.add_argument("--compare", type=Path, help="build nothing, and compare with what is in that folder")
     parser.add_argument("--release", metavar="TAG", help="build nothing, and say whether that tag may be released")
     arguments = parser.parse_args()
-    names = [name for name in BUILDS if name in (arguments.what or USUAL)]
+    names = [name for name in BUILDS if name in (arguments.what or usual())]
     place = arguments.into.resolve()
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch())
     try:

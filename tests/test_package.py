@@ -442,6 +442,7 @@ def test_nothing_is_laid_into_the_application_once_it_is_signed(
         signed.update(tree(place / build.APPLICATION))
 
     monkeypatch.setattr(build, "call", sign)
+    monkeypatch.setattr(build, "source", lambda: ROOT)
     build.make_folder(place, tmp_path / "work" / "bundle")
     assert licences == {"COPYRIGHT.txt", "LGPL-2.1.txt", "GPL-3.txt"}
     assert tree(place / build.APPLICATION) == signed
@@ -454,6 +455,7 @@ def test_the_application_of_macos_brings_its_licences_and_owns_the_saved_games(
     build.put(tmp_path / "licences" / "COPYRIGHT.txt", "of all")
     monkeypatch.setenv("UGAMES_LICENCES", str(tmp_path / "licences"))
     monkeypatch.setenv("UGAMES_VERSION", "1.2.3")
+    monkeypatch.setenv("UGAMES_SOURCE", str(ROOT))
     hooks = types.ModuleType("PyInstaller.utils.hooks")
     for name in ("collect_data_files", "collect_submodules", "copy_metadata"):
         setattr(hooks, name, lambda *_, **__: [])

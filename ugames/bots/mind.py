@@ -49,6 +49,13 @@ class QuickMind(Mind, Protocol):
         ...
 
 
+def compiled() -> bool:
+    """Whether the search of this copy was compiled: it plays the same moves, and thinks faster."""
+    from ugames.bots.thinking import search  # the first screen does without it
+
+    return not str(search.__file__).endswith((".py", ".pyc"))
+
+
 def mind_of(game: str) -> Mind:
     """What decides for the bots of a game."""
     found: Mind = fitted(game, "bot.decide", Mind)

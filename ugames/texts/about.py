@@ -12,6 +12,10 @@ TEXTS = {
         "where this one came from, and compare its number and date with those above; saved games, settings and "
         "statistics go along."
     ),
+    "about.compiled": (
+        "**Compiled.** In this copy the search of the bots is compiled from its source: they play the same moves, and "
+        "need about half the time."
+    ),
     "about.honesty": (
         "**Honesty.** Rules and effects come from the games' rulebooks. Where a rulebook does not list a card, its "
         "face is ours and is marked *reconstructed* among the cards; if you own the real ones, you can correct it in "

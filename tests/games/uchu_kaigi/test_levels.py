@@ -17,7 +17,7 @@ from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi import words
 from ugames.games.uchu_kaigi.bot import decide as mind
-from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, sum_of
+from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, deal_of, sum_of
 from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
 from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
 from ugames.games.uchu_kaigi.bot.past import deeds, tricks_of
@@ -109,7 +109,7 @@ def test_the_table_follows_the_rules(seats: int) -> None:
     rounds = 0
     for seed in range(15):
         dice, state = Random(seed), GAME.deal(seats, Rng(seed)).state
-        mind = Deal(state, dice)
+        mind = deal_of(state, dice)
         while GAME.to_act(state):
             (seat,) = GAME.to_act(state)
             legal, number = GAME.legal(state, seat), state.number
@@ -128,13 +128,13 @@ def test_the_table_follows_the_rules(seats: int) -> None:
                 rounds += 1
                 assert mind.over
                 assert mind.scored() == state.board
-                mind = Deal(state, dice)
+                mind = deal_of(state, dice)
     assert rounds >= 30
 
 
 def test_a_copy_is_another_table() -> None:
     state = table("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6")
-    first = Deal(state, Random(1))
+    first = deal_of(state, Random(1))
     second = first.copy(Random(1))
     for text in ("pink 1", "pink 3", "pink 5"):
         second.play(NUMBER[Play(Card.parse(text))])
@@ -148,16 +148,16 @@ def test_a_copy_is_another_table() -> None:
 
 def test_what_cards_will_have_been_worth() -> None:
     """Two piles, one with pink, and three colours: 2 + 3 + 3; with too much of a suit, minus its cost."""
-    assert worth((1, 0, 1, 0, 0, 1), 2, 1, 4) == sum_of((1, 0, 1, 0, 0, 1), 2, 1, 4) == 8
-    assert worth((1, 0, 5, 0, 0, 1), 2, 1, 4) == 2 - 3 + 3 - 2 * BRINK
-    assert worth((1, 0, 1, 5, 0, 1), 2, 1, 4) == (8 + 1) // 2 - 2 * BRINK
-    assert worth((1, 0, 1, 0, 5, 1), 2, 1, 4) == 8 + 1 - 5 - 2 * BRINK
-    assert worth((1, 0, 1, 3, 0, 1), 2, 1, 4) == 8 + 1 - BRINK
+    assert worth([1, 0, 1, 0, 0, 1], 2, 1, 4) == sum_of((1, 0, 1, 0, 0, 1), 2, 1, 4) == 8
+    assert worth([1, 0, 5, 0, 0, 1], 2, 1, 4) == 2 - 3 + 3 - 2 * BRINK
+    assert worth([1, 0, 1, 5, 0, 1], 2, 1, 4) == (8 + 1) // 2 - 2 * BRINK
+    assert worth([1, 0, 1, 0, 5, 1], 2, 1, 4) == 8 + 1 - 5 - 2 * BRINK
+    assert worth([1, 0, 1, 3, 0, 1], 2, 1, 4) == 8 + 1 - BRINK
 
 
 def test_likelihoods_of_all_cards_are_one_in_all() -> None:
     state = table("pink 5, yellow 1", "pink 1, pink 7, gray 2, green 1", "green 2", trick="pink 3")
-    mind = Deal(state, Random(1))
+    mind = deal_of(state, Random(1))
     legal = mind.legal()
     assert len(legal) == 3
     assert sum(Habit(3).likelihood(mind, 1, legal, card) for card in legal) == pytest.approx(1)
@@ -233,7 +233,7 @@ def test_a_lead_by_chance_tells_nothing() -> None:
 def test_the_end_is_solved() -> None:
     """Where nothing is hidden, trying every line and searching find the same card, with the same worth."""
     state = table("green 7, pink 1", "green 1, purple 2", "green 2, purple 3", vip="yellow", number=4)
-    seen, mind = glimpse(GAME, state, 0), Deal(state, Random(1))
+    seen, mind = glimpse(GAME, state, 0), deal_of(state, Random(1))
     guide = _Known(Guide(GAME, seen, Random(1), 1), mind)
     solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal())
     assert {option.visits for option in solved} == {1}

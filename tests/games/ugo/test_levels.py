@@ -17,7 +17,7 @@ from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.ugo import words
 from ugames.games.ugo.bot import decide as mind
-from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of
+from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of, deal_of
 from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.past import deeds
@@ -106,7 +106,7 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
     game = rules(games=1, scarce=scarce and seats == 2)
     for seed in range(30):
         dice, state = Random(seed), game.deal(seats, Rng(seed)).state
-        mind = Deal(board_of(game), state)
+        mind = deal_of(board_of(game), state)
         while game.to_act(state):
             (seat,) = game.to_act(state)
             if state.spoils:
@@ -123,12 +123,17 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
 
 def test_a_copy_is_another_table() -> None:
     state = table("red 3, blue 1", "red 5, blue 2")
-    first = Deal(BOARD, state)
+    first = deal_of(BOARD, state)
     second = first.copy()
     second.play(0, NUMBER[Play(card("red 3"))])
     second.play(1, NUMBER[Play(card("red 5"))])
     assert second.points() == [0, 5 + 1]
-    assert (first.points(), first.hands, first.trick, first.seat) == (Deal(BOARD, state).points(), first.hands, [], 0)
+    assert (first.points(), first.hands, first.trick, first.seat) == (
+        deal_of(BOARD, state).points(),
+        first.hands,
+        [],
+        0,
+    )
     assert len(first.hands[0]) == 2
 
 
@@ -146,7 +151,7 @@ def test_places_are_likely_fed_by_hope() -> None:
 
 
 def test_what_it_brings_to_lay_a_card() -> None:
-    mind = Deal(BOARD, table("red 8", "blue 8", kingdoms={0: kingdom("red 3", "blue 5")}))
+    mind = deal_of(BOARD, table("red 8", "blue 8", kingdoms={0: kingdom("red 3", "blue 5")}))
     share = shares(BOARD, 2, 0.0)
     places, tops = mind.opened[0], mind.tops[0]
     assert laid(share, places, tops, 2, NUMBER[Play(card("red 8"))]) == 5
@@ -157,7 +162,7 @@ def test_what_it_brings_to_lay_a_card() -> None:
 
 
 def test_likelihoods_of_all_cards_are_one_in_all() -> None:
-    mind = Deal(BOARD, table("red 3, red 8, red 1", "blue 1, red 4, blue 7", trick="red 5", leader=1))
+    mind = deal_of(BOARD, table("red 3, red 8, red 1", "blue 1, red 4, blue 7", trick="red 5", leader=1))
     legal = mind.legal(0)
     habit = Habit(BOARD, 2)
     assert len(legal) == 3
@@ -203,7 +208,7 @@ def test_in_the_last_deal_winning_counts_as_much_as_the_margin() -> None:
     boards = {0: kingdom("red 8"), 1: kingdom("blue 3")}
     early = table("green 1", "green 2", kingdoms=boards)
     late = early._replace(scores=((0, 10),))
-    ended = Deal(BOARD, early._replace(hands=((), ())))
+    ended = deal_of(BOARD, early._replace(hands=((), ())))
     assert ended.points() == [8, 3]
     assert Guide(game, glimpse(game, early, 0), Random(1), 1).worths(ended) == [5, -5]
     assert Guide(game, glimpse(game, late, 0), Random(1), 1).worths(ended) == [2.5, -2.5 + PRIZE / 2]
@@ -215,7 +220,7 @@ def test_the_end_is_solved() -> None:
     After the 8, to which the 0 would be thrown, the 7 takes the 5: 8 to 12.
     """
     state = table("red 8, blue 5", "green 7, blue 0")
-    seen, mind = glimpse(GAME, state, 0), Deal(BOARD, state)
+    seen, mind = glimpse(GAME, state, 0), deal_of(BOARD, state)
     guide = _Known(guide_at(state, 0, 1), mind)
     solved, _ = solve_worlds(Copies(), seen, guide, Random(1), 1, never, mind.legal(0))
     assert [(str(ACTIONS[option.action].card), option.value) for option in solved] == [

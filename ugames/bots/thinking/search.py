@@ -12,18 +12,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import fsum, log, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ugames.bots.thinking.decision import Weighed
-from ugames.core.game import Glimpse, Seat, Step
+from ugames.core.game import Glimpse, Seat
 
-CURIOSITY = 0.6
+CURIOSITY: Final = 0.6
 """How much an action that was seldom tried is preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
-AT_ONCE = 8
+AT_ONCE: Final = 8
 """Iterations between two looks at the time."""
-TRIED = 0.4
+TRIED: Final = 0.4
 """An option counts if it was tried at least this share of how often the favourite was."""
-NEVER, ALWAYS = float("-inf"), 1e9
+NEVER: Final = float("-inf")
+ALWAYS: Final = 1e9
+
+
+class Following(Protocol):
+    """What follows from an action: a Step, or whatever else has the State."""
+
+    @property
+    def state(self) -> Any:
+        """The State afterwards."""
+        ...
 
 
 class Rules(Protocol):
@@ -40,7 +50,7 @@ class Rules(Protocol):
         """What that seat can do."""
         ...
 
-    def apply(self, state: Any, seat: Seat, action: Any) -> Step[Any]:
+    def apply(self, state: Any, seat: Seat, action: Any) -> Following:
         """What follows."""
         ...
 
@@ -155,25 +165,26 @@ def _iterate(game: Rules, me: Seat, guide: Guide, dice: Random, root: _Node, cho
 def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal: Sequence[Any]) -> tuple[Any, bool]:
     """What is done in this world, and whether it had been tried before."""
     children = node.children
-    here = [children.get((seat, action)) for action in legal]
-    if None in here:
+    try:
+        here = [children[seat, action] for action in legal]
+    except KeyError:
         hopes: Sequence[float | None] = guide.hopes(state, seat, legal) or [None] * len(legal)
-        for action, child, hope in zip(legal, here, hopes, strict=True):
-            if child is None:
+        for action, hope in zip(legal, hopes, strict=True):
+            if (seat, action) not in children:
                 children[seat, action] = _Node(hope)
+        here = [children[seat, action] for action in legal]
     curious = CURIOSITY * guide.spread
-    best, chosen, most = legal[0], node, NEVER
-    for action in legal:
-        child = children[seat, action]
+    best, chosen, most = 0, node, NEVER
+    for place, child in enumerate(here):
         child.available += 1
         if child.visits:
             score = child.total / child.visits + curious * sqrt(log(child.available + 1) / child.visits)
         else:
             score = ALWAYS + dice.random()
         if score > most:
-            best, chosen, most = action, child, score
+            best, chosen, most = place, child, score
     tried, chosen.tried = chosen.tried, True
-    return best, tried
+    return legal[best], tried
 
 
 def solve(game: Rules, guide: Guide, state: Any) -> Sequence[float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from ugames import __date__, __version__
+from ugames.bots.mind import compiled
 from ugames.core.tongue import TONGUE
 from ugames.languages import ENGLISH
 from ugames.texts import text
@@ -35,6 +36,8 @@ class About:
     def __init__(self) -> None:
         version = text("about.version", version=__version__, date=spoken(__date__))
         parts = [version, *map(text, PARAGRAPHS)]
+        if compiled():
+            parts.insert(1, text("about.compiled"))
         if TONGUE.language != ENGLISH:
             parts.insert(1, text("about.translation"))
         self.article = Article("\n\n".join(parts))

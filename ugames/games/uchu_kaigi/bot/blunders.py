@@ -15,7 +15,7 @@ from random import Random
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Board, ranking
@@ -107,7 +107,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     if perm(len(hidden), len(holders)) > MANY:
         return {}
     dice = Random(0)
-    base = Deal(game.determinize(view, Rng(0)), dice)
+    base = deal_of(game.determinize(view, Rng(0)), dice)
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
     results = {
         action: [_played_out(base.copy(dice), action, holders, cards, seen.seat) for cards in deals]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from ugames.core.game import Event, Seat, Step
+from ugames.core.game import Event, Seat
 from ugames.games.uchu_kaigi.cards import (
     CARDS,
     GRAY,
@@ -37,15 +38,15 @@ from ugames.games.uchu_kaigi.scoring import (
     ranking,
 )
 
-SUIT = [card.suit for card in CARDS]
-RANK = [card.rank for card in CARDS]
+SUIT: Final = [card.suit for card in CARDS]
+RANK: Final = [card.rank for card in CARDS]
 ACTIONS: tuple[Action, ...] = (*PLAY.values(), *NAME_VIP)
 """By number: the cards first, then the suits that can be the VIP."""
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
 NUMBERS = {suit: frozenset([card for card, of in enumerate(SUIT) if of is suit]) for suit in Suit}
 """The numbers of the cards of each suit."""
-NAMING = tuple(range(len(CARDS), len(ACTIONS)))
-NOBODY: Seat = -1
+NAMING: Final = tuple(range(len(CARDS), len(ACTIONS)))
+NOBODY: Final = -1
 
 
 class Deal:
@@ -68,22 +69,37 @@ class Deal:
         "vip",
     )
 
-    def __init__(self, state: State, dice: Random) -> None:
-        self.seats, self.number, self.board, self.order = state.seats, state.number, state.board, state.order
-        self.seating = SEATINGS[state.seats]
+    def __init__(
+        self,
+        seats: int,
+        number: int,
+        board: Board,
+        order: tuple[Country, ...],
+        dice: Random,
+        vip: Suit | None,
+        actor: Seat,
+        hands: list[list[int]],
+        trick: list[int],
+        counts: list[list[int]],
+        piles: list[int],
+        pinks: list[int],
+        memory: list[float | None],
+    ) -> None:
+        self.seats, self.number, self.board, self.order = seats, number, board, order
+        self.seating = SEATINGS[seats]
         self.dice = dice
         """For leads that are chance."""
-        self.vip: Suit | None = state.vips[-1] if len(state.vips) == state.number else None
-        self.hands = [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands]
-        self.trick = [NUMBER[PLAY[card]] for card in state.trick]
-        self.actor: Seat = NOBODY if state.actor is None else state.actor
+        self.vip = vip
+        self.actor = actor
         """Who decides; nobody once the round is over."""
-        self.counts = [list(count_suits(piles)) for piles in state.piles]
+        self.hands = hands
+        self.trick = trick
+        self.counts = counts
         """By country and suit, the cards taken."""
-        self.piles = [len(piles) for piles in state.piles]
-        self.pinks = [sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles) for piles in state.piles]
+        self.piles = piles
+        self.pinks = pinks
         """How many of the piles have pink in them."""
-        self.memory: list[float | None] = [None] * len(self.piles)
+        self.memory = memory
         """What a Guide has worked out for each country; forgotten as soon as that takes a trick."""
 
     def copy(self, dice: Random) -> Deal:
@@ -92,14 +108,26 @@ class Deal:
 
     def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
         """A copy with these hands."""
-        twin = Deal.__new__(Deal)
-        twin.seats, twin.number, twin.board, twin.order = self.seats, self.number, self.board, self.order
-        twin.seating, twin.dice, twin.vip, twin.actor = self.seating, dice, self.vip, self.actor
-        twin.hands = [[*hand] for hand in hands]
-        twin.trick = self.trick[:]
-        twin.counts = [counts[:] for counts in self.counts]
-        twin.piles, twin.pinks, twin.memory = self.piles[:], self.pinks[:], self.memory[:]
-        return twin
+        return Deal(
+            self.seats,
+            self.number,
+            self.board,
+            self.order,
+            dice,
+            self.vip,
+            self.actor,
+            [[*hand] for hand in hands],
+            self.trick[:],
+            [counts[:] for counts in self.counts],
+            self.piles[:],
+            self.pinks[:],
+            self.memory[:],
+        )
+
+    @property
+    def state(self) -> Deal:
+        """Itself: so it can stand for the Step that led to it."""
+        return self
 
     @property
     def over(self) -> bool:
@@ -176,6 +204,25 @@ class Deal:
         return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.seating.threshold)
 
 
+def deal_of(state: State, dice: Random) -> Deal:
+    """The round of this State."""
+    return Deal(
+        state.seats,
+        state.number,
+        state.board,
+        state.order,
+        dice,
+        state.vips[-1] if len(state.vips) == state.number else None,
+        NOBODY if state.actor is None else state.actor,
+        [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands],
+        [NUMBER[PLAY[card]] for card in state.trick],
+        [list(count_suits(piles)) for piles in state.piles],
+        [len(piles) for piles in state.piles],
+        [sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles) for piles in state.piles],
+        [None] * len(state.piles),
+    )
+
+
 def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int:
     """The first phase's points for these cards of each suit in so many piles, `pinks` of which have pink in them."""
     pink = -PINK_PILE if counts[PINK] > threshold else PINK_PILE
@@ -197,7 +244,7 @@ def ahead(trick: Sequence[int], vip: Suit | None) -> int:
 
 
 class DealRules:
-    """The rules by which the search plays a Deal: the State of each Step is the same Deal, one card later."""
+    """The rules by which the search plays a Deal: what follows is the same Deal, one card later."""
 
     @staticmethod
     def to_act(deal: Deal) -> tuple[Seat, ...]:
@@ -210,16 +257,16 @@ class DealRules:
         return deal.legal()
 
     @staticmethod
-    def apply(deal: Deal, seat: Seat, number: int) -> Step[Deal]:
+    def apply(deal: Deal, seat: Seat, number: int) -> Deal:
         """A card is played, or a VIP is named."""
         deal.play(number)
-        return Step(deal)
+        return deal
 
 
 class Copies(DealRules):
     """The same rules for a search that tries every line of play: each card is played on a copy."""
 
     @staticmethod
-    def apply(deal: Deal, seat: Seat, number: int) -> Step[Deal]:
+    def apply(deal: Deal, seat: Seat, number: int) -> Deal:
         """A card is played or a VIP is named in a copy."""
         return DealRules.apply(deal.copy(deal.dice), seat, number)

@@ -11,7 +11,7 @@ from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
-from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules
+from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, DealRules, deal_of
 from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
@@ -48,7 +48,7 @@ def weigh(game: UchuKaigi, seen: Seen, action: Action, dice: Random, share: int)
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """The worth of each choice by habit."""
-    deal = Deal(game.determinize(seen.view, rng), dice)
+    deal = deal_of(game.determinize(seen.view, rng), dice)
     numbers = [NUMBER[action] for action in choices]
     return ordered(tuple(map(Weighed, choices, Habit(deal.seats).scores(deal, seen.seat, numbers))))
 

@@ -10,7 +10,7 @@ from random import Random
 from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, worlds
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal, deal_of
 from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.uchu_kaigi.bot.past import deeds
 from ugames.games.uchu_kaigi.cards import SEATINGS, Seating
@@ -37,7 +37,7 @@ class Guide:
     ) -> None:
         view = seen.view
         self._habit = Habit(view.seats, weights)
-        self._deal = Deal(game.determinize(view, Rng(dice.getrandbits(64))), dice)
+        self._deal = deal_of(game.determinize(view, Rng(dice.getrandbits(64))), dice)
         self._beliefs = Beliefs(_worlds(game, view, dice, count), deeds(game, view))
 
     def dream(self, dice: Random) -> Deal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
@@ -22,19 +22,19 @@ from ugames.games.uchu_kaigi.cards import (
 from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
 from ugames.resources import weights_text
 
-BLAMED = 6
+BLAMED: Final = 6
 """The cost of too much red/blue, with a guess that two countries rank lower."""
-BRINK = 1.0
+BRINK: Final = 1.0
 """The cost of each card near a threshold or beyond it: a guess at the harm still to come."""
 BRINK_FROM = 2
 
 
-COLOUR_POINTS = [
+COLOUR_POINTS: Final = [
     [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
     for several in (1, 2)
 ]
 """The points for colours, by whether there are several red/blue cards and by the number of suits that are missing."""
-BRINKS = [
+BRINKS: Final = [
     [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
     for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
@@ -87,8 +87,8 @@ class Habit:
         """A card, or a VIP; likely ones more often."""
         odds = [exp(score) for score in self.scores(deal, seat, legal)]
         left = dice.random() * sum(odds)
-        for card, share in zip(legal, odds, strict=True):
-            left -= share
+        for place, card in enumerate(legal):
+            left -= odds[place]
             if left < 0:
                 return card
         return legal[-1]
@@ -154,7 +154,7 @@ def stake(mine: bool, dependency: bool, rivals: int) -> float:
     return 1.0 if mine else -1.0 / rivals
 
 
-def worth(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> float:
+def worth(counts: list[int], piles: int, pinks: int, threshold: int) -> float:
     """The points of these cards in all phases, less the cost of thresholds that are near."""
     _, _, pink, green, gray, redblue = counts
     points = PILE * piles + (PINK_PILE - PILE if pink <= threshold else -PINK_PILE - PILE) * pinks

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of
+from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of, deal_of
 from ugames.games.ugo.rules import (
     CARDS,
     PLAY,
@@ -144,8 +144,8 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
 def begin(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
     """The deal as it goes on after this action, even where nobody has a card left."""
     if isinstance(action, Lay):
-        return Deal(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
-    deal = Deal(board_of(game), state)
+        return deal_of(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
+    deal = deal_of(board_of(game), state)
     deal.play(seat, NUMBER[action])
     return deal
 

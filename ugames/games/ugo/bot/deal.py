@@ -7,19 +7,19 @@ choice is the card to play. A test compares this with the rules themselves.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from ugames.core.game import Seat, Step
+from ugames.core.game import Seat
 from ugames.games.ugo.rules import CARDS, PENALTY, PLAY, Action, Colour, Kingdom, State, Ugo
 
 ACTIONS = tuple(PLAY.values())
 """By number: the cards that can be played."""
 NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTIONS)}
-COLOUR = [int(card.colour) for card in CARDS]
-VALUE = [card.value for card in CARDS]
+COLOUR: Final = [int(card.colour) for card in CARDS]
+VALUE: Final = [card.value for card in CARDS]
 COLOURS = len(Colour)
 OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
-BARE = -1
+BARE: Final = -1
 """The value on top of a place that has no country."""
 
 
@@ -52,21 +52,28 @@ class Deal:
 
     __slots__ = ("board", "farmers", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
 
-    def __init__(self, board: Board, state: State) -> None:
-        kingdoms = state.kingdoms
+    def __init__(
+        self,
+        board: Board,
+        hands: list[list[int]],
+        leader: Seat,
+        trick: list[int],
+        opened: list[list[int]],
+        tops: list[list[int]],
+        farmers: list[int],
+        supply: int,
+    ) -> None:
         self.board = board
-        self.seats = len(kingdoms)
-        self.hands = [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands]
-        self.leader = state.leader
-        self.trick = [NUMBER[PLAY[card]] for card in state.trick]
-        self.opened = [list(map(int, kingdom.colours)) for kingdom in kingdoms]
+        self.seats = len(hands)
+        self.hands = hands
+        self.leader = leader
+        self.trick = trick
+        self.opened = opened
         """The colours of each kingdom, from its first place on."""
-        self.tops = [_tops(kingdom) for kingdom in kingdoms]
+        self.tops = tops
         """The value on top, by colour."""
-        self.farmers = [kingdom.farmers for kingdom in kingdoms]
-        self.supply = state.supply
-        if state.spoils:
-            self._lay(state.leader, [NUMBER[PLAY[card]] for card in state.spoils])
+        self.farmers = farmers
+        self.supply = supply
 
     def copy(self) -> Deal:
         """The same deal, to be played on from here in another way."""
@@ -74,14 +81,21 @@ class Deal:
 
     def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
         """A copy with these hands."""
-        twin = Deal.__new__(Deal)
-        twin.board, twin.seats, twin.leader, twin.supply = self.board, self.seats, self.leader, self.supply
-        twin.hands = [[*hand] for hand in hands]
-        twin.trick = self.trick[:]
-        twin.opened = [colours[:] for colours in self.opened]
-        twin.tops = [tops[:] for tops in self.tops]
-        twin.farmers = self.farmers[:]
-        return twin
+        return Deal(
+            self.board,
+            [[*hand] for hand in hands],
+            self.leader,
+            self.trick[:],
+            [colours[:] for colours in self.opened],
+            [tops[:] for tops in self.tops],
+            self.farmers[:],
+            self.supply,
+        )
+
+    @property
+    def state(self) -> Deal:
+        """Itself: so it can stand for the Step that led to it."""
+        return self
 
     @property
     def seat(self) -> Seat:
@@ -132,11 +146,11 @@ class Deal:
             seat += 1
             if seat == seats:
                 seat = 0
-        self._lay(winner, trick)
+        self.lay(winner, trick)
         self.leader = winner
         self.trick = []
 
-    def _lay(self, seat: Seat, cards: list[int]) -> None:
+    def lay(self, seat: Seat, cards: list[int]) -> None:
         """Lay the trick, the highest card first, so that the first new place gets the highest country."""
         tops, opened, done = self.tops[seat], self.opened[seat], 0
         for card in sorted(cards, key=VALUE.__getitem__, reverse=True):
@@ -155,7 +169,25 @@ class Deal:
         ]
 
 
-def points_of(board: Board, opened: Sequence[int], tops: Sequence[int], farmers: int) -> int:
+def deal_of(board: Board, state: State) -> Deal:
+    """The deal of this State, with its spoils laid."""
+    kingdoms = state.kingdoms
+    deal = Deal(
+        board,
+        [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands],
+        state.leader,
+        [NUMBER[PLAY[card]] for card in state.trick],
+        [[int(colour) for colour in kingdom.colours] for kingdom in kingdoms],
+        [_tops(kingdom) for kingdom in kingdoms],
+        [kingdom.farmers for kingdom in kingdoms],
+        state.supply,
+    )
+    if state.spoils:
+        deal.lay(state.leader, [NUMBER[PLAY[card]] for card in state.spoils])
+    return deal
+
+
+def points_of(board: Board, opened: list[int], tops: list[int], farmers: int) -> int:
     """The points of a kingdom with these colours, these values on top, by colour, and this number of farmers."""
     total, open_places = 0, len(opened)
     for place, needs in enumerate(board.needs):
@@ -179,7 +211,7 @@ def _tops(kingdom: Kingdom) -> list[int]:
 
 
 class DealRules:
-    """The rules by which the search plays a Deal: the State of each Step is the same Deal, one card later."""
+    """The rules by which the search plays a Deal: what follows is the same Deal, one card later."""
 
     @staticmethod
     def to_act(deal: Deal) -> tuple[Seat, ...]:
@@ -192,16 +224,16 @@ class DealRules:
         return deal.legal(seat)
 
     @staticmethod
-    def apply(deal: Deal, seat: Seat, card: int) -> Step[Deal]:
+    def apply(deal: Deal, seat: Seat, card: int) -> Deal:
         """A card is played."""
         deal.play(seat, card)
-        return Step(deal)
+        return deal
 
 
 class Copies(DealRules):
     """The same rules for a search that tries every line of play: each card is played on a copy."""
 
     @staticmethod
-    def apply(deal: Deal, seat: Seat, card: int) -> Step[Deal]:
+    def apply(deal: Deal, seat: Seat, card: int) -> Deal:
         """A card is played at a copy."""
         return DealRules.apply(deal.copy(), seat, card)

@@ -11,7 +11,7 @@ from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.blunders import sound
-from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of
+from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, DealRules, board_of, deal_of
 from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
@@ -55,7 +55,7 @@ def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action
     """The worth of each choice by habit."""
     if seen.view.spoils:
         return ordered(tuple([Weighed(action, action.card.value) for action in choices]))
-    deal = Deal(board_of(game), game.determinize(seen.view, rng))
+    deal = deal_of(board_of(game), game.determinize(seen.view, rng))
     scores = Habit(board_of(game), deal.seats).scores(deal, seen.seat, [NUMBER[action] for action in choices])
     return ordered(tuple(map(Weighed, choices, scores)))
 

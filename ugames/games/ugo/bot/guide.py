@@ -9,7 +9,7 @@ from random import Random
 from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, worlds
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of
+from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of, deal_of
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.rules import PLAY, Action, Ugo, View, unseen
@@ -34,7 +34,7 @@ class Guide:
         self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]
         self._last = len(view.scores) == game.games - 1
         board = board_of(game)
-        self._deal = Deal(board, game.determinize(view, Rng(dice.getrandbits(64))))
+        self._deal = deal_of(board, game.determinize(view, Rng(dice.getrandbits(64))))
         self._beliefs = Beliefs(_worlds(game, view, dice, max(1, count)), deeds(game, view, self._habit))
 
     def dream(self, dice: Random) -> Deal:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
@@ -42,7 +42,7 @@ class Weights(NamedTuple):
     """By value: playing a card of this value below the best one."""
 
 
-STAGES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
+STAGES: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
 """By the cards in hand: the stage of the deal. An early top counts less, since it is covered again."""
 WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
 """The learned weights."""
@@ -63,8 +63,8 @@ class Habit:
         """A card, likely ones more often."""
         odds = [exp(score) for score in self.scores(deal, seat, legal)]
         left = dice.random() * sum(odds)
-        for card, share in zip(legal, odds, strict=True):
-            left -= share
+        for place, card in enumerate(legal):
+            left -= odds[place]
             if left < 0:
                 return card
         return legal[-1]
@@ -137,7 +137,7 @@ def shares(board: Board, farmers: int, hope: float) -> Shares:
     return fed, opening
 
 
-def laid(share: Shares, places: Sequence[int], tops: Sequence[int], opened: int, card: int) -> float:
+def laid(share: Shares, places: list[int], tops: list[int], opened: int, card: int) -> float:
     """The worth of laying this card on a kingdom."""
     top = tops[COLOUR[card]]
     if top == BARE:
