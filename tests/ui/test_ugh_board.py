@@ -1345,3 +1345,9 @@ def test_an_empty_pool_was_bare_ground() -> None:
     room = table._places(seen.view, area).panels[0].pool
     shown = [call.args[1] for call in show.call_args_list if room.holds(call.args[2].cx, call.args[2].cy)]
     assert shown == [f"ugh/signs/{colour}.svg" for colour in ("green", "orange", "purple")]
+
+
+def test_three_locked_sets_of_another_were_one_and_a_number_beside_a_single_card() -> None:
+    held = tuple(places.Held(3 * (seat == 7), 1 if seat == 7 else 2) for seat in range(8))
+    panels = places.places(8, 0, table_area(Theme(1280, 800, 2)), held).panels
+    assert len(places.locked(panels[7], 3)) == 3

@@ -263,6 +263,8 @@ class Panel(NamedTuple):
         left, side = self.locked.x - self.indent, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
         room, columns = self.pool.right - left, sets
         needed = min(self._needed(held.cards), self._needed_small(held.cards))
+        if held.cards == 1 and sets > LEAST_COLUMNS:  # all of these are worth more than one large card
+            needed = min(needed, self.least_small + SMALL_GAP)
         spare = room - needed - 2 * LOCKED_GAP if self.usual.card else 0.0
         if self.usual.card:
             least = max(LOCKED_LEAST, min(side, self.usual.sign))  # all of them, rather than larger ones
