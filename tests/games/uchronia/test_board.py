@@ -36,7 +36,7 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
-from ugames.games.uchronia.board.tiles import Measures, _narrowest, extent, has_lines, lines_of, uneven
+from ugames.games.uchronia.board.tiles import LINE, Measures, _narrowest, extent, has_lines, lines_of, uneven
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import (
     Commanded,
@@ -1793,6 +1793,16 @@ def placed_words(canvas: Canvas, state: State, area: Area, monkeypatch: pytest.M
     monkeypatch.setattr(canvas, "text", heard)
     board(GAME, LONG[: len(state.hands)]).paint(canvas, seen(state, 0), area)
     return where
+
+
+def test_an_empty_line_stood_below_the_name_of_a_site(canvas: Canvas) -> None:
+    """It was kept for how far the site is, which has a line of its own there."""
+    laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(3440, 1440, 2.0)))
+    with patch.object(canvas, "text") as written, patch.object(canvas, "show"):
+        ground.paint_sites(canvas, laid, 0)
+    heights = {call.args[0]: call.args[2] for call in written.call_args_list}
+    assert len([text for text in heights if text.startswith("Has 0 of 2")]) == 2
+    assert heights["Construction:"] - heights["Brickworks"] < 1.5 * LINE * laid.places.type
 
 
 def test_the_place_of_an_empty_hand_was_a_box_without_words(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

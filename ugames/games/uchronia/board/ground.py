@@ -794,7 +794,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         assert isinstance(pile.spot.card, Resource)
         _caption(canvas, titled(pile.spot.card), pile, t)
     _paint_activities(canvas, laid, seat)
-    _paint_sites(canvas, laid, seat)
+    paint_sites(canvas, laid, seat)
     for each in _grown(canvas, laid, spots.buildings(laid, seat)):
         settled = _settled(canvas, laid, each, str(say(each.building)))
         _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
@@ -817,16 +817,19 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.outline(ring._replace(y=top, h=min(ring.bottom, room.bottom) - top), _gold(canvas), 12, 4)
 
 
-def _paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     lying = spots.sites(laid, seat)
-    sites = zip(_grown(canvas, laid, [each for each, _ in lying], under=1), [site for _, site in lying], strict=True)
-    notes, grown = list[str](), [words.grown(laid.game, laid.own, site) for _, site in lying]
-    tiled = list[Tiled]()
-    for each, site in sites:
-        notes.append(spots.progress(laid, seat, site))
-        tiled.append(_settled(canvas, laid, each, f"{say(each.building)} {notes[-1]}"))
-    size, lines = _priced(canvas, laid, tiled, grown)
+    larger = _grown(canvas, laid, [each for each, _ in lying], under=1)
+    notes = [spots.progress(laid, seat, site) for _, site in lying]
+    grown = [words.grown(laid.game, laid.own, site) for _, site in lying]
+    names = [str(say(each.building)) for each in larger]
+    behind = [f"{name} {note}" for name, note in zip(names, notes, strict=True)]
+    for called in (names, behind):  # what they have stands behind their names if it has no line of its own
+        tiled = [_settled(canvas, laid, each, name) for each, name in zip(larger, called, strict=True)]
+        size, lines = _priced(canvas, laid, tiled, grown)
+        if all(lines):
+            break
     for each, note, said, under in zip(tiled, notes, grown, lines, strict=True):
         _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY, size=size)
 

@@ -144,7 +144,12 @@ def domain_room(laid: Laid, seat: Seat) -> Area:
     if seat == laid.places.own_seat:
         return laid.places.lying("domain")
     room = laid.places.domain_of(seat).inset(0, laid.places.type * 0.2)
-    return room.below(LABEL * laid.places.type + LIGHT) if domain_named(laid) else room
+    return room.below(LABEL * laid.places.type + _off_name(laid)) if domain_named(laid) else room
+
+
+def _off_name(laid: Laid) -> float:
+    """How far the Domain of another house keeps off its name, where it has the height for its light."""
+    return 0.0 if laid.places.broad else LIGHT
 
 
 def domain_named(laid: Laid) -> bool:
@@ -153,7 +158,7 @@ def domain_named(laid: Laid) -> bool:
     rooms = [places.domain_of(seat) for seat in places.others]
     wide, least = (
         extent(words.ROOMS["domain"]) * t,
-        max(NAMED_DOMAIN * t, (LABEL + 0.4) * t + LIGHT + places.floor("domain-other")),
+        max(NAMED_DOMAIN * t, (LABEL + 0.4) * t + _off_name(laid) + places.floor("domain-other")),
     )
     return (places.broad or places.paired_houses) and all(room.h >= least and room.w >= wide for room in rooms)
 
