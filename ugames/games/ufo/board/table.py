@@ -67,7 +67,7 @@ WATCHED = 190.0
 """The least width of a neighbour who is shown large while one waits."""
 ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
-TOP = 0.36, 0.46
+TOP = 0.385, 0.46
 """The size of the number there by the height, with something below it and without."""
 STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
