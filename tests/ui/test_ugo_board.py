@@ -548,3 +548,10 @@ def test_words_about_a_place_of_ones_own_lay_over_other_places_of_that_kingdom()
         own = places(4, 0, area, 1).kingdoms[0]
         about = [node.about for node in board_of(GAME, NAMES).nodes(seen, area) if node.key.startswith("kingdom-0")]
         assert about == [own if beside else None] * 5
+
+
+def test_a_hand_beside_a_kingdom_overlapped_more_than_it_had_to() -> None:
+    """In a broad window at 200 % trick and hand have as much of the width as a kingdom that is no smaller leaves."""
+    theme = Theme(3440, 1440, scale=2.0)
+    where = places(4, 0, table_area(theme), 1)
+    assert theme.px(where.hand.w) > 1550

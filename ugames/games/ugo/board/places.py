@@ -85,9 +85,9 @@ BELOW = 0.5
 PARTS_BELOW = 0.44, 0.48, 0.5, 0.52, 0.54, 0.56, 0.6
 PARTS_BESIDE = 0.34, 0.36, 0.38, 0.4, 0.42, 0.44, 0.45, 0.46, 0.47, 0.48, 0.49, 0.5, 0.51
 """The shares of it, and of the trick beside it, that are compared where everything is larger than usual."""
-PARTS_SPLIT, SPLIT = (0.46, 0.47, 0.48, 0.49, 0.5), 2.4
-"""The shares of its width for trick and hand where one's kingdom lies beside both; and from which width by height on it
-may."""
+PARTS_SPLIT, SPLIT = (0.5, 0.49, 0.48, 0.47, 0.46), 2.4
+"""The shares of its width for trick and hand where one's kingdom lies beside both, the broadest first: cards of a hand
+overlap there; and from which width by height on it may."""
 LARGER, BARELY, AS_LARGE = 1.012, 1.005, 1.0
 """How large one's hand is then at least, by its usual height, and cards of others, where they can be; and from which
 part of it on other things are as large.
