@@ -194,7 +194,13 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     assert f"{screen.board.names[1]}: {trick.cards[trick.players.index(1)]}" in said
     assert "led." in said
     assert trick.players[trick.winner] == trick.seat
-    screen.parts.last_trick.draw(calm.app.canvas)
+    with noting(calm.app.canvas) as notes:
+        screen.parts.last_trick.draw(calm.app.canvas)
+    panel = screen.parts.last_trick.panel()
+    told = [line.area.cx for line in notes.lines if line.text.endswith(".")]
+    assert panel
+    assert told
+    assert all(abs(each - panel.cx) < 2 for each in told), "below cards in the middle"
     screen.parts.last_trick.put_away()
     assert not screen.parts.last_trick.said
 

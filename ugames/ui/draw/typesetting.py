@@ -43,6 +43,8 @@ KEPT_WIDTHS = 4096
 """The number of texts whose width is kept."""
 KEPT_PARAGRAPHS = 256
 """The number of texts whose line breaks are kept: those of a screen and some more."""
+BETWEEN_WORDS = re.compile(" (?!%)")
+"""Where a line may break: a number keeps its sign of a percentage."""
 MOST_OF_A_LINE = 2_000
 """The most letters on a line: of a longer word no more are measured to find a break."""
 SHORT = 100
@@ -210,7 +212,7 @@ class Typesetter:
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in BETWEEN_WORDS.split(paragraph):
                 pieces = (piece for atom in _atoms(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
                     longer = f"{line}{'' if i else ' '}{piece}" if line else piece

@@ -153,7 +153,8 @@ class LastTrick:
         canvas.panel(box, alpha=1.0)
         title, side = self._heading(), SIDE * more
         size = lettering.size_for(canvas, title, TITLE * more, box.w - 2 * side, "display")
-        canvas.text(title, box.x + side, box.y + HEAD * more * 0.5, size, "accent", family="display")
+        x, align = (box.cx, "centre") if trick else (box.x + side, "left")
+        canvas.text(title, x, box.y + HEAD * more * 0.5, size, "accent", align, "display")
         y = box.y + HEAD * more
         if trick:
             self._draw_cards(canvas, trick, Area(box.x + side, y, box.w - 2 * side, height))
@@ -169,9 +170,10 @@ class LastTrick:
         if last:
             canvas.fill(row.inset(-SIDE / 3, 0), "panel_raised", 10)
         tone, family = ("highlight", "bold") if last else ("text", "text")
+        x, align = (row.cx, "centre") if self.log.last_trick else (row.x, "left")  # below cards in the middle
         for i, line in enumerate(told.lines):
             y = row.cy + (i - (len(told.lines) - 1) / 2) * size * LEADING
-            canvas.text(line, row.x, y, size, tone, family=family)
+            canvas.text(line, x, y, size, tone, align, family)
         px, chip = canvas.theme.px, CHIP * thumb / THUMB
         for i, card in enumerate(told.cards):
             image = self.cards.image(card, thumb)

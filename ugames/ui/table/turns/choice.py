@@ -100,6 +100,25 @@ def _raised(heights: list[float], room: float) -> list[float]:
     return [max(height, min(level, HIGHEST)) for height in heights]
 
 
+def _ways(said: list[str], types: list[float]) -> list[tuple[float, bool]]:
+    """Sizes of letters, and whether entries are alike: rather that than larger, unless most of some were left free."""
+    unlike = max(map(len, said)) > max(LONG, UNLIKE * min(map(len, said)))
+    return sorted(product(types, (True, False)), key=lambda way: not (way[1] or unlike))
+
+
+def _in_rows(place: Area, form: Draft, lines: list[int], title: float) -> list[Area]:
+    """Entries in full rows of a low place, the one to cancel last; none if they do not fit."""
+    rows = -(-len(lines) // form.columns)
+    height = max(form.low, form.pad + form.size * (title + LINE * max(lines)))
+    if height * rows + form.gap * (rows - 1) > place.h:
+        return []
+    height = min((place.h - form.gap * (rows - 1)) / rows, max(height, HIGHEST))
+    box = place.below(place.h - height * rows - form.gap * (rows - 1))
+    parts = [-(-len(lines) * (row + 1) // rows) - -(-len(lines) * row // rows) for row in range(rows)]
+    found = zip(parts, box.rows(rows, form.gap), strict=True)
+    return [area for count, row in found for area in row.columns(count, form.gap)]
+
+
 class Choice:
     """The actions that are being offered, if any."""
 
@@ -233,13 +252,8 @@ class Choice:
         short = [(brief, sizes)] if any(brief) else []
         beside = (ROW,) if menu.row else BROAD_COLUMNS if place.w >= BROAD else COLUMNS
         for said, types in ((told, sizes), *short, names_alone):
-            unlike = max(map(len, said)) > max(LONG, UNLIKE * min(map(len, said)))
-            drafts = [*product(types, (True, False))]
-            if not unlike:  # entries that are alike rather than larger type
-                drafts.sort(key=lambda draft: not draft[1])
-            for low, (size, even), split, columns, (pad, gap) in product(
-                heights, drafts, (False, True), beside, CLOSENESS
-            ):
+            ways = product(heights, _ways(said, types), (False, True), beside, CLOSENESS)
+            for low, (size, even), split, columns, (pad, gap) in ways:
                 if areas := self._filled(place, Draft(columns, pad, gap, size, low, even, split), menu, named, said):
                     return Grid(areas, size, said == told, said, split)
         return None
@@ -257,7 +271,7 @@ class Choice:
         if even and not (lines := _evened(lines)):
             return []
         if menu.row:
-            return self._in_rows(place, form, [*lines, 0], title)
+            return _in_rows(place, form, [*lines, 0], title)
         rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
         heights = [max(low, pad + size * (title + LINE * row)) for row in rows]
         high = sum(heights) + gap * len(rows) + low
@@ -275,18 +289,6 @@ class Choice:
         if alone := len(lines) % columns:  # the last row has no hole
             areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x if alone else width)
         return [*areas, Area(place.x, last, place.w, low)]
-
-    def _in_rows(self, place: Area, form: Draft, lines: list[int], title: float) -> list[Area]:
-        """Entries in full rows of a low place, the one to cancel last; none if they do not fit."""
-        rows = -(-len(lines) // form.columns)
-        height = max(form.low, form.pad + form.size * (title + LINE * max(lines)))
-        if height * rows + form.gap * (rows - 1) > place.h:
-            return []
-        height = min((place.h - form.gap * (rows - 1)) / rows, max(height, HIGHEST))
-        box = place.below(place.h - height * rows - form.gap * (rows - 1))
-        parts = [-(-len(lines) * (row + 1) // rows) - -(-len(lines) * row // rows) for row in range(rows)]
-        found = zip(parts, box.rows(rows, form.gap), strict=True)
-        return [area for count, row in found for area in row.columns(count, form.gap)]
 
     def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
         """Entries beside the node, one below the other, page by page where they are too many."""
