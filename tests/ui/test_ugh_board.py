@@ -284,7 +284,7 @@ def waits_for_a_click(home: Path, speed: str) -> bool:
 def lit_words(screen: Any) -> list[str]:
     """The lines in which words over the table ask for a click."""
     captions = screen.playback.captions
-    return [line for each in captions.rising for line in captions._more(each.caption) if "Click" in line]
+    return [line for each in captions.rising for line in captions._lines(each.caption).more if "Click" in line]
 
 
 def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
@@ -1226,7 +1226,7 @@ def test_the_last_word_of_a_reason_stood_alone_below_it(tmp_path: Path) -> None:
         captions = Captions(pilot.app, a_table(pilot.app, "ugh", 2).board, Pace)
         why = words.on_board("piles_stay")
         for width in range(360, 800, 40):
-            lines = captions._more(Caption("Ugh!", 500, 400, more=why, fixed=Area(100, 100, width, 400)))
+            lines = captions._lines(Caption("Ugh!", 500, 400, more=why, fixed=Area(100, 100, width, 400))).more
             assert " ".join(lines) == why
             assert all(pilot.app.canvas.width(line, 20) > 0.4 * pilot.app.canvas.width(lines[0], 20) for line in lines)
 
