@@ -16,6 +16,8 @@ from scripts import bench_search, build, compiled
 from ugames.bots.mind import compiled as runs_compiled
 from ugames.bots.thinking.levels import LEVELS
 from ugames.games import GAMES, game_class
+from ugames.screens.pages import about
+from ugames.texts import text
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = {"bots/thinking", "core", "games/*/bot", "games/*/workings"}
@@ -34,7 +36,6 @@ def refused(tree: ast.Module) -> list[str]:
     """What mypyc refuses or does otherwise than Python: slots of dataclasses, `__new__`, metaclasses, kept results."""
     found = []
     for node in ast.walk(tree):
-        text = ast.unparse(node) if isinstance(node, ast.expr) else ""
         if isinstance(node, ast.ClassDef):
             decorators = [ast.unparse(each) for each in node.decorator_list]
             found += [f"{node.name}: {each}" for each in decorators if "slots=True" in each]
@@ -43,7 +44,7 @@ def refused(tree: ast.Module) -> list[str]:
                 kept = [ast.unparse(each) for each in method.decorator_list]
                 found += [f"{node.name}.{method.name}: {each}" for each in kept if "cache" in each]
         elif isinstance(node, ast.Attribute) and node.attr == "__new__":
-            found.append(text)
+            found.append(ast.unparse(node))
     return found
 
 
@@ -90,7 +91,7 @@ def test_nothing_is_compiled_that_mypyc_refuses() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    "source",
     [
         "@dataclass(frozen=True, slots=True)\nclass Played: ...",
         "class Deal:\n    def copy(self):\n        return Deal.__new__(Deal)",
@@ -98,8 +99,8 @@ def test_nothing_is_compiled_that_mypyc_refuses() -> None:
         "class Deal:\n    @cached_property\n    def seats(self): ...",
     ],
 )
-def test_what_mypyc_refuses_is_seen(text: str) -> None:
-    assert refused(ast.parse(text))
+def test_what_mypyc_refuses_is_seen(source: str) -> None:
+    assert refused(ast.parse(source))
 
 
 def test_an_heir_of_a_compiled_class_is_seen() -> None:
@@ -115,6 +116,12 @@ def test_an_heir_of_a_compiled_class_is_seen() -> None:
 def test_the_checkout_is_not_compiled() -> None:
     assert not runs_compiled()
     assert compiled.extensions(ROOT / "ugames") == []
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_the_page_about_ugames_says_whether_its_search_is_compiled(here: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(about, "compiled", lambda: here)
+    assert (text("about.compiled") in about.About().article.text) is here
 
 
 # --- who asks for it -----------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import ugames
-from scripts import build, sbom
+from scripts import build, compiled, sbom
 from tests.shipped import SHIPPED
 from ugames.games import GAMES, words_of
 from ugames.ui.kit.running import taskbar
@@ -190,6 +190,13 @@ def test_the_bundle_holds_everything_that_the_games_open(bundle: Path) -> None:
     there = opened(bundle / "_internal" / "ugames")
     assert there == opened(ROOT / "ugames")
     assert len(there) >= 2 * len(GAMES)
+
+
+def test_the_bundle_has_the_compiled_search_where_it_can_be_compiled(bundle: Path) -> None:
+    inside = {path.relative_to(bundle / "_internal").as_posix() for path in compiled.extensions(bundle)}
+    names = {module.removesuffix(".py") for module in compiled.MODULES}
+    found = {name for name in names if any(path.startswith(f"{name}.") for path in inside)}
+    assert found == (set() if compiled.lacking() else names)
 
 
 def test_the_bundle_plays_in_several_processes_without_python(bundle: Path, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ TEXTS = {
     ),
     "about.compiled": (
         "**Compiled.** In this copy the search of the bots is compiled from its source: they play the same moves, and "
-        "need about half the time."
+        "think faster."
     ),
     "about.honesty": (
         "**Honesty.** Rules and effects come from the games' rulebooks. Where a rulebook does not list a card, its "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ugames.core.game import PUBLIC, Event
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating, Suit
@@ -16,8 +16,8 @@ from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, S
 START = 0
 LOWEST = -5
 
-PILE = 2
-PINK_PILE = 3
+PILE: Final = 2
+PINK_PILE: Final = 3
 """The points for a pile with pink in it; a loss if its owner has taken too much pink."""
 LIMITED = (PINK, GREEN, GRAY, REDBLUE)
 """The suits with a threshold: the phases below look at no others."""

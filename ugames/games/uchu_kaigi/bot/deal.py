@@ -147,9 +147,9 @@ class Deal:
         hand = self.hands[self.order[len(trick)]]
         if trick:
             led = SUIT[trick[0]]
-            suits = [SUIT[card] for card in hand]
-            if led in suits:
-                return [card for card, suit in zip(hand, suits, strict=True) if suit is led or suit is GRAY]
+            for holding in hand:
+                if SUIT[holding] is led:
+                    return [card for card in hand if SUIT[card] is led or SUIT[card] is GRAY]
         return hand[:]
 
     def play(self, number: int) -> None:
@@ -230,7 +230,7 @@ def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int
     return halve(points) if counts[GREEN] > threshold else points
 
 
-def ahead(trick: Sequence[int], vip: Suit | None) -> int:
+def ahead(trick: list[int], vip: Suit | None) -> int:
     """The place of the card that wins the trick as it stands."""
     best = 0
     suit, rank = SUIT[trick[0]], RANK[trick[0]]

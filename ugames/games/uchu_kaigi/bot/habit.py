@@ -116,7 +116,7 @@ class Habit:
             suit, rank, owner = SUIT[trick[best]], RANK[trick[best]], order[best]
             lose *= stakes[owner]
         rank_over, rank_under = weights.rank[way], weights.rank[UNDER]
-        suits = [SUIT[card] for card in trick]
+        suits: list[int] = [SUIT[card] for card in trick]
         gains: dict[tuple[Suit, bool], float] = {}
         found = []
         for card in legal:
@@ -125,17 +125,17 @@ class Habit:
             gain = gains.get((own, wins))
             if gain is None:
                 if wins:
-                    gain = win * self._gain(deal, country, (*suits, own)) + over[own]
+                    gain = win * self._gain(deal, country, suits, own) + over[own]
                 else:
-                    gain = lose * self._gain(deal, owner, (*suits, own)) + under[own]
+                    gain = lose * self._gain(deal, owner, suits, own) + under[own]
                 if own is vip:
                     gain += weights.vip[way if wins else UNDER]
                 gains[own, wins] = gain
             found.append(gain + (rank_over if wins else rank_under) * RANK[card])
         return found
 
-    def _gain(self, deal: Deal, country: Country, suits: Sequence[Suit]) -> float:
-        """The gain of a country from a trick of these suits."""
+    def _gain(self, deal: Deal, country: Country, suits: list[int], own: int) -> float:
+        """The gain of a country from a trick of these suits and one more."""
         before, threshold = deal.counts[country], self._seating.threshold
         piles, pinks = deal.piles[country], deal.pinks[country]
         now = deal.memory[country]
@@ -144,6 +144,7 @@ class Habit:
         counts = before[:]
         for suit in suits:
             counts[suit] += 1
+        counts[own] += 1
         return worth(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold) - now
 
 
