@@ -32,6 +32,7 @@ from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Labelled, Seen, board_of
 from ugames.ui.table.cards.face import (
     ALONE,
+    ALONE_EDGE,
     FLAG,
     HALF_SEEN,
     INK,
@@ -348,7 +349,7 @@ def unreadable(board: Board, spots: Sequence[Spot], canvas: Canvas) -> Iterator[
 
 def seen_part(spot: Spot, after: Spot | None) -> float:
     """The part of a card that the next one of its row leaves to be seen."""
-    if after is None or after.zone != spot.zone:
+    if after is None or after.zone != spot.zone or after.y != spot.y:
         return 1.0
     return min(1.0, (after.x - spot.x) / (spot.height * CARD_RATIO))
 
@@ -358,8 +359,9 @@ def sign_height(faces: Faces, face: Face, spot: Spot, part: float, theme: Theme)
     scale = theme.px(spot.height) / H
     if not face.value:
         return NONE
-    if too_small(faces, face, scale):
-        return squeezed(faces, face.value, ALONE * scale, alone_room(scale, 1 - spot.covered))
+    if too_small(faces, face, scale, spot.covered):
+        room = alone_room(scale, 1 - spot.covered) if part > (1 - spot.covered) * (1 - ALONE_EDGE) else 0.0
+        return squeezed(faces, face.value, ALONE * scale, room)
     index = squeezed(faces, face.value, faces.value_size(face, scale) * scale, VALUE_ROOM * scale)
     if part * W < FLAG.x + VALUE_ROOM:
         index = 0.0

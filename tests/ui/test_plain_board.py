@@ -16,7 +16,7 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
+from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, sign_height, smaller_than_others
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import INK, Face, Faces, too_small
+from ugames.ui.table.cards.face import HALF_SEEN, INK, READ, Face, Faces, too_small
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
@@ -42,6 +42,7 @@ from ugames.ui.table.plain import (
     _widths,
     tableau,
 )
+from ugames.ui.table.staging.stage import Spot
 
 AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
@@ -540,6 +541,22 @@ def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
 
     assert inked(0.0).h > 9
     assert inked(0.6).right <= 0.4 * 34
+
+
+def test_the_sign_of_a_covered_card_stood_five_pixels_high_in_its_corner(seen: Seen) -> None:
+    """A newcomer's "y7" was as small as "sto" of another card, though the part that is seen had room for more."""
+    even = ("y7", "day 7"), ("sto", "storm")
+    face = Face("common/card.svg", "y7", middle="day 7", even=even)
+    canvas = canvas_of((1024, 1000), 150)
+    faces = Faces(canvas, lambda card: face, lambda kind: "", "peaks")
+    assert not too_small(faces, face, 72 / 320)
+    assert not too_small(faces, face, 72 / 320, HALF_SEEN)
+    assert too_small(faces, face, 72 / 320, 0.6)
+    assert too_small(faces, face, 290 / 320, 0.8), "its corner is covered"
+    assert not too_small(faces, face, 290 / 320, 0.6)
+    high = sign_height(faces, face, Spot(1, 0, 0, 72 / canvas.theme.unit, "won-1", covered=0.6), 0.41, canvas.theme)
+    assert high > READ
+    assert not sign_height(faces, face, Spot(1, 0, 0, 72 / canvas.theme.unit, "won-1", covered=0.8), 0.1, canvas.theme)
 
 
 def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
