@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
@@ -16,7 +17,7 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, sign_height, smaller_than_others
+from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
@@ -25,6 +26,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
 from ugames.ui.table.cards.face import HALF_SEEN, INK, READ, Face, Faces, too_small
+from ugames.ui.table.cards.legible import sign_height, unreadable
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
@@ -559,6 +561,44 @@ def test_the_sign_of_a_covered_card_stood_five_pixels_high_in_its_corner(seen: S
     assert not sign_height(faces, face, Spot(1, 0, 0, 72 / canvas.theme.unit, "won-1", covered=0.8), 0.1, canvas.theme)
 
 
+@pytest.mark.parametrize("under", [True, False])
+def test_open_cards_of_four_seats_could_not_be_read_in_any_layout(under: bool, seen: Seen) -> None:
+    """A newcomer laid out the lamps of the others, and only a click that is never legal gave them room."""
+    cards = [Card(1 + number % 9) for number in range(20)]
+    others = [Row(f"lamps-{seat}", cards, under=seat if under else None, caption="Ada") for seat in (1, 2, 3)]
+    market = Row("market", [*cards[:3], None], Play, caption="Harbour: 12", back=Done())
+    rows = [*others, market, Row("lamps-0", cards, caption="Yours")]
+    board = replace(a_board(rows, buttons=False, short=lambda card: f"y{card.height}"), names="ABCD",
+                    points=lambda seen: (1,) * 4)  # fmt: skip
+    for window, scale in (((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 150)):
+        canvas = canvas_of(window, scale)
+        area = table_area(canvas.theme)
+        assert not unreadable(board, seen, area, canvas), (window, scale)
+        spots = board.layout(seen, area)
+        assert not any(spot_area(one).inset(1).meets(spot_area(other)) for one, other in combinations(spots, 2)
+                       if one.zone != other.zone or one.y != other.y)  # fmt: skip
+        assert not list(smaller_than_others(spots)), (window, scale)
+
+
+def test_more_open_cards_than_have_room_named_no_number_that_has(seen: Seen) -> None:
+    """And plates where no row lies under one. What is said is true: so many can be read."""
+    canvas = canvas_of((1024, 640), 100)
+    area = table_area(canvas.theme)
+
+    def said(count: int, under: bool) -> str:
+        cards = [Card(1 + number % 9) for number in range(count)]
+        rows = [Row(f"won-{seat}", cards, under=seat if under else None) for seat in (1, 2)]
+        board = a_board([*rows, Row("hand", seen.view.hand, Play)], short=lambda card: f"yy{card.height}")
+        return unreadable(board, seen, area, canvas)
+
+    for under, remedy in ((True, "without `under`, as rows of their own, all have room"), (False, "lay the last ones")):
+        found = re.match(rf"'yy\d' of won-\d, where (\d+) lie, is .*; (\d+) would have room there: {remedy}",
+                         said(70 if under else 600, under))  # fmt: skip
+        assert found
+        assert not said(int(found[2]), under)
+        assert said(int(found[2]) + 1, under)
+
+
 def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
     """A newcomer's own ships were 215 pixels high, and 84 at 200 %: all lie in one line where they had to be low."""
     rows = [Row("gone", [Card(9)], caption="Sailed on"), Row("own", [Card(8)] * 2, caption="Your ships")]
@@ -607,6 +647,12 @@ def test_rows_that_are_only_looked_at_took_the_room_of_those_that_are_clicked(se
     assert market >= 0.99 * _width(line[-1], height, SHOWN)
     assert max(others) < _width(line[0], height, SHOWN) * 0.7
     assert abs(sum(others) + market - room) < 1
+
+
+def test_backs_took_as_much_room_as_open_cards_that_have_to_be_read(seen: Seen) -> None:
+    backs, cards = _widths([Row("held-1", [None] * 20), Row("won-1", [Card(1)] * 20)], 900.0, 150.0)
+    assert cards > backs * 1.5
+    assert abs(backs + cards - 900) < 1
 
 
 def test_cards_of_twenty_units_were_preferred_to_those_that_cover_each_other(seen: Seen) -> None:
