@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from ugames.core.game import PUBLIC, teams
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
@@ -38,9 +40,13 @@ from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.laws.teaching import coach_is_said, remarks_of
 from ugames.resources import asset, help_text
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
+from ugames.ui.table.cards.legible import unreadable
+from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
@@ -48,6 +54,8 @@ from ugames.ui.table.whereabouts import SEAT, whereabouts
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
+TIGHTEST = ((1024, 640), 1.0), ((1024, 640), 1.5), ((1080, 1920), 1.5), ((1280, 960), 1.5)
+"""Windows and sizes of everything in which cards lie closest."""
 FIGURE = re.compile(r"\d(?!\d*%)")
 OWN_BOARD = "the board is no PlainBoard; tried by a test of your own"
 TOLD = 40
@@ -71,6 +79,7 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("the board shows what lies open", partial(_open_shown, trials))
     if not shown.fault:
         yield _told_apart(trials[0])
+        yield _legible(trials)
     told = tried("the board tells each event", partial(each, chance, _all_told))
     yield told
     if not told.fault:
@@ -215,6 +224,25 @@ def _told_apart(trial: Trial) -> Finding:
         if other != card:
             said = f"{other} and {card} have {corner!r} in their corners, which is all that is seen of covered cards"
             return Finding(name, doubt=f"{said}: `short` of a board says it otherwise ({_line(trial, board.face)})")
+    return Finding(name)
+
+
+def _legible(trials: list[Trial]) -> Finding:
+    """Whether the signs of all cards can be read in small windows, at the moments of most cards of each table."""
+    name = "signs can be read"
+    if not isinstance(_board(trials[0]), PlainBoard):
+        return Finding(name, untried=OWN_BOARD)
+    pygame.font.init()
+    canvases = [(size, Canvas(Theme(*window, scale))) for size in TIGHTEST for window, scale in [size]]
+    for trial in {trial.setup.seats: trial for trial in trials if not trial.setup.options}.values():
+        board = _board(trial)
+        assert isinstance(board, PlainBoard)
+        tables = [trial.match.beat(0, moment).after for moment in moments(trial.match, SAMPLES)]
+        fullest = max(tables, key=lambda seen: sum(spot.card is not None for spot in board.layout(seen, AREAS[0])))
+        for ((width, height), scale), canvas in canvases:
+            if unread := unreadable(board, fullest, table_area(canvas.theme), canvas):
+                at = f"in a window of {width}x{height} at {scale:.0%}, with {trial.setup.seats} seats"
+                return Finding(name, doubt=f"{unread} ({at}; {_line(trial, board.rows)})")
     return Finding(name)
 
 
