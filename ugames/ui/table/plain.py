@@ -107,6 +107,9 @@ class Row(NamedTuple):
     """The action that a click on a card asks for by its number in the row, from 0, face up or down: in place of `meant`
     and `back` where equal cards are not the same, since it counts where they lie."""
 
+    of: Seat | None = None
+    """The seat to which they belong where they lie under no plate; a number in the name may be that of a pile."""
+
     captioned: bool = False
     """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
@@ -195,7 +198,7 @@ class PlainBoard:
     buttons: bool = True
     """Whether some action may lie on no card, pile or place; else the room for its button is the cards'."""
     _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
-    """Under whose plate each row lies that has been laid, by its zone."""
+    """To whom each row belongs that has been laid, by its zone."""
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
@@ -225,7 +228,7 @@ class PlainBoard:
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
         rows, rest = self.rows(seen), self._without_card(seen)
-        self._owners |= {row.zone: row.under for row in rows}
+        self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
         lines, step = self._plate_lines(seen, area)
         low = area.bottom - EDGE
         may_come = self.buttons and not _have_cards(self.game.actions, self.game.cards)
