@@ -578,6 +578,8 @@ def test_open_cards_of_four_seats_could_not_be_read_in_any_layout(under: bool, s
         assert not any(spot_area(one).inset(1).meets(spot_area(other)) for one, other in combinations(spots, 2)
                        if one.zone != other.zone or one.y != other.y)  # fmt: skip
         assert not list(smaller_than_others(spots)), (window, scale)
+        captions = board.labels(seen, area)
+        assert not any(label.meets(spot_area(spot)) for label in captions for spot in spots), (window, scale)
 
 
 def test_more_open_cards_than_have_room_named_no_number_that_has(seen: Seen) -> None:

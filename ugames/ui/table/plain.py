@@ -497,7 +497,7 @@ def _width(row: Row, height: float, step: float) -> float:
 
 def _captioned(row: Row, place: Area) -> Area:
     """Where the caption of a row stands; that of an empty one says what will lie there."""
-    y = _for_cards(row, place).cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
+    y = _for_cards(row, place).cy - _height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
     return around(place.cx, y, min(place.w, TYPED * len(row.caption) + BESIDE), TYPE * LABEL)
 
 
@@ -550,6 +550,11 @@ def _card_height(row: Row, place: Area) -> float:
     return _line_height(row, place, _lines(row, place))
 
 
+def _height(row: Row, place: Area) -> float:
+    """How high all lines of a row are together."""
+    return (_card_height(row, place) + BETWEEN) * _lines(row, place) - BETWEEN
+
+
 def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
     """Whether all cards can be read, and how broad the narrowest is; one that is covered, by the part that is seen."""
     lying = [(row, place) for row, place in places if row.size]
@@ -572,7 +577,7 @@ def _seen_width(row: Row, place: Area) -> float:
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
     lines, height, room = _lines(row, place), _card_height(row, place), _for_cards(row, place)
     beside = ceil(row.size / lines)
-    strips = room.centred(room.w, (height + BETWEEN) * lines - BETWEEN).rows(lines, BETWEEN) if lines > 1 else [room]
+    strips = room.centred(room.w, _height(row, place)).rows(lines, BETWEEN)
     return [
         spot
         for number, strip in enumerate(strips)
