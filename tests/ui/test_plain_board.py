@@ -582,6 +582,15 @@ def test_open_cards_of_four_seats_could_not_be_read_in_any_layout(under: bool, s
         assert not any(label.meets(spot_area(spot)) for label in captions for spot in spots), (window, scale)
 
 
+def test_a_sign_left_a_corner_that_nothing_covers(seen: Seen) -> None:
+    """It stood in the middle of a fifth of its card, where a quarter and more was to be seen."""
+    (first, *_) = a_board([Row("row", [Card(1)] * 20)]).layout(seen, Area(0, 60, 1300, 800))
+    assert first.covered == 0.75
+    faces = Faces(canvas_of((1024, 640), 100), a_board([]).face, a_board([]).back, "peaks")
+    face = Face("common/card.svg", "r1", middle="red 1")
+    assert not too_small(faces, face, 200 / 320, first.covered)
+
+
 def test_more_open_cards_than_have_room_named_no_number_that_has(seen: Seen) -> None:
     """And plates where no row lies under one. What is said is true: so many can be read."""
     canvas = canvas_of((1024, 640), 100)

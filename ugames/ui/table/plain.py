@@ -69,6 +69,8 @@ APART = 1.04
 SEEN_OF_EACH, MOST_LINES, BETWEEN = 25.0, 4, 4.0
 """How much of an open card is seen at least, in breadth, so that a sign of three letters can be read in the smallest
 window; where it would be less, the cards of a row lie in several lines, at most so many, and so far apart."""
+CORNER = 0.25
+"""The part of a card on which the sign in its corner is whole."""
 EDGE = 24.0
 """The wooden frame of the table and what keeps off it: no card lies there."""
 SHORT = 3
@@ -538,7 +540,7 @@ def _seen_of_each(row: Row, place: Area, lines: int) -> float:
     height, count = _line_height(row, place, lines), ceil(row.size / lines)
     places = furniture.fan(place, count, height)
     apart = places[1][0] - places[0][0] if count > 1 else place.w
-    return min(apart, height * CARD_RATIO * (1 - furniture.covered(places, height)))
+    return min(apart, height * CARD_RATIO * (1 - _covered(places, height)))
 
 
 def _line_height(row: Row, place: Area, lines: int) -> float:
@@ -587,12 +589,19 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
 
 def _in_a_line(row: Row, cards: Sequence[Hashable | None], strip: Area, height: float) -> list[Spot]:
     places = furniture.fan(strip, len(cards), height)
-    covered = furniture.covered(places, height)
+    covered = _covered(places, height)
     below = (*((card is not BLANK) * covered for card in cards[1:]), 0.0)
     return [
         Spot(card, x, y, height, row.zone, covered=hidden)
         for card, (x, y), hidden in zip(cards, places, below, strict=False)
     ]
+
+
+def _covered(centres: Sequence[tuple[float, float]], height: float) -> float:
+    """The part of each card that the next one covers, in few steps, one of which leaves its corner and no more."""
+    covered = furniture.covered(centres, height)
+    corner = covered and centres[1][0] - centres[0][0] >= CORNER * height * CARD_RATIO
+    return min(covered, 1 - CORNER) if corner else covered
 
 
 def _slices(spots: Sequence[Spot]) -> Iterator[Area]:

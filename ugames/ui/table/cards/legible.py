@@ -64,7 +64,7 @@ def unreadable(board: PlainBoard, seen: Seen, area: Area, canvas: Canvas) -> str
     ]
     apart = row.under is not None and can_be_read(moved)
     remedy = "without `under`, as rows of their own, all have room" if apart else FEWER
-    said = f"{high:.0f} pixels high" if high else "covered"
+    said = f"{int(high)} pixels high, and {READ} can be read" if high else "covered"
     lying = f"{board.face(spot.card).value!r} of {spot.zone}, where {len(row.cards)} lie, is {said}"
     return f"{lying}; {room or 'none'} would have room there: {remedy}"
 
