@@ -42,7 +42,7 @@ from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup, setups
 from ugames.resources import asset, help_text
-from ugames.ui.check import board_findings
+from ugames.ui.check import _legible, _owned, board_findings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Boards, Climactic, Cue, Wait
@@ -268,7 +268,7 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
     assert cli.run(["check", "peaks"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"holds", "untried"}
-    assert [line[8:].partition(":")[0] for line in lines][-19:] == [
+    assert [line[8:].partition(":")[0] for line in lines][-21:] == [
         "draws tell nothing",
         "cards seen are not forgotten",
         "all words are said by key",
@@ -283,13 +283,15 @@ def test_the_sixth_game_passes_its_check(peaks: AnyGame, capsys: pytest.CaptureF
         "the board shows one's own cards",
         "the board shows what lies open",
         "corners tell cards apart",
+        "signs can be read",
+        "rows have their owners",
         "the board tells each event",
         "cards that are named are seen",
         "the board crowns who has won",
         "the figures of help.md",
         "the board says what follows",
     ]
-    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 21
+    assert len(lines) == len(laws.LAWS) + len(peaks.seats) + 23
 
 
 def test_a_law_whose_condition_never_came_up_was_said_to_hold(
@@ -744,6 +746,40 @@ def test_two_suits_that_begin_alike_had_the_same_corners(
     monkeypatch.setattr(PlainBoard, "_signs", lambda self, card: ("x", whole(self, card)[1]))
     assert cli.run(["check", "peaks"]) == 0
     assert re.search(r"doubt   corners tell cards apart: \d and \d have 'x' in their corners", capsys.readouterr().out)
+
+
+def test_signs_that_nobody_can_read_were_found_only_by_a_test_of_sizes(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newcomer's check was green, and his table failed for each number of players."""
+    setup = Setup("peaks", 2)
+    trials = [Trial(setup, peaks, played(setup, 1))]
+    assert not _legible(trials).doubt
+    whole = board.rows
+    monkeypatch.setattr(board, "rows", lambda seen: (Row("won-1", (rules.Card(8),) * 200, under=1), *whole(seen)))
+    said = r"'8' of won-1, where 200 lie, is .*; \d+ would have room there: .*1024x640 at 100%, with 2 seats; "
+    assert re.match(said, _legible(trials).doubt)
+
+
+def test_nothing_said_whose_a_row_is_that_lies_under_no_plate(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reader and the phones told of a newcomer's lamps among what lies in the middle."""
+
+    class Laid(NamedTuple):
+        lamps: tuple[tuple[rules.Card, ...], ...] = ((rules.Card(1),), (rules.Card(2),))
+
+    setup = Setup("peaks", 2)
+    match = played(setup, 1)
+    beat = SimpleNamespace(after=replace(match.beat(0, 1).after, view=Laid()))
+    trial: Any = SimpleNamespace(setup=setup, rules=peaks, match=SimpleNamespace(moments=2, beat=lambda *_: beat))
+    lamps = [Row("middle", (rules.Card(2),)), Row("lamps-0", (rules.Card(1),))]
+    table = PlainBoard(peaks, "AB", lambda seen: lamps, lambda seen: (0, 0))
+    monkeypatch.setattr(board, "board", lambda game, names: table)
+    assert _owned([trial]).doubt.startswith(
+        "in middle always lie the cards of one seat, and the board cannot know whose"
+    )
+    lamps[0] = lamps[0]._replace(of=1)
+    assert not _owned([trial]).doubt
+    assert (table.whose("middle"), table.whose("middle-0")) == (1, 1)
 
 
 def test_the_last_card_of_a_newcomers_trick_was_never_seen(

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -33,6 +34,8 @@ from ugames.bots.ladder import (
     until_told_apart,
 )
 from ugames.bots.play import play_out
+from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.tricks import Skill
 from ugames.cli import run
 from ugames.core.match import Match, Player
 from ugames.games import load_game
@@ -227,6 +230,22 @@ def test_a_ladder_had_no_advice_for_a_level_that_is_not_above_the_one_below() ->
         advised = ladder.meaning([rung, rung._replace(won=Figure(share, 0.10))])
         assert advised.splitlines()[-1] == ladder.ADVICE
     assert {"slips", "hopes", "iterations", "sound"} <= {*re.findall(r"`(\w+)", ladder.ADVICE)}
+
+
+def test_a_ladder_asked_for_longer_runs_of_a_search_that_gains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a newcomer's deck was pure chance, no search knew more than a rule of thumb: slips told levels apart."""
+    skills = Skill(slips=0.6), Skill(), Skill(0.2, iterations=9), Skill(iterations=90)
+    levels = dict(zip(LEVELS, skills, strict=True))
+    mind = SimpleNamespace(LEVELS=levels)
+    monkeypatch.setattr(ladder, "mind_of", lambda game: mind)
+    monkeypatch.setattr(ladder, "alike", lambda game, level: (level,))
+    rung = Rung("toy", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    told = ladder.meaning([rung]).splitlines()
+    assert told[-2] == ladder.SEARCHES.format(level="hard", best="expert")
+    assert "--levels plain,expert" in told[-2]
+    for other in (rung._replace(won=Figure(0.40, 0.10)), rung._replace(challenger="normal", rival="easy"),
+                  rung._replace(rival="plain")):  # fmt: skip
+        assert "searches, so see first" not in ladder.meaning([other])
 
 
 def test_a_ladder_spoke_of_skills_in_a_game_without_levels(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:

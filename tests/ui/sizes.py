@@ -11,7 +11,6 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -30,20 +29,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Labelled, Seen, board_of
-from ugames.ui.table.cards.face import (
-    ALONE,
-    FLAG,
-    HALF_SEEN,
-    INK,
-    READ,
-    VALUE_ROOM,
-    Face,
-    Faces,
-    H,
-    W,
-    alone_room,
-    too_small,
-)
+from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.staging.stage import Spot
@@ -86,8 +72,6 @@ FAULTS = {
     "small": "another seat's cards are larger than one's own",
     "smaller": "cards of one's own or of all are smaller at 200 %",
 }
-SIGNS = "fewer cards there, fewer rows under one plate, or shorter signs by `short` of the board"
-"""What makes signs readable."""
 REMEDY = "under every plate, or one's own as the last row, in which several piles are one row with BLANKs between"
 """Where such cards may lie."""
 KNOWN = Path(__file__).with_name("sizes.toml")
@@ -224,8 +208,10 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
         cards = min([cards, *(height * canvas.theme.unit for height in own)])
         lines = [(line.pixels, line.text) for line in (*notes.lines, *on_buttons.lines)]
         smallest, words = min((smallest, words), *lines)
-        for name, example in (*found(board, seen, area, canvas.theme, notes), *unreadable(board, spots, canvas)):
+        for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
+        if isinstance(board, PlainBoard) and (unread := unreadable(board, seen, area, canvas)):
+            faults.setdefault("signs", unread)  # others draw faces of their own
     return Measured(cards, smallest, words, faults, heights)
 
 
@@ -326,49 +312,6 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     if isinstance(board, PlainBoard):  # it says of each row under whose plate it lies, whatever its name
         spots = tuple(spot for spot in spots if board.whose(spot.zone) is not None)
     yield from smaller_than_others(spots)
-
-
-def unreadable(board: Board, spots: Sequence[Spot], canvas: Canvas) -> Iterator[tuple[str, str]]:
-    """The lowest signs in the corners of cards that nobody can read, also under plates, where cards are small."""
-    if not isinstance(board, PlainBoard):
-        return  # others draw faces of their own
-    faces = Faces(canvas, board.face, board.back, board.game.id)
-    open_ones = [spot for spot in spots if spot.card is not None]
-    heights = [
-        sign_height(faces, board.face(spot.card), spot, seen_part(spot, after), canvas.theme)
-        for spot, after in zip(spots, [*spots[1:], None], strict=False)
-        if spot.card is not None
-    ]
-    if heights and min(heights) < READ:
-        spot = open_ones[heights.index(min(heights))]
-        lying = sum(each.zone == spot.zone for each in open_ones)
-        high = f"{min(heights):.0f} pixels high" if min(heights) else "covered"
-        yield "signs", f"{board.face(spot.card).value!r} of {spot.zone}, where {lying} lie, is {high}: {SIGNS}"
-
-
-def seen_part(spot: Spot, after: Spot | None) -> float:
-    """The part of a card that the next one of its row leaves to be seen."""
-    if after is None or after.zone != spot.zone:
-        return 1.0
-    return min(1.0, (after.x - spot.x) / (spot.height * CARD_RATIO))
-
-
-def sign_height(faces: Faces, face: Face, spot: Spot, part: float, theme: Theme) -> float:
-    """How high the sign is by which a card is known, in pixels; 0 where the next card covers it."""
-    scale = theme.px(spot.height) / H
-    if not face.value:
-        return NONE
-    if too_small(faces, face, scale):
-        return squeezed(faces, face.value, ALONE * scale, alone_room(scale, 1 - spot.covered))
-    index = squeezed(faces, face.value, faces.value_size(face, scale) * scale, VALUE_ROOM * scale)
-    if part * W < FLAG.x + VALUE_ROOM:
-        index = 0.0
-    return max(index, faces.middle_size(face, scale) * scale if face.middle and spot.covered <= HALF_SEEN else 0.0)
-
-
-def squeezed(faces: Faces, words: str, pixels: float, room: float) -> float:
-    """The height of a line that is squeezed into so much room."""
-    return pixels * min(1.0, room / max(1, faces.words(words, "display", pixels, INK, inf).get_width()))
 
 
 def smaller_than_others(spots: Any) -> Iterator[tuple[str, str]]:

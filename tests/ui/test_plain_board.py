@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
@@ -24,7 +25,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import INK, Face, Faces, too_small
+from ugames.ui.table.cards.face import HALF_SEEN, INK, READ, Face, Faces, too_small
+from ugames.ui.table.cards.legible import sign_height, unreadable
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
@@ -42,6 +44,7 @@ from ugames.ui.table.plain import (
     _widths,
     tableau,
 )
+from ugames.ui.table.staging.stage import Spot
 
 AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
@@ -542,6 +545,71 @@ def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
     assert inked(0.6).right <= 0.4 * 34
 
 
+def test_the_sign_of_a_covered_card_stood_five_pixels_high_in_its_corner(seen: Seen) -> None:
+    """A newcomer's "y7" was as small as "sto" of another card, though the part that is seen had room for more."""
+    even = ("y7", "day 7"), ("sto", "storm")
+    face = Face("common/card.svg", "y7", middle="day 7", even=even)
+    canvas = canvas_of((1024, 1000), 150)
+    faces = Faces(canvas, lambda card: face, lambda kind: "", "peaks")
+    assert not too_small(faces, face, 72 / 320)
+    assert not too_small(faces, face, 72 / 320, HALF_SEEN)
+    assert too_small(faces, face, 72 / 320, 0.6)
+    assert too_small(faces, face, 290 / 320, 0.8), "its corner is covered"
+    assert not too_small(faces, face, 290 / 320, 0.6)
+    high = sign_height(faces, face, Spot(1, 0, 0, 72 / canvas.theme.unit, "won-1", covered=0.6), 0.41, canvas.theme)
+    assert high > READ
+    assert not sign_height(faces, face, Spot(1, 0, 0, 72 / canvas.theme.unit, "won-1", covered=0.8), 0.1, canvas.theme)
+
+
+@pytest.mark.parametrize("under", [True, False])
+def test_open_cards_of_four_seats_could_not_be_read_in_any_layout(under: bool, seen: Seen) -> None:
+    """A newcomer laid out the lamps of the others, and only a click that is never legal gave them room."""
+    cards = [Card(1 + number % 9) for number in range(20)]
+    others = [Row(f"lamps-{seat}", cards, under=seat if under else None, caption="Ada") for seat in (1, 2, 3)]
+    market = Row("market", [*cards[:3], None], Play, caption="Harbour: 12", back=Done())
+    rows = [*others, market, Row("lamps-0", cards, caption="Yours")]
+    board = replace(a_board(rows, buttons=False, short=lambda card: f"y{card.height}"), names="ABCD",
+                    points=lambda seen: (1,) * 4)  # fmt: skip
+    for window, scale in (((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 150)):
+        canvas = canvas_of(window, scale)
+        area = table_area(canvas.theme)
+        assert not unreadable(board, seen, area, canvas), (window, scale)
+        spots = board.layout(seen, area)
+        assert not any(spot_area(one).inset(1).meets(spot_area(other)) for one, other in combinations(spots, 2)
+                       if one.zone != other.zone or one.y != other.y)  # fmt: skip
+        assert not list(smaller_than_others(spots)), (window, scale)
+        captions = board.labels(seen, area)
+        assert not any(label.meets(spot_area(spot)) for label in captions for spot in spots), (window, scale)
+
+
+def test_a_sign_left_a_corner_that_nothing_covers(seen: Seen) -> None:
+    """It stood in the middle of a fifth of its card, where a quarter and more was to be seen."""
+    (first, *_) = a_board([Row("row", [Card(1)] * 20)]).layout(seen, Area(0, 60, 1300, 800))
+    assert first.covered == 0.75
+    faces = Faces(canvas_of((1024, 640), 100), a_board([]).face, a_board([]).back, "peaks")
+    face = Face("common/card.svg", "r1", middle="red 1")
+    assert not too_small(faces, face, 200 / 320, first.covered)
+
+
+def test_more_open_cards_than_have_room_named_no_number_that_has(seen: Seen) -> None:
+    """And plates where no row lies under one. What is said is true: so many can be read."""
+    canvas = canvas_of((1024, 640), 100)
+    area = table_area(canvas.theme)
+
+    def said(count: int, under: bool) -> str:
+        cards = [Card(1 + number % 9) for number in range(count)]
+        rows = [Row(f"won-{seat}", cards, under=seat if under else None) for seat in (1, 2)]
+        board = a_board([*rows, Row("hand", seen.view.hand, Play)], short=lambda card: f"yy{card.height}")
+        return unreadable(board, seen, area, canvas)
+
+    for under, remedy in ((True, "without `under`, as rows of their own, all have room"), (False, "lay the last ones")):
+        found = re.match(rf"'yy\d' of won-\d, where (\d+) lie, is .*; (\d+) would have room there: {remedy}",
+                         said(70 if under else 600, under))  # fmt: skip
+        assert found
+        assert not said(int(found[2]), under)
+        assert said(int(found[2]) + 1, under)
+
+
 def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
     """A newcomer's own ships were 215 pixels high, and 84 at 200 %: all lie in one line where they had to be low."""
     rows = [Row("gone", [Card(9)], caption="Sailed on"), Row("own", [Card(8)] * 2, caption="Your ships")]
@@ -590,6 +658,12 @@ def test_rows_that_are_only_looked_at_took_the_room_of_those_that_are_clicked(se
     assert market >= 0.99 * _width(line[-1], height, SHOWN)
     assert max(others) < _width(line[0], height, SHOWN) * 0.7
     assert abs(sum(others) + market - room) < 1
+
+
+def test_backs_took_as_much_room_as_open_cards_that_have_to_be_read(seen: Seen) -> None:
+    backs, cards = _widths([Row("held-1", [None] * 20), Row("won-1", [Card(1)] * 20)], 900.0, 150.0)
+    assert cards > backs * 1.5
+    assert abs(backs + cards - 900) < 1
 
 
 def test_cards_of_twenty_units_were_preferred_to_those_that_cover_each_other(seen: Seen) -> None:

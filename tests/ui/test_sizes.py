@@ -17,6 +17,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen
+from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 from ugames.ui.table.staging.stage import Spot
@@ -120,14 +121,17 @@ def test_signs_under_plates_that_nobody_could_read_were_not_measured(packages: P
     assert isinstance(board, PlainBoard)
     rows, canvas = board.rows, sizes.canvas_of((1024, 640), 100)
 
-    def wrong(count: int) -> dict[str, str]:
+    def wrong(count: int) -> str:
         under = Row("won-1", (Card(8),) * count, under=1)
         board.rows = lambda seen: (under, *rows(seen))
-        return dict(sizes.unreadable(board, board.layout(seen, table_area(canvas.theme)), canvas))
+        return unreadable(board, seen, table_area(canvas.theme), canvas)
 
     try:
         assert not wrong(4)
-        assert re.match(r"'8' of won-1, where 40 lie, is (covered|\d pixels high): fewer cards", wrong(40)["signs"])
+        assert re.match(
+            r"'8' of won-1, where 90 lie, is (covered|\d pixels high, and 9 can be read); \d+ would have room",
+            wrong(90),
+        )
     finally:
         sizes.seen_by_viewer.cache_clear()
 

@@ -262,6 +262,12 @@ ADVICE = (
     "of ugames/bots/thinking/at_once.py may tell more than a search."
 )
 """What to change where a level is not plainly above the one below it."""
+SEARCHES = (
+    "Before a longer run: {level} searches, so see first by --levels plain,{best} whether a search without slips is "
+    "stronger than the rule of thumb. If it is not, as where chance decides most, take `iterations` out of all levels, "
+    "and let `slips` tell them apart."
+)
+"""What to try first where a level that searches is not plainly above the one below it."""
 WITHOUT_LEVELS = (
     "decide.py has no `LEVELS`: easy, normal, hard and expert are one bot, and the app says so. `--levels "
     "uniform,easy` tells all that there is to tell, and a better `decide` makes all four stronger. Levels that differ "
@@ -292,7 +298,18 @@ def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
     read = f"{read}\nSo {'; '.join(told)}." if told else read
     if any({rung.challenger, rung.rival} & {*LEVELS} and not has_levels(rung.game) for rung in rungs):
         return f"{read}\n{WITHOUT_LEVELS}"
-    return read if all(rung.above > 0 and not deals_for(rung) for rung in rungs) else f"{read}\n{ADVICE}"
+    doubtful = [rung for rung in rungs if rung.above <= 0 or deals_for(rung)]
+    searching = [rung for rung in doubtful if rung.rival in LEVELS and _iterations(rung.game, rung.challenger)]
+    if searching:
+        game, level = searching[0].game, searching[0].challenger
+        best = max(LEVELS, key=lambda each: (_iterations(game, each), -LEVELS.index(each)))
+        read = f"{read}\n{SEARCHES.format(level=level, best=best)}"
+    return f"{read}\n{ADVICE}" if doubtful else read
+
+
+def _iterations(game: str, level: str) -> int:
+    """How many playouts a level of a game tries, by its Skill."""
+    return getattr(dict(getattr(mind_of(game), "LEVELS", {})).get(level), "iterations", 0)
 
 
 def has_levels(game: str) -> bool:

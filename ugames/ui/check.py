@@ -8,8 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
+
+import pygame
 
 from ugames.core.game import PUBLIC, teams
 from ugames.core.teaching.coach import Coach
@@ -38,9 +41,13 @@ from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.laws.teaching import coach_is_said, remarks_of
 from ugames.resources import asset, help_text
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, board_of, climax_of
+from ugames.ui.table.cards.legible import unreadable
+from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
@@ -48,6 +55,8 @@ from ugames.ui.table.whereabouts import SEAT, whereabouts
 
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
+TIGHTEST = ((1024, 640), 1.0), ((1024, 640), 1.5), ((1080, 1920), 1.5), ((1280, 960), 1.5)
+"""Windows and sizes of everything in which cards lie closest."""
 FIGURE = re.compile(r"\d(?!\d*%)")
 OWN_BOARD = "the board is no PlainBoard; tried by a test of your own"
 TOLD = 40
@@ -71,6 +80,8 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("the board shows what lies open", partial(_open_shown, trials))
     if not shown.fault:
         yield _told_apart(trials[0])
+        yield _legible(trials)
+        yield _owned(trials)
     told = tried("the board tells each event", partial(each, chance, _all_told))
     yield told
     if not told.fault:
@@ -216,6 +227,53 @@ def _told_apart(trial: Trial) -> Finding:
             said = f"{other} and {card} have {corner!r} in their corners, which is all that is seen of covered cards"
             return Finding(name, doubt=f"{said}: `short` of a board says it otherwise ({_line(trial, board.face)})")
     return Finding(name)
+
+
+def _legible(trials: list[Trial]) -> Finding:
+    """Whether the signs of all cards can be read in small windows, at the moments of most cards of each table."""
+    name = "signs can be read"
+    pygame.font.init()
+    canvases = [(size, Canvas(Theme(*window, scale))) for size in TIGHTEST for window, scale in [size]]
+    for trial in {trial.setup.seats: trial for trial in trials if not trial.setup.options}.values():
+        board = _board(trial)
+        if not isinstance(board, PlainBoard):
+            return Finding(name, untried=OWN_BOARD)
+        tables = [trial.match.beat(0, moment).after for moment in moments(trial.match, SAMPLES)]
+        fullest = max(tables, key=lambda seen: sum(spot.card is not None for spot in board.layout(seen, AREAS[0])))
+        for ((width, height), scale), canvas in canvases:
+            if unread := unreadable(board, fullest, table_area(canvas.theme), canvas):
+                at = f"in a window of {width}x{height} at {scale:.0%}, with {trial.setup.seats} seats"
+                return Finding(name, doubt=f"{unread} ({at}; {_line(trial, board.rows)})")
+    return Finding(name)
+
+
+def _owned(trials: list[Trial]) -> Finding:
+    """Whether of rows that always have the cards of one of the others the board knows whose they are."""
+    name = "rows have their owners"
+    for trial in {trial.setup.seats: trial for trial in trials}.values():
+        board = _board(trial)
+        if not isinstance(board, PlainBoard):
+            return Finding(name, untried=OWN_BOARD)
+        fitting: dict[tuple[str, str, int], set[bool]] = {}
+        for moment in moments(trial.match, SAMPLES):
+            seen = trial.match.beat(0, moment).after
+            board.layout(seen, AREAS[0])
+            nobodys = [row for row in board.rows(seen) if board.whose(row.zone) is None]
+            for row, (field, seat, cards) in product(nobodys, _of_others(seen, trial.setup.seats)):
+                if row.cards or cards:
+                    fits = Counter(row.cards) == Counter(cards)
+                    fitting.setdefault((row.zone, field, seat), set()).add(fits)
+        if zones := sorted({zone for (zone, _, _), fits in fitting.items() if fits == {True}}):
+            doubt = f"in {listed(zones)} always lie the cards of one seat, and the board cannot know whose"
+            return Finding(name, doubt=f"{doubt}: `of=seat` of a Row says it ({_line(trial, board.rows)})")
+    return Finding(name)
+
+
+def _of_others(seen: Seen, seats: int) -> Iterator[tuple[str, int, tuple[Any, ...]]]:
+    """What a View has for each of the other seats: the field, the seat and what is there."""
+    for name, value in zip(seen.view._fields, seen.view, strict=True):
+        if isinstance(value, tuple) and len(value) == seats and all(isinstance(part, tuple) for part in value):
+            yield from ((name, seat, part) for seat, part in enumerate(value) if seat != seen.seat)
 
 
 def _parts_of(seen: Seen, seats: int) -> Iterator[tuple[str, Any]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from itertools import product
+from itertools import groupby, product
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
 
@@ -47,6 +48,8 @@ LEAST = 45.0
 """The height below which nothing can be read on a card, however much of it is seen."""
 SMALL, SHARE = 90.0, 0.09
 """The height of a card under a name plate, and the part of the table's height that it may take."""
+CROWDED = 1.3
+"""By how much higher their place is where open cards need several lines."""
 MANY = 0.7
 """The part of that which is left to it below several lines of name plates on a table that is drawn large."""
 OWN, FIRST, OWN_MOST = 0.55, 156.0, 0.66
@@ -63,6 +66,11 @@ SHOWN = 0.4
 """The part of a card that is enough to tell it from its neighbours."""
 APART = 1.04
 """How far the middles of cards are apart that do not cover each other, by their width."""
+SEEN_OF_EACH, MOST_LINES, BETWEEN = 25.0, 4, 4.0
+"""How much of an open card is seen at least, in breadth, so that a sign of three letters can be read in the smallest
+window; where it would be less, the cards of a row lie in several lines, at most so many, and so far apart."""
+CORNER = 0.25
+"""The part of a card on which the sign in its corner is whole."""
 EDGE = 24.0
 """The wooden frame of the table and what keeps off it: no card lies there."""
 SHORT = 3
@@ -101,6 +109,9 @@ class Row(NamedTuple):
     """The action that a click on a card asks for by its number in the row, from 0, face up or down: in place of `meant`
     and `back` where equal cards are not the same, since it counts where they lie."""
 
+    of: Seat | None = None
+    """The seat to which they belong where they lie under no plate; a number in the name may be that of a pile."""
+
     captioned: bool = False
     """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
@@ -108,6 +119,11 @@ class Row(NamedTuple):
     def clicked(self) -> bool:
         """Whether any of its cards can be clicked at some time."""
         return self.meant is not None or self.back is not None or self.at is not None
+
+    @property
+    def is_read(self) -> bool:
+        """Whether open cards lie there at which one only looks, or will lie there."""
+        return not self.clicked and (not self.cards or any(card not in NO_FACE for card in self.cards))
 
     @property
     def above(self) -> float:
@@ -184,7 +200,7 @@ class PlainBoard:
     buttons: bool = True
     """Whether some action may lie on no card, pile or place; else the room for its button is the cards'."""
     _owners: dict[str, Seat | None] = field(default_factory=dict, init=False, repr=False)
-    """Under whose plate each row lies that has been laid, by its zone."""
+    """To whom each row belongs that has been laid, by its zone."""
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with a short form of it in the corners, as large as on all other cards."""
@@ -214,7 +230,7 @@ class PlainBoard:
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
         rows, rest = self.rows(seen), self._without_card(seen)
-        self._owners |= {row.zone: row.under for row in rows}
+        self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
         lines, step = self._plate_lines(seen, area)
         low = area.bottom - EDGE
         may_come = self.buttons and not _have_cards(self.game.actions, self.game.cards)
@@ -223,7 +239,8 @@ class PlainBoard:
         room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
         beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
-        places = {plate: _below(self._with_counts(plate), area, lines) for plate in beside}
+        small, seats = [row for row, _ in plates], len(self.names)
+        places = {plate: _below(small, seats, self._with_counts(plate), area, lines) for plate in beside}
         under = [
             (row, part)
             for plate, all_there in beside.items()
@@ -236,7 +253,8 @@ class PlainBoard:
             height = own.above
         above = room.top(room.h - height - gap)
         ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
-        apart = [*max(ways, key=_readable, default=[]), (own, room.below(room.h - height))]
+        lowest = room.below(room.h - height)
+        apart = [*_no_larger(max(ways, key=_readable, default=[]), own, lowest), (own, lowest)]
         beside_own = _in_lines([*others, own], 1, room)
         return [*under, *(beside_own if _better(beside_own, apart) else apart)]
 
@@ -273,8 +291,7 @@ class PlainBoard:
         words, quick = words_of(self.game.id), bool(self.game.tick_hz)
         found: list[Node] = []
         for row, spots in self._laid(seen, area):
-            slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height if spots else 0)
-            for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
+            for number, (spot, part) in enumerate(zip(spots, _slices(spots), strict=True)):
                 if spot.card in NO_FACE:
                     if (back := row.turned(number)) in seen.legal:
                         label, hint = label_of(words, back, self.names), self._foretold(seen, back)
@@ -384,9 +401,9 @@ class PlainBoard:
     def _plate_lines(self, seen: Seen, area: Area) -> tuple[int, float]:
         """In how many lines the name plates are, and how far apart these, with the cards that lie under plates."""
         lines = -(-len(self.names) // max(1, int((area.w + GAP) // (NARROWEST + GAP))))
-        cards = any(row.under is not None for row in self.rows(seen))
+        under = [row for row in self.rows(seen) if row.under is not None]
         plate, gap = self._with_counts(Area(0, 0, 1, _plate_height(lines, area))), _gap(area)
-        return lines, plate.h + gap + (_below(area, area, lines).h + gap if cards else 0)
+        return lines, plate.h + gap + (_below(under, len(self.names), area, area, lines).h + gap if under else 0)
 
 
 def _own_height(room: float) -> float:
@@ -405,10 +422,16 @@ def _plate_height(lines: int, table: Area) -> float:
     return SLIM if table.h >= TIGHT else SLIMMEST
 
 
-def _below(plate: Area, table: Area, lines: int) -> Area:
-    """The place of the cards under a name plate; they are lower where there are several lines of plates."""
+def _below(under: Sequence[Row], seats: int, plate: Area, table: Area, lines: int) -> Area:
+    """The place of the cards under a name plate; they are lower where there are several lines of plates.
+
+    It is as high for each of these rows: higher where open cards of one need several lines.
+    """
     left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
     high = min(SMALL, table.h * SHARE * (MANY if lines > 1 and table.h < TIGHT else 1))
+    rows, broad = Counter(row.under for row in under), (table.w - 2 * EDGE) / ceil(seats / lines) - GAP
+    if any(_lines(row, Area(0, 0, broad / rows[row.under], high)) > 1 for row in under):
+        high *= CROWDED
     return Area(left, plate.bottom + _gap(table), right - left, high)
 
 
@@ -449,11 +472,14 @@ def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Ar
 
 
 def _widths(line: Sequence[Row], room: float, height: float) -> list[float]:
-    """How broad the rows of a line are: those that are clicked have their room first, and empty ones are folded."""
+    """How broad the rows of a line are: those that are clicked have their room first, then open cards, then backs.
+
+    Empty rows are folded.
+    """
     widths = [_width(row, height, 0) for row in line]
-    for step, clicked in product((SHOWN, APART), (True, False)):
+    for step, kind in product((SHOWN, APART), ((True, False), (False, True), (False, False))):
         more = [
-            max(0.0, _width(row, height, step) - width) if row.clicked is clicked else 0.0
+            max(0.0, _width(row, height, step) - width) if (row.clicked, row.is_read) == kind else 0.0
             for row, width in zip(line, widths, strict=True)
         ]
         part = max(0.0, min(1.0, (room - sum(widths)) / max(1.0, sum(more))))
@@ -473,13 +499,23 @@ def _width(row: Row, height: float, step: float) -> float:
 
 def _captioned(row: Row, place: Area) -> Area:
     """Where the caption of a row stands; that of an empty one says what will lie there."""
-    y = _for_cards(row, place).cy - _card_height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
+    y = _for_cards(row, place).cy - _height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
     return around(place.cx, y, min(place.w, TYPED * len(row.caption) + BESIDE), TYPE * LABEL)
 
 
 def _for_cards(row: Row, place: Area) -> Area:
     """The place without that of the caption."""
     return place.below(row.above)
+
+
+def _no_larger(places: list[tuple[Row, Area]], own: Row, lowest: Area) -> list[tuple[Row, Area]]:
+    """The places of rows that are only looked at, no higher than one's own cards where these lie in several lines."""
+    if _lines(own, lowest) == 1:
+        return places
+    high = _card_height(own, lowest)
+    return [
+        (row, place.centred(place.w, min(place.h, high + row.above)) if row.is_read else place) for row, place in places
+    ]
 
 
 def _better(places: Sequence[tuple[Row, Area]], than: Sequence[tuple[Row, Area]]) -> bool:
@@ -492,8 +528,33 @@ def _better(places: Sequence[tuple[Row, Area]], than: Sequence[tuple[Row, Area]]
     )
 
 
+def _lines(row: Row, place: Area) -> int:
+    """In how many lines the cards of a row lie: one, but where signs of open cards would be covered."""
+    if not row.is_read or _seen_of_each(row, place, 1) >= SEEN_OF_EACH:
+        return 1
+    return max(range(1, MOST_LINES + 1), key=lambda lines: _seen_of_each(row, place, lines))
+
+
+def _seen_of_each(row: Row, place: Area, lines: int) -> float:
+    """How broad the part of each card is on which its sign stands, where a row lies in so many lines."""
+    height, count = _line_height(row, place, lines), ceil(row.size / lines)
+    places = furniture.fan(place, count, height)
+    apart = places[1][0] - places[0][0] if count > 1 else place.w
+    return min(apart, height * CARD_RATIO * (1 - _covered(places, height)))
+
+
+def _line_height(row: Row, place: Area, lines: int) -> float:
+    high = (_for_cards(row, place).h - BETWEEN * (lines - 1)) / lines
+    return max(1.0, min(CARD, high, place.w / CARD_RATIO))
+
+
 def _card_height(row: Row, place: Area) -> float:
-    return min(CARD, _for_cards(row, place).h, place.w / CARD_RATIO)
+    return _line_height(row, place, _lines(row, place))
+
+
+def _height(row: Row, place: Area) -> float:
+    """How high all lines of a row are together."""
+    return (_card_height(row, place) + BETWEEN) * _lines(row, place) - BETWEEN
 
 
 def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
@@ -507,22 +568,47 @@ def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
 
 def _seen_width(row: Row, place: Area) -> float:
     """A card that is clicked had better be whole; of others an edge is enough."""
-    width = min(place.w, CARD_RATIO * min(CARD, _for_cards(row, place).h))
-    if row.size < 2:
+    lines = _lines(row, place)
+    width, count = CARD_RATIO * _line_height(row, place, lines), ceil(row.size / lines)
+    if count < 2:
         return width
-    step = (place.w - width) / (row.size - 1)
+    step = (place.w - width) / (count - 1)
     return min(width, step if row.clicked else step / SHOWN)
 
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
-    height = _card_height(row, place)
-    places = furniture.fan(_for_cards(row, place), len(row.cards), height)
-    covered = furniture.covered(places, height)
-    below = (*((card is not BLANK) * covered for card in row.cards[1:]), 0.0)
+    lines, height, room = _lines(row, place), _card_height(row, place), _for_cards(row, place)
+    beside = ceil(row.size / lines)
+    strips = room.centred(room.w, _height(row, place)).rows(lines, BETWEEN)
+    return [
+        spot
+        for number, strip in enumerate(strips)
+        for spot in _in_a_line(row, row.cards[number * beside : (number + 1) * beside], strip, height)
+    ]
+
+
+def _in_a_line(row: Row, cards: Sequence[Hashable | None], strip: Area, height: float) -> list[Spot]:
+    places = furniture.fan(strip, len(cards), height)
+    covered = _covered(places, height)
+    below = (*((card is not BLANK) * covered for card in cards[1:]), 0.0)
     return [
         Spot(card, x, y, height, row.zone, covered=hidden)
-        for card, (x, y), hidden in zip(row.cards, places, below, strict=False)
+        for card, (x, y), hidden in zip(cards, places, below, strict=False)
     ]
+
+
+def _covered(centres: Sequence[tuple[float, float]], height: float) -> float:
+    """The part of each card that the next one covers, in few steps, one of which leaves its corner and no more."""
+    covered = furniture.covered(centres, height)
+    corner = covered and centres[1][0] - centres[0][0] >= CORNER * height * CARD_RATIO
+    return min(covered, 1 - CORNER) if corner else covered
+
+
+def _slices(spots: Sequence[Spot]) -> Iterator[Area]:
+    """The part of each card that can be seen, line by line."""
+    for _, line in groupby(spots, lambda spot: spot.y):
+        lying = [*line]
+        yield from furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height)
 
 
 def _lit(row: Row, spot: Spot, number: int, seen: Seen) -> Spot:

@@ -146,7 +146,7 @@ class Faces:
         face = self.face_of(card)
         image = self._drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
-        if too_small(self, face, scale):
+        if too_small(self, face, scale, covered):
             _alone(self, image, face, scale, 1 - covered)
             return image
         if face.value or face.letter:
@@ -347,10 +347,17 @@ class Faces:
         return max(5.0, pixels) / self._canvas.theme.unit
 
 
-def too_small(faces: Faces, face: Face, scale: float) -> bool:
-    """Whether nobody could read the words in the middle of a card that has nothing else to tell."""
-    other = face.title or face.pips or face.lost
-    return bool(face.value and face.middle and not other) and faces.middle_size(face, scale) * scale < READ
+def too_small(faces: Faces, face: Face, scale: float, covered: float = 0.0) -> bool:
+    """Whether nobody could read the words in the middle of a card that has nothing else to tell.
+
+    Where the next card covers these words, it is the sign in the corner that nobody could read.
+    """
+    if not face.value or not face.middle or face.title or face.pips or face.lost:
+        return False
+    if faces.middle_size(face, scale) * scale < READ:
+        return True
+    hidden = W * (1 - covered) < FLAG.x + VALUE_ROOM
+    return covered > HALF_SEEN and (hidden or faces.value_size(face, scale) * scale < READ)
 
 
 def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
