@@ -16,7 +16,9 @@ CLEAN = flow.look_at_no_garbage_twice
 
 @pytest.fixture
 def frozen_again() -> Iterator[None]:
+    usual = gc.get_threshold()
     yield
+    gc.set_threshold(*usual)
     gc.freeze()  # as all tests are, so that no later search for garbage looks through them
 
 
@@ -31,3 +33,25 @@ def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
     pilot.app.home()
     a_table(pilot.app, "ugo", 2)
     assert gc.get_freeze_count() < 2 * frozen, "the first table is garbage by now"
+
+
+def test_a_search_for_garbage_came_into_every_few_hundred_frames(
+    pilot: Pilot, frozen_again: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole search takes as long as a frame: a table makes much that lasts for a second, and little that is lost."""
+    monkeypatch.setattr(flow, "look_at_no_garbage_twice", CLEAN)
+    gc.set_threshold(700, 10, 10)
+    a_table(pilot.app, "ugo", 2)
+    whole: list[int] = []
+
+    def found(phase: str, info: dict[str, int]) -> None:
+        whole.extend([1] if phase == "stop" and info["generation"] == 2 else [])
+
+    gc.callbacks.append(found)
+    try:
+        lasting: list[list[int]] = [[] for _ in range(300_000)]
+    finally:
+        gc.callbacks.remove(found)
+    assert gc.get_threshold() == flow.SEARCHES
+    assert lasting
+    assert not whole

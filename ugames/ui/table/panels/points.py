@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -11,6 +12,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import COUNT, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
@@ -49,6 +51,8 @@ class Points:
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
+        self._form = lru_cache(FORMS)(self._form_of)
+        self._prepared = 0
         self._since = 0.0
         self._now = 0.0
 
@@ -178,6 +182,22 @@ class Points:
             self._placed = self.tally, size, *self._found(self.tally)
         return self._placed[2]
 
+    def prepare(self, tally: Tally) -> None:
+        """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
+        sizes = self._sizes()
+        self._prepared = (self._prepared + 1) % len(sizes)
+        self._form(tally, sizes[self._prepared], self.free().right - 40, self.app.canvas.theme)
+
+    def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> Draft:
+        return form_in(self.app.canvas, tally, size, width, alone=True)
+
+    def _sizes(self) -> tuple[float, ...]:
+        """Of the type, from the one for a large room to the one that is still good to read, and the least."""
+        canvas = self.app.canvas
+        more, least = roomy(canvas.theme), least_type(canvas)
+        good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
+        return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
+
     def _found(self, tally: Tally) -> tuple[Area, Draft]:
         """The largest form with a place off all plates and cards, or at least off all plates; else over least of them.
 
@@ -186,10 +206,8 @@ class Points:
         canvas, keep, plates, cards = self.app.canvas, self.keep(), self.plates(), self.cards()
         wide = self.free().right
         rooms = below_header(canvas.theme).left(wide).inset(8, 4), whole(canvas.theme).left(wide).inset(8, 4)
-        more = roomy(canvas.theme)
-        least = least_type(canvas)
-        good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
-        large = [LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good]
+        *large, least = self._sizes()
+        good = large[-1]
         counted = (*plates, *cards)
         part = SMALL * canvas.theme.width * canvas.theme.height
         told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
@@ -198,13 +216,10 @@ class Points:
             *((never, rooms[0], sizes) for never in (told, counted) for sizes in (large, [least])),
             *((plates, room, [good, least, *(least * part for part in SMALLER)]) for room in rooms),
         ]
-        made: dict[float, Draft] = {}
         places: list[tuple[Area, Draft]] = []
         for never, room, sizes in tries:
             for size in sizes:
-                if size not in made:
-                    made[size] = form_in(canvas, tally, size, wide - 40, alone=True)
-                form = made[size]
+                form = self._form(tally, size, wide - 40, canvas.theme)
                 if form.height > rooms[0].h or form.width > rooms[0].w:
                     continue
                 places.append((placing.least_over(form.width, form.height, room, keep, never), form))
@@ -248,6 +263,8 @@ GROWS = 1.13
 """How much more the first of them grows than the other where all is larger."""
 SMALL = 0.04
 """The part of the window up to which a thing that can be pointed at is a sign, and no place."""
+FORMS = 24
+"""The forms of tables of points that are kept."""
 SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
 """Parts of the least type for tables of many players in low windows."""
 DIM = 0.3

@@ -192,7 +192,9 @@ class Playback:
         self.captions.update(now)
         moved = self.stage.moving
         self.stage.update(now)
-        played = self._play(now)
+        played = self._tabletop.catches_up() or self._play(now)
+        if self.script.cues and isinstance(points := self.script.cues[0], Tally):
+            self.points.prepare(points)
         if self.points.tally is not None:
             self.captions.clear()  # they are about what is counted now
         if not self.busy and (self._told or self.rest):

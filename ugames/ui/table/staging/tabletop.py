@@ -75,16 +75,23 @@ class Tabletop:
         self._stale = True
         self._waits = False
         """Whether the changed ground may wait for a frame."""
+        self._late = False
+        """Whether it waits for the next one."""
 
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """What is no card has changed: draw it before the next frame, all of it where cards look different, too.
 
         A ground that `waits` is drawn one frame later where cards fly: to lay out a position takes long enough.
         """
-        self._waits = waits and not self._stale
+        self._waits = waits and (self._waits or not self._stale)
         self._stale = True
         if whole:
             self._ground.forget()
+
+    def catches_up(self) -> bool:
+        """Whether this frame belongs to a ground that has waited for it: then nothing else is begun."""
+        late, self._late = self._late, False
+        return late
 
     def jolt(self, zone: str, now: float) -> None:
         """Let the cards of a zone shake."""
@@ -112,6 +119,7 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         waits, self._waits = self._waits and pace.flies and self.canvas.ear is None, False
         self.restless |= waits
+        self._late = waits
         changed = self._draw_ground() if self._stale and not waits else []
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
