@@ -222,6 +222,8 @@ class Playback:
             elif script.events:
                 self._tell(*script.events.popleft())
                 self.awaited.expect(script.cues, self.area, now)
+                if self.pace.flies:
+                    return True  # the first of them has a frame of its own
             elif script.ending is not None:
                 if self.awaited.waits(Look(script.ending), self.area, now):
                     break
