@@ -334,6 +334,19 @@ def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) 
             pilot.app.home()
 
 
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi"))
+def test_a_refusal_covered_the_names_above_the_trick(game: str, tmp_path: Path) -> None:
+    """In a large size it was squeezed between the led suit and the cards; there is room over the question."""
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        match, seen = next(each for each in some(game) if each[1].view.trick)
+        parts = any_table(pilot.app, game, len(match.players)).parts
+        parts.playback.look_at(seen)
+        parts.toast.say("Purple was led. You hold it, so follow with it, or play grey.")
+        box, seats = parts.toast.place().box, parts.occupied.later()[0]
+        assert seats
+        assert not any(box.meets(each) for each in seats)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
