@@ -217,7 +217,7 @@ class UchuKaigiBoard:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The trick's ring, the score orbit, and what each country has taken."""
         view, where = seen.view, self.places(seen.view, area)
-        furniture.mat(canvas, where.trick, STARS)
+        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in range(len(where.plates))])
         own = SEATINGS[view.seats].owners[where.own]
         for country, owner in enumerate(SEATINGS[view.seats].owners):
             if owner != own:

@@ -241,7 +241,7 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        furniture.mat(canvas, room, _line(canvas))
+        furniture.mat(canvas, room, _line(canvas), [where.in_trick(seat) for seat in range(len(view.hand_sizes))])
         if not view.spoils:
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat)
