@@ -58,8 +58,8 @@ NAME_MOST, USUAL_CARD = 1.4, 300.0
 """By how much it grows above a trick that has room above it, and the height of cards from which on it does."""
 OFF_NAME = 0.03
 """How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
-FRAME = 10.0
-"""What is left free within the frame of trick and track."""
+FRAME, FRAME_ROOMY = 10.0, 17.0
+"""What is left free within the frame of trick and track; and beside a trick, so that rings keep off its second line."""
 STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
@@ -157,7 +157,7 @@ class Places(NamedTuple):
     def _row(self, led_beside: bool) -> tuple[float, Area]:
         """How high cards side by side are, and their place, with the led suit beside or above them."""
         strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
-        strip = strip.inset(FRAME)
+        strip = strip.inset(FRAME if self.large else FRAME_ROOMY, FRAME)
         height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
         return (height if self.low else min(height, self.most)), strip
 
