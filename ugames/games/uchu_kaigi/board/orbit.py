@@ -38,7 +38,7 @@ LETTERS, DIGITS = 21.0, 0.64
 """The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE = 102.0
+ASIDE = 120.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
 OFF_FIELDS = 8.0
@@ -108,7 +108,7 @@ LEAVES = 0.62
 """The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
-PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 5.0
+PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
 WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
@@ -456,13 +456,15 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
             if words:
                 canvas.label(words, x, y, 18, tone, family=family, width=way.broad or BESIDE)
         return
-    most, (left, _) = way.plaque.w - 2 * INDENT, way.words[0]
-    wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said if words)
-    plaque = way.plaque.left(wide + 2 * INDENT)
+    said = [line for line in said if line[0]]  # once a round has ended, no trick is to go
+    most, left, step = way.plaque.w - 2 * INDENT, way.plaque.x + INDENT, way.words[1][1] - way.words[0][1]
+    wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
+    plaque = way.plaque.left(wide + 2 * INDENT).inset(0, (len(way.words) - len(said)) * step / 2)
     canvas.fill(plaque, "panel_sunk", PLAQUE_ROUND, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.outline(plaque, "panel_edge", PLAQUE_ROUND, 2)
-    for (words, size, tone, family), (_, y) in zip(said, way.words, strict=True):
-        lettering.fitting(canvas, words, left + INDENT, y, size, tone, most, family)
+    for i, (words, size, tone, family) in enumerate(said):
+        y = plaque.cy + (i - (len(said) - 1) / 2) * step
+        lettering.fitting(canvas, words, left, y, size, tone, most, family)
 
 
 def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple[str, float, str, str]]:

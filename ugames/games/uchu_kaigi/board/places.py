@@ -58,8 +58,9 @@ NAME_MOST, USUAL_CARD = 1.4, 300.0
 """By how much it grows above a trick that has room above it, and the height of cards from which on it does."""
 OFF_NAME = 0.03
 """How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
-FRAME, FRAME_ROOMY = 10.0, 17.0
-"""What is left free within the frame of trick and track; and beside a trick, so that rings keep off its second line."""
+FRAME, FRAME_ROOMY = 10.0, (17.0, 26.0)
+"""What is left free within the frame of trick and track; and beside a trick, so that rings keep off its second line,
+also in a tall window, where they are larger."""
 STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
@@ -140,8 +141,12 @@ class Places(NamedTuple):
     @property
     def name_grown(self) -> float:
         """The size of the names above large cards in a tall window, by the usual one."""
-        tall = self.orbit.y > self.trick.bottom
-        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if tall else 1.0
+        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if self.tall else 1.0
+
+    @property
+    def tall(self) -> bool:
+        """Whether the track lies below the trick."""
+        return self.orbit.y > self.trick.bottom
 
     @property
     def led_beside(self) -> bool:
@@ -157,7 +162,7 @@ class Places(NamedTuple):
     def _row(self, led_beside: bool) -> tuple[float, Area]:
         """How high cards side by side are, and their place, with the led suit beside or above them."""
         strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
-        strip = strip.inset(FRAME if self.large else FRAME_ROOMY, FRAME)
+        strip = strip.inset(FRAME if self.large else FRAME_ROOMY[self.tall], FRAME)
         height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
         return (height if self.low else min(height, self.most)), strip
 

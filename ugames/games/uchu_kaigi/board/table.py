@@ -118,7 +118,8 @@ class UchuKaigiBoard:
     def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where each country plays its card, with its name above."""
         where = self.places(seen.view, area)
-        return () if _choosing(seen.view) else tuple(where.named(country) for country in seen.view.order)
+        waits = _choosing(seen.view) or seen.view.actor is None
+        return () if waits else tuple(where.named(country) for country in seen.view.order)
 
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where the led suit stands, and where a whole hand lies."""
@@ -225,7 +226,7 @@ class UchuKaigiBoard:
                 canvas.outline(where.domain(country), STARS, 14, 1)
         if _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
-        else:
+        elif view.actor is not None:  # points are told there, and would cut through names
             for country in view.order:
                 self._paint_seat(canvas, where, country)
         if view.trick:
@@ -292,9 +293,9 @@ class UchuKaigiBoard:
         return (whole, sizes[0]) if fits else (plain, sizes[1])
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; as long as a country has no closed pile, it has the room for these, too."""
-        waits = not view.piles[country] and not self._open(view, country)
-        return where.block(country) if waits else where.plates[country]
+        """A plate; as long as a country has no closed pile, it lies in the middle of the room for both."""
+        waits, plate = not view.piles[country] and not self._open(view, country), where.plates[country]
+        return plate._replace(y=where.block(country).cy - plate.h / 2) if waits else plate
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
