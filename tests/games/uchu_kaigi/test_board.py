@@ -18,7 +18,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
@@ -415,6 +415,17 @@ def test_a_table_of_points_cut_through_the_names_above_the_trick() -> None:
         with noting(canvas) as notes:
             board.paint(canvas, replace(seen, view=view), area)
         assert [line.text for line in notes.lines].count("Grace") == times
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_raised_cards_lay_on_what_one_has_taken_in_a_tall_window(scale: float) -> None:
+    """At 100 % plate and chips were tiny besides, and ended in the middle of the window."""
+    where = places(5, 0, table_area(Theme(1080, 1920, scale)))
+    high, middles = where.in_hand(0, 12)
+    raised = middles[0][1] - high * (0.5 + 0.03 + RING)
+    assert max(where.plates[0].bottom, where.trays[0].bottom) + 4 < raised
+    assert where.trays[0].right > where.hands[0].right - 20
+    assert scale > 1 or where.plates[0].h > 80
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)

@@ -457,9 +457,10 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
                 canvas.label(words, x, y, 18, tone, family=family, width=way.broad or BESIDE)
         return
     said = [line for line in said if line[0]]  # once a round has ended, no trick is to go
-    most, left, step = way.plaque.w - 2 * INDENT, way.plaque.x + INDENT, way.words[1][1] - way.words[0][1]
+    indent, step = INDENT * way.grown, way.words[1][1] - way.words[0][1]
+    most, left = way.plaque.w - 2 * indent, way.plaque.x + indent
     wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
-    plaque = way.plaque.left(wide + 2 * INDENT).inset(0, (len(way.words) - len(said)) * step / 2)
+    plaque = way.plaque.left(wide + 2 * indent).inset(0, (len(way.words) - len(said)) * step / 2)
     canvas.fill(plaque, "panel_sunk", PLAQUE_ROUND, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.outline(plaque, "panel_edge", PLAQUE_ROUND, 2)
     for i, (words, size, tone, family) in enumerate(said):
@@ -471,7 +472,7 @@ def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple
     """The words about the round, its end, the VIP, and in an orbit points, with their size, tone and type."""
     grown = way.grown
     to_go = words_to_go(game, view, way.rows)
-    if not way.rows and canvas.width(to_go, 22 * grown, "bold") > way.plaque.w - 2 * INDENT:
+    if not way.rows and canvas.width(to_go, 22 * grown, "bold") > way.plaque.w - 2 * INDENT * grown:
         to_go = words_to_go(game, view, short=True)
     vip = on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if len(view.vips) == view.number else ""
     return [

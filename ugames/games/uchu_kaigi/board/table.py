@@ -9,7 +9,7 @@ from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -333,10 +333,11 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                largest=where.plates[country].h - 12,
+                size=24 * plate.h / PLATE,
+                largest=plate.h - 12,
             )
             if country in SEATINGS[view.seats].dependencies:
-                face = min(where.plates[country].h - 12, 64.0)
+                face = min(plate.h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
             if self._open(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
