@@ -428,6 +428,25 @@ def test_raised_cards_lay_on_what_one_has_taken_in_a_tall_window(scale: float) -
     assert scale > 1 or where.plates[0].h > 80
 
 
+@pytest.mark.parametrize("seats", (2, 5))
+def test_the_arrow_from_row_to_row_touched_a_marker(seats: int) -> None:
+    """It stood beside the marker at the end of a row; it stands above it, and within the frame."""
+    canvas = canvas_of((1920, 1080), 200)
+    area = places(seats, 0, table_area(canvas.theme)).orbit
+    way, arrows = orbit.track(area, ()), list[Any]()
+    assert way.rows
+    with patch.object(canvas, "polygon", lambda corners, tone: arrows.append(corners) if tone == "paper" else None):
+        orbit._paint_turns(canvas, way)
+    assert arrows
+    taken = [way.held(Stack(points, (0, 1))) for points in way.numbers]
+    for arrow in arrows:
+        (left, top), (right, _), (_, bottom) = arrow
+        box = Area(left, top, right - left, bottom - top)
+        assert not any(box.meets(each) for each in taken)
+        assert area.x + 8 < left
+        assert right < area.right - 8
+
+
 @pytest.mark.parametrize("window", LARGE, ids=str)
 def test_words_beside_the_vip_touched_fields_of_the_orbit(window: tuple[int, int]) -> None:
     """They were five loose pills; now one plaque holds them, off each field and all of the VIP."""

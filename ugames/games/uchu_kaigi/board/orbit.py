@@ -93,8 +93,9 @@ NUMBER_HIGH = 0.74
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
 """The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
-TURN, TURN_WIDE, ARROW = 5.0, 3.2, 4.5
-"""How far outside of the fields a row goes on in the next one, the width of the line there, and its arrow."""
+TURN, TURN_WIDE, ARROW, ARROW_DOWN = 6.5, 3.2, 4.5, 0.3
+"""How far outside of the fields a row goes on in the next one, the width of the line there, its arrow, and how far down
+this stands by the height of a row: above a marker of the next one."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 155.0
@@ -425,7 +426,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
                 (next_x, next_y)]  # fmt: skip
         for start, end in pairwise(bend):
             canvas.polygon(line(start, end, TURN_WIDE), STARS)
-        tip, middle = (y + next_y) / 2 + ARROW * 0.5, x + out * far
+        tip, middle = y + (next_y - y) * ARROW_DOWN + ARROW * 0.5, x + out * far
         arrow = [(middle - ARROW, tip - ARROW), (middle + ARROW, tip - ARROW), (middle, tip + ARROW * 0.4)]
         canvas.polygon(arrow, "paper")
 
