@@ -565,3 +565,11 @@ def test_plates_of_a_tall_window_were_tiny_and_raised_cards_touched_ones_own() -
     assert where.plates[0].bottom + 4 < raised
     assert {plate.h for plate in where.plates} == {PLATE_TALL}
     assert where.labels.h > LABEL
+
+
+def test_the_plate_of_the_only_rival_lay_far_from_her_kingdom() -> None:
+    """It was in the corner of the table, with backs and kingdom in the middle."""
+    where = places(2, 0, table_area(Theme(1920, 1080)), 1)
+    assert where.plates[1].x == where.kingdoms[1].x
+    assert where.plates[1].right < where.backs[1].x
+    assert where.backs[1].right <= where.kingdoms[1].right + 1

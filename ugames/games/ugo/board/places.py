@@ -605,6 +605,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
             board = kingdoms[seat]
             width = min(board.w, largest)
             kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
+            if shape.form == "board":
+                plates[seat], backs[seat] = _over(kingdoms[seat], plates[seat], backs[seat])
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
     grown = AS_HAND_TALL if shape.rows else AS_HAND_BROAD if area.w > area.h * SPLIT else AS_HAND
@@ -691,6 +693,15 @@ def _above(board: Area, backs: Area, kingdom: Area) -> tuple[Area, Area]:
         return backs, kingdom
     moved = max(0.0, min(kingdom.right - FRAME - board.cx - kingdom.w / 2, backs.w - BACKS_BESIDE))
     return backs._replace(w=backs.w - moved), kingdom._replace(x=kingdom.x - moved)
+
+
+def _over(board: Area, plate: Area, backs: Area) -> tuple[Area, Area]:
+    """Plate and backs right above a kingdom where it is far from the edge: the plate was in a corner of its own."""
+    moved, left = board.x - plate.x, board.w - plate.w - 8
+    if moved < PLATE or left < BACKS_BESIDE:
+        return plate, backs
+    plate = plate._replace(x=board.x)
+    return plate, backs._replace(x=plate.right + 8, w=left)
 
 
 def _fitted(room: Area) -> Area:
