@@ -20,3 +20,23 @@ def test_the_led_suit_had_another_form_beside_a_trick_than_above_it(monkeypatch:
     monkeypatch.setattr(Canvas, "text", lambda canvas, words, *_: written.append(words))
     furniture.led_beside(canvas, "ugo/signs/blue.svg", "blue", Area(0, 0, 300, 200), 100)
     assert " ".join(written) == text("table.led", suit="blue")
+
+
+def test_before_a_lead_the_sign_said_led_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name without a value looked as if something had failed to load, in a frame upon the inner line of its place."""
+    canvas = Canvas(Theme(1024, 640))
+    canvas.surface = pygame.Surface((300, 200), pygame.SRCALPHA)
+    written = list[str]()
+    monkeypatch.setattr(Canvas, "text", lambda canvas, words, *_: written.append(words))
+    furniture.led_place(canvas, Area(0, 0, 300, 200), 100, (255, 0, 0))
+    assert not written
+    left = canvas.surface.get_bounding_rect().x / canvas.theme.unit
+    assert left >= furniture.LINED + 5
+
+
+def test_places_for_cards_lay_on_the_second_line_of_their_mat() -> None:
+    """Where there is little room, a mat has one line; rings around cards keep off both where it has two."""
+    mat = Area(0, 0, 400, 300)
+    assert furniture.lined(mat, [Area(30, 40, 140, 200), Area(230, 40, 140, 200)])
+    assert not furniture.lined(mat, [Area(30, 40, 140, 200), Area(255, 40, 140, 200)])
+    assert not furniture.lined(mat, [Area(30, 90, 140, 200)])

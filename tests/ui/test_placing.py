@@ -334,6 +334,18 @@ def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) 
             pilot.app.home()
 
 
+def test_a_refusal_covered_the_names_above_the_trick(tmp_path: Path) -> None:
+    """In a large size it was squeezed between the led suit and the cards; there is room over the question."""
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        *_, (match, seen) = some("uchu_kaigi")
+        parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
+        parts.playback.look_at(seen)
+        parts.toast.say("Purple was led. You hold it, so follow with it, or play grey.")
+        seats = parts.occupied.later()[0]
+        assert len(seats) == 5
+        assert not any(parts.toast.place().box.meets(each) for each in seats)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

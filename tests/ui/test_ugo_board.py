@@ -16,13 +16,13 @@ from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import glimpse
 from ugames.games.ugo import words
-from ugames.games.ugo.board.places import DRAWN, LED_ABOVE, middle_of, places
+from ugames.games.ugo.board.places import DRAWN, LABEL, LED_ABOVE, PLATE_TALL, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
 from ugames.games.ugo.board.table import UgoBoard
 from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import (
@@ -555,3 +555,21 @@ def test_a_hand_beside_a_kingdom_overlapped_more_than_it_had_to() -> None:
     theme = Theme(3440, 1440, scale=2.0)
     where = places(4, 0, table_area(theme), 1)
     assert theme.px(where.hand.w) > 1550
+
+
+def test_plates_of_a_tall_window_were_tiny_and_raised_cards_touched_ones_own() -> None:
+    """At 100 % names stood in the smallest type beside cards as large as a hand; which game it is, too."""
+    where = places(4, 0, table_area(Theme(1080, 1920)), 1)
+    high, middles = where.in_hand(10)
+    raised = middles[0][1] - high * (0.5 + 0.01 + RING)
+    assert where.plates[0].bottom + 4 < raised
+    assert {plate.h for plate in where.plates} == {PLATE_TALL}
+    assert where.labels.h > LABEL
+
+
+def test_the_plate_of_the_only_rival_lay_far_from_her_kingdom() -> None:
+    """It was in the corner of the table, with backs and kingdom in the middle."""
+    where = places(2, 0, table_area(Theme(1920, 1080)), 1)
+    assert where.plates[1].x == where.kingdoms[1].x
+    assert where.plates[1].right < where.backs[1].x
+    assert where.backs[1].right <= where.kingdoms[1].right + 1

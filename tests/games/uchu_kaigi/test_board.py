@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 from unittest.mock import patch
@@ -17,7 +18,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.scoring import Stack
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
@@ -368,18 +369,82 @@ def test_the_fields_of_an_orbit_shifted_when_a_marker_passed_the_last_one() -> N
     assert beyond.numbers[-1] == 39
 
 
-def test_the_room_for_closed_piles_was_an_empty_strip_until_there_was_one() -> None:
-    """The plate takes it."""
+def test_a_plate_was_stretched_over_the_room_for_closed_piles_until_there_was_one() -> None:
+    """Name and rank were pulled apart; the plate lies in the middle of that room as it is."""
     board: Any = board_of(GAME, NAMES[:4])
     where = places(4, 0, table_area(Theme(1920, 1080)))
-    drawn = list[Any]()
-    for piles, plate in (((), where.block(1)), ((cards("yellow 2"),), where.plates[1])):
+    drawn, plate = list[Any](), where.plates[1]
+    centred = where.block(1).centred(plate.w, plate.h)
+    for piles, there in (((), centred), ((cards("yellow 2"),), plate)):
         view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
         view = view._replace(piles=((), piles, (), ()))
         drawn.clear()
         with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append(box)):
             board._paint_plates(canvas_of((1920, 1080), 100), view, where)
-        assert drawn[1] == plate
+        assert drawn[1] == there
+
+
+def test_words_beside_the_vip_touched_the_edge_of_their_plaque_and_left_a_line_empty() -> None:
+    """They keep off it, also in the smallest window; and once a round has ended, no line is free for tricks to go."""
+    seen = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0)
+    for window, actor in (((1024, 640), 0), ((1920, 1080), 0), ((1920, 1080), None)):
+        canvas, view = canvas_of(window, 100), seen.view._replace(actor=actor)
+        area, filled = places(4, 0, table_area(canvas.theme)).orbit, list[Area]()
+        fill = canvas.fill
+
+        def noted(box: Area, *how: Any, fill: Any = fill, filled: list[Area] = filled) -> None:
+            filled.append(box)
+            fill(box, *how)
+
+        with patch.object(canvas, "fill", noted), noting(canvas) as notes:
+            orbit._paint_vip(canvas, rules(), view, orbit.track(area, view.board))
+        (plaque,), lines = filled, notes.lines
+        assert len(lines) == (5 if actor == 0 else 4)
+        assert not any("\u2026" in each.text or "..." in each.text for each in lines)
+        steps = {round(b.area.cy - a.area.cy) for a, b in pairwise(lines)}
+        assert len(steps) <= 2
+        assert all(each.area.x >= plaque.x + 12 and each.area.right <= plaque.right - 11 for each in lines)
+
+
+def test_a_table_of_points_cut_through_the_names_above_the_trick() -> None:
+    """While points are counted, nobody plays a card: there are no places for cards below it."""
+    seen = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0)
+    board, area = board_of(GAME, NAMES[:4]), table_area(Theme(1920, 1080))
+    for actor, times in ((0, 2), (None, 1)):
+        view, canvas = seen.view._replace(actor=actor), canvas_of((1920, 1080), 100)
+        with noting(canvas) as notes:
+            board.paint(canvas, replace(seen, view=view), area)
+        assert [line.text for line in notes.lines].count("Grace") == times
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_raised_cards_lay_on_what_one_has_taken_in_a_tall_window(scale: float) -> None:
+    """At 100 % plate and chips were tiny besides, and ended in the middle of the window."""
+    where = places(5, 0, table_area(Theme(1080, 1920, scale)))
+    high, middles = where.in_hand(0, 12)
+    raised = middles[0][1] - high * (0.5 + 0.03 + RING)
+    assert max(where.plates[0].bottom, where.trays[0].bottom) + 4 < raised
+    assert where.trays[0].right > where.hands[0].right - 20
+    assert scale > 1 or where.plates[0].h > 80
+
+
+@pytest.mark.parametrize("seats", (2, 5))
+def test_the_arrow_from_row_to_row_touched_a_marker(seats: int) -> None:
+    """It stood beside the marker at the end of a row; it stands above it, and within the frame."""
+    canvas = canvas_of((1920, 1080), 200)
+    area = places(seats, 0, table_area(canvas.theme)).orbit
+    way, arrows = orbit.track(area, ()), list[Any]()
+    assert way.rows
+    with patch.object(canvas, "polygon", lambda corners, tone: arrows.append(corners) if tone == "paper" else None):
+        orbit._paint_turns(canvas, way)
+    assert arrows
+    taken = [way.held(Stack(points, (0, 1))) for points in way.numbers]
+    for arrow in arrows:
+        (left, top), (right, _), (_, bottom) = arrow
+        box = Area(left, top, right - left, bottom - top)
+        assert not any(box.meets(each) for each in taken)
+        assert area.x + 8 < left
+        assert right < area.right - 8
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)

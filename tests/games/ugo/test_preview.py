@@ -40,14 +40,14 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "yellow 5",
-            "If this wins: your points this game 14 -> 12 as the trick lies, +2 farmers.\n"
+            "If this wins: your points this game go from 14 to 12 as the trick lies, +2 farmers.\n"
             "Your yellow 8 is covered. -3 on place 1, +1 for empty place 3.\n"
             "Others' cards come to your kingdom, too, and may cover your blue 6.",
         ),
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "red 8",
-            "Takes the trick: your points this game 14 -> 4 as the trick lies.\n"
+            "Takes the trick: your points this game go from 14 to 4 as the trick lies.\n"
             "Your place 3 is 2 farmers short (-10).\n"
             "Others' cards come to your kingdom, too, and may cover your yellow 8 and blue 6, or open place 4 "
             "without farmers (up to -15).",
@@ -60,26 +60,26 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("yellow 5", "yellow 4", leader=1, trick="yellow 4", kingdoms={0: SMALL}),
             "yellow 5",
-            "Takes the trick: your points this game 14 -> 12 if laid best, +2 farmers.\n"
+            "Takes the trick: your points this game go from 14 to 12 if laid best, +2 farmers.\n"
             "Your yellow 8 is covered. -3 on place 1, +1 for empty place 3.",
         ),
         (
             table("yellow 5, grey 1", "blue 1", leader=1, trick="green 5", kingdoms={0: SMALL, 1: RICH}),
             "grey 1",
-            "Loses to green 5: your points this game 14 -> 15, +2 farmers for losing.\nBob's points this game "
-            "18 -> 25.",
+            "Loses to green 5: your points this game go from 14 to 15, +2 farmers for losing.\nBob's points this game "
+            "go from 18 to 25.",
         ),
         (
             table("red 0, red 5", "blue 1", "red 3, red 2", leader=1, trick="blue 8, red 7"),
             "red 0",
-            "Loses to blue 8.\nBob's points this game 0 -> 15 if laid best.",
+            "Loses to blue 8.\nBob's points this game go from 0 to 15 if laid best.",
         ),
         (
             table("red 0, red 5", "red 1", "red 3, red 2", leader=1, trick="red 6", kingdoms={1: kingdom("red 8")}),
             "red 3",
             "Loses, since red 6 is ahead.\n"
-            "If it stays so: the winner lays all these cards, Bob's red 8 is covered, Bob's points this game 8 "
-            "-> 6 as the trick lies.",
+            "If it stays so: the winner lays all these cards, Bob's red 8 is covered, Bob's points this game "
+            "go from 8 to 6 as the trick lies.",
         ),
         (
             table(
@@ -93,28 +93,28 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
             "red 0",
             "Loses to grey 8.\n"
             "Bob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers short (-10), Bob's points this "
-            "game 14 -> -10.",
+            "game go from 14 to -10.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: SMALL}),
             "red 3",
-            "Red 3 on top of place 3: your points this game 14 -> 4.\nYour place 3 is 2 farmers short (-10).",
+            "Red 3 on top of place 3: your points this game go from 14 to 4.\nYour place 3 is 2 farmers short (-10).",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, green 3"),
             "green 3",
-            "Green 3 on top of place 1: +3 by itself, your points this game 0 -> 11 when all is laid.\n"
+            "Green 3 on top of place 1: +3 by itself, your points this game go from 0 to 11 when all is laid.\n"
             "+3 on place 1, +8 on place 2.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")}),
             "red 3",
-            "Red 3 on top of place 1: your points this game 5 -> 3.\nYour red 5 is covered.",
+            "Red 3 on top of place 1: your points this game go from 5 to 3.\nYour red 5 is covered.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 5, red 3", kingdoms={0: kingdom("red 5")}),
             "red 5",
-            "Red 5 on top of place 1: your points this game 5 -> 5.",
+            "Red 5 on top of place 1: your points this game go from 5 to 5.",
         ),
     ],
 )
@@ -160,10 +160,13 @@ def test_laying_named_only_the_first_place_without_farmers() -> None:
     told = said(
         table("grey 1", "grey 2", spoils="yellow 8, red 8", kingdoms={0: kingdom("green 5", "blue 5")}), "red 8"
     )
-    assert "your points this game 10 -> -15 when all is laid.\nYour places 3 and 4 are 5 farmers short (-25)." in told
+    assert (
+        "your points this game go from 10 to -15 when all is laid.\nYour places 3 and 4 are 5 farmers short (-25)."
+        in told
+    )
     told = said(table("grey 1", "grey 2", spoils="blue 3, blue 2, red 3", kingdoms={0: SMALL}), "blue 3")
     assert told.startswith(
-        "Blue 3 on top of place 2: -3 by itself, your points this game 14 -> 1 when all is laid.\n"
+        "Blue 3 on top of place 2: -3 by itself, your points this game go from 14 to 1 when all is laid.\n"
         "Your blue 6 is covered, your place 3 is 2 farmers short (-10)."
     )
 
@@ -217,7 +220,7 @@ def test_farmers_beyond_a_full_board_are_not_promised() -> None:
     """Found: it said "brings 2 farmers" with room for one."""
     state = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: RICH})
     assert said(state, "red 5") == (
-        "Takes the trick: your points this game 18 -> 27 if laid best, +1 farmer, no room for 1 farmer.\n"
+        "Takes the trick: your points this game go from 18 to 27 if laid best, +1 farmer, no room for 1 farmer.\n"
         "+4 on place 3, +5 for empty place 5."
     )
     full = table("red 5", "green 1", leader=1, trick="red 1", kingdoms={0: kingdom("yellow 8", farmers=9)})

@@ -15,7 +15,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.places import cloth_area
@@ -29,8 +29,8 @@ NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
 """The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
-MAT = 30.0
-"""How round a mat is."""
+MAT, LINED = 30.0, 7.0
+"""How round a mat is, and how far its second line lies within."""
 LED = 46.0
 """The sign of the suit that was led."""
 LED_BESIDE = 112.0
@@ -329,11 +329,19 @@ def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str =
         canvas.show(badge, around(area.cx + size * 0.4, area.cy + size * 0.4, size * 0.7, size * 0.44))
 
 
-def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
-    """A cloth upon the cloth, for what is played into the middle."""
+def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:
+    """A cloth upon the cloth, for what is played into the middle; with a second line, if no ring there meets it."""
     canvas.fill(area, tone, MAT, 0.13)
     canvas.outline(area, tone, MAT, 4 if canvas.theme.contrast else 2)
-    canvas.outline(area.inset(7), tone, MAT - 7, 1)
+    if lined(area, places):
+        canvas.outline(area.inset(LINED), tone, MAT - LINED, 1)
+
+
+def lined(area: Area, places: Sequence[Area]) -> bool:
+    """Whether a mat has room for that line around these places for cards."""
+    free = area.inset(LINED + 2)
+    rings = [place.inset(-RING * place.h) for place in places]
+    return all(free.holds(ring.x, ring.y) and free.holds(ring.right, ring.bottom) for ring in rings)
 
 
 def room(
@@ -368,16 +376,14 @@ def led_beside(canvas: Canvas, sign: str, suit: str, room: Area, y: float) -> No
 
 
 def led_place(canvas: Canvas, room: Area, y: float, tone: Colour) -> None:
-    """The frame in which it will stand."""
+    """The frame in which it will stand: without words, as a name without a value looks like a fault."""
     pill = _led_pill(room, y)
     canvas.fill(pill, tone, LED / 2, 0.12)
-    canvas.outline(pill, tone, LED / 2, 4 if canvas.theme.contrast else 2)
-    label = text("table.led", suit="").strip()
-    canvas.label(label, pill.cx, pill.cy, 23, align="centre", width=pill.w - 8)
+    canvas.outline(pill, tone, LED / 2, 2 if canvas.theme.contrast else 1)
 
 
 def _led_pill(room: Area, y: float) -> Area:
-    return Area(room.x + 12, y - LED_UPRIGHT / 2, LED_BESIDE - 16, LED_UPRIGHT)
+    return Area(room.x + LINED + 8, y - LED_UPRIGHT / 2, LED_BESIDE - 12 - LINED, LED_UPRIGHT)
 
 
 def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:

@@ -94,7 +94,7 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = occupied.everything, occupied.plates, occupied.barred
-        self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
+        self.toast = Toast(app, occupied.off_toasts, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points

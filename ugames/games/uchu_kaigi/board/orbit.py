@@ -38,7 +38,7 @@ LETTERS, DIGITS = 21.0, 0.64
 """The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE = 102.0
+ASIDE = 120.0
 """The distance of the VIP from the middle of an orbit, which leaves room for its name."""
 SMALLEST_VIP = 90.0
 OFF_FIELDS = 8.0
@@ -93,8 +93,9 @@ NUMBER_HIGH = 0.74
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
 """The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
-TURN, TURN_WIDE, ARROW = 5.0, 3.2, 4.5
-"""How far outside of the fields a row goes on in the next one, the width of the line there, and its arrow."""
+TURN, TURN_WIDE, ARROW, ARROW_DOWN = 6.5, 3.2, 4.5, 0.3
+"""How far outside of the fields a row goes on in the next one, the width of the line there, its arrow, and how far down
+this stands by the height of a row: above a marker of the next one."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 155.0
@@ -108,7 +109,7 @@ LEAVES = 0.62
 """The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
-PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 5.0
+PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
 WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
@@ -425,7 +426,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
                 (next_x, next_y)]  # fmt: skip
         for start, end in pairwise(bend):
             canvas.polygon(line(start, end, TURN_WIDE), STARS)
-        tip, middle = (y + next_y) / 2 + ARROW * 0.5, x + out * far
+        tip, middle = y + (next_y - y) * ARROW_DOWN + ARROW * 0.5, x + out * far
         arrow = [(middle - ARROW, tip - ARROW), (middle + ARROW, tip - ARROW), (middle, tip + ARROW * 0.4)]
         canvas.polygon(arrow, "paper")
 
@@ -456,20 +457,23 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
             if words:
                 canvas.label(words, x, y, 18, tone, family=family, width=way.broad or BESIDE)
         return
-    most, (left, _) = way.plaque.w - 2 * INDENT, way.words[0]
-    wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said if words)
-    plaque = way.plaque.left(wide + 2 * INDENT)
+    said = [line for line in said if line[0]]  # once a round has ended, no trick is to go
+    indent, step = INDENT * way.grown, way.words[1][1] - way.words[0][1]
+    most, left = way.plaque.w - 2 * indent, way.plaque.x + indent
+    wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
+    plaque = way.plaque.left(wide + 2 * indent).inset(0, (len(way.words) - len(said)) * step / 2)
     canvas.fill(plaque, "panel_sunk", PLAQUE_ROUND, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.outline(plaque, "panel_edge", PLAQUE_ROUND, 2)
-    for (words, size, tone, family), (_, y) in zip(said, way.words, strict=True):
-        lettering.fitting(canvas, words, left + INDENT, y, size, tone, most, family)
+    for i, (words, size, tone, family) in enumerate(said):
+        y = plaque.cy + (i - (len(said) - 1) / 2) * step
+        lettering.fitting(canvas, words, left, y, size, tone, most, family)
 
 
 def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple[str, float, str, str]]:
     """The words about the round, its end, the VIP, and in an orbit points, with their size, tone and type."""
     grown = way.grown
     to_go = words_to_go(game, view, way.rows)
-    if not way.rows and canvas.width(to_go, 22 * grown, "bold") > way.plaque.w - 2 * INDENT:
+    if not way.rows and canvas.width(to_go, 22 * grown, "bold") > way.plaque.w - 2 * INDENT * grown:
         to_go = words_to_go(game, view, short=True)
     vip = on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if len(view.vips) == view.number else ""
     return [

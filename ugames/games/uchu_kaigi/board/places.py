@@ -37,7 +37,10 @@ CLOSED, CLOSED_LOW = 0.4, 0.36
 """With dependencies, the share of the upper row for the opponent's own country, whose hand is closed."""
 OWN_HALF = 0.46
 """On a low table, the share of the hand's row for one's own country; the rest is for one's dependency."""
-TRAY_MOST = 900.0
+PLATE_TALL, OFF_HAND = 84.0, 0.048
+"""The height of a plate on an upright table, where it was tiny beside all else; and what is free between one's own and
+the hand below it besides, for cards that are raised, by the height of the hand's row."""
+TRAY_MOST = 1200.0
 """The greatest width for what one has taken, where it lies beside one's plate on an upright table."""
 OWN_TRAY = 232.0
 """There, the width for what each of the two has taken."""
@@ -58,8 +61,9 @@ NAME_MOST, USUAL_CARD = 1.4, 300.0
 """By how much it grows above a trick that has room above it, and the height of cards from which on it does."""
 OFF_NAME = 0.03
 """How far the name stands off a card of the trick, for the ring of what is ahead, by the card's height."""
-FRAME = 10.0
-"""What is left free within the frame of trick and track."""
+FRAME, FRAME_ROOMY = 10.0, (17.0, 26.0)
+"""What is left free within the frame of trick and track; and beside a trick, so that rings keep off its second line,
+also in a tall window, where they are larger."""
 STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
@@ -140,8 +144,12 @@ class Places(NamedTuple):
     @property
     def name_grown(self) -> float:
         """The size of the names above large cards in a tall window, by the usual one."""
-        tall = self.orbit.y > self.trick.bottom
-        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if tall else 1.0
+        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if self.tall else 1.0
+
+    @property
+    def tall(self) -> bool:
+        """Whether the track lies below the trick."""
+        return self.orbit.y > self.trick.bottom
 
     @property
     def led_beside(self) -> bool:
@@ -157,7 +165,7 @@ class Places(NamedTuple):
     def _row(self, led_beside: bool) -> tuple[float, Area]:
         """How high cards side by side are, and their place, with the led suit beside or above them."""
         strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
-        strip = strip.inset(FRAME)
+        strip = strip.inset(FRAME if self.large else FRAME_ROOMY[self.tall], FRAME)
         height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
         return (height if self.low else min(height, self.most)), strip
 
@@ -226,9 +234,10 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     upper = _others(area, others, mine is not None, low, upright, wide, found)
     bottom = lower.y
     if upright:
-        bar = Area(area.x, lower.y - PLATE - 12, area.w, PLATE)
-        plate = Area(bar.x + 4, bar.y, min(wide, area.w * 0.4), PLATE)
-        tray = Area(plate.right + 12, bar.y, min(bar.right - plate.right - 18, TRAY_MOST), PLATE)
+        high = PLATE if low or large or mine is not None else PLATE_TALL
+        bar = Area(area.x, lower.y - high - 8 - hand_row * OFF_HAND, area.w, high)
+        plate = Area(bar.x + 4, bar.y, min(wide * high / PLATE, area.w * 0.4), high)
+        tray = Area(plate.right + 12, bar.y, min(bar.right - plate.right - 18, TRAY_MOST), high)
         found[own] = plate, tray, lower.inset(8, 0)
         bottom = bar.y - 4
     elif low and mine is not None and lower.w / 2 > BESIDE_PLATE:
@@ -280,9 +289,11 @@ def _trick_part(middle: Area, countries: int) -> float:
     return max(TRICK_LEAST, min(most, (max(cards, vips) + 12) / middle.w))
 
 
-def _block(x: float, y: float, width: float, hand: Area, chip: float = CHIP) -> tuple[Area, Area, Area]:
+def _block(
+    x: float, y: float, width: float, hand: Area, chip: float = CHIP, high: float = PLATE
+) -> tuple[Area, Area, Area]:
     """Plate, tray and hand of a country."""
-    return Area(x, y, width, PLATE), Area(x, y + PLATE + 4, width, chip), hand
+    return Area(x, y, width, high), Area(x, y + high + 4, width, chip), hand
 
 
 def _side_by_side(bar: Area, lower: Area) -> Iterator[tuple[Area, Area, Area]]:
@@ -314,7 +325,11 @@ def _others(
     chip = CHIP_LOW if low and (dependencies or area.h < LOWEST) else CHIP
     if not low and not dependencies and area.w > area.h * BROAD_TABLE:
         chip = CHIP_OWN
-    block = PLATE + 4 + chip
+    tall = upright and not (low or dependencies or usual_areas(area))
+    if tall:
+        chip = CHIP_OWN
+    high = PLATE_TALL if tall else PLATE
+    block = high + 4 + chip
     if low:
         upper = area.top(PLATE + 4 + chip + 6)
         if dependencies:
@@ -340,7 +355,7 @@ def _others(
             backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, tray.bottom - plate.y)
             found[country] = plate, tray, backs
         else:
-            width = min(wide, part.w - 8)
+            width = min(wide * high / PLATE, part.w - 8)
             below = Area(part.x, part.y + block + 2, part.w, part.h - block - 4)
-            found[country] = _block(part.x, part.y, width, below, chip)
+            found[country] = _block(part.x, part.y, width, below, chip, high)
     return upper

@@ -9,7 +9,7 @@ from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -118,7 +118,8 @@ class UchuKaigiBoard:
     def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where each country plays its card, with its name above."""
         where = self.places(seen.view, area)
-        return () if _choosing(seen.view) else tuple(where.named(country) for country in seen.view.order)
+        waits = _choosing(seen.view) or seen.view.actor is None
+        return () if waits else tuple(where.named(country) for country in seen.view.order)
 
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where the led suit stands, and where a whole hand lies."""
@@ -217,7 +218,7 @@ class UchuKaigiBoard:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The trick's ring, the score orbit, and what each country has taken."""
         view, where = seen.view, self.places(seen.view, area)
-        furniture.mat(canvas, where.trick, STARS)
+        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in range(len(where.plates))])
         own = SEATINGS[view.seats].owners[where.own]
         for country, owner in enumerate(SEATINGS[view.seats].owners):
             if owner != own:
@@ -225,7 +226,7 @@ class UchuKaigiBoard:
                 canvas.outline(where.domain(country), STARS, 14, 1)
         if _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
-        else:
+        elif view.actor is not None:  # points are told there, and would cut through names
             for country in view.order:
                 self._paint_seat(canvas, where, country)
         if view.trick:
@@ -292,9 +293,9 @@ class UchuKaigiBoard:
         return (whole, sizes[0]) if fits else (plain, sizes[1])
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; as long as a country has no closed pile, it has the room for these, too."""
-        waits = not view.piles[country] and not self._open(view, country)
-        return where.block(country) if waits else where.plates[country]
+        """A plate; as long as a country has no closed pile, it lies in the middle of the room for both."""
+        waits, plate = not view.piles[country] and not self._open(view, country), where.plates[country]
+        return plate._replace(y=where.block(country).cy - plate.h / 2) if waits else plate
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
@@ -332,10 +333,11 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                largest=where.plates[country].h - 12,
+                size=24 * plate.h / PLATE,
+                largest=plate.h - 12,
             )
             if country in SEATINGS[view.seats].dependencies:
-                face = min(where.plates[country].h - 12, 64.0)
+                face = min(plate.h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
             if self._open(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])

@@ -29,8 +29,10 @@ COUNTED = 0.2
 """What is left above and below the points of a card that is counted, by its height."""
 ABOVE_BADGE = 0.15
 """How far the points that are counted move away from other points at the foot of a card, by its height."""
-PLATE, PLATE_LOW = 66.0, 58.0
-"""The height of a plate, and of another's above a folded kingdom."""
+PLATE, PLATE_LOW, PLATE_TALL = 66.0, 58.0, 86.0
+"""The height of a plate, of another's above a folded kingdom, and in a tall table, where it was tiny."""
+OFF_HAND = 8.0, 20.0
+"""What is free between one's own plate and the hand below it, also of a tall table, where raised cards touched it."""
 LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
@@ -67,7 +69,7 @@ BESIDE, BETWEEN, MOST_BELOW = 24.0, 12.0, (345.0, 345.0, 330.0)
 of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
-BUTTON_BESIDE = 102.0, 84.0
+BUTTON_BESIDE = 124.0, 84.0
 """The size of the button for the best layout, where it lies beside what is to be laid: its words are in two lines."""
 MOST_TO_LAY = 1.0
 """The greatest height of a card that is to be laid, by that of the row of one's hand."""
@@ -498,11 +500,19 @@ def _shape(area: Area, others: int) -> Shape:
     if aside:
         upper = FOLDED_CARD + STRIP + UNDER
     form = "aside" if aside else "folded" if folded else "beside" if rows or low else "board"
-    middle = area.h - upper - hand - (PLATE + 8 if upright else 0)
+    own = _plate_in_rows(area) if rows else PLATE
+    middle = area.h - upper - hand - (own + OFF_HAND[own > PLATE] if upright else 0)
     below = upright and area.w < middle * SIDE_BY_SIDE
     part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)] - (LESS_TRICK if area.w < SMALL_TABLE else 0.0)
     plate = {"aside": PLATE_ASIDE, "folded": PLATE_LOW}.get(form, PLATE)
+    if rows and form == "beside":
+        plate = _plate_in_rows(area)
     return Shape(upper, form, rows, plate, hand, upright, below, part)
+
+
+def _plate_in_rows(area: Area) -> float:
+    """The height of a plate in a tall table."""
+    return PLATE if usual_areas(area) else PLATE_TALL
 
 
 def _shapes(
@@ -550,9 +560,10 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         plates[seat], backs[seat], kingdoms[seat] = _other(room, shape.form, shape.plate)
     middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
     if shape.upright:
-        bar = Area(area.x, lower.y - PLATE - 8, area.w, PLATE)
-        plates[own] = Area(bar.x + 4, bar.y, min(340.0, bar.w * 0.3), PLATE)
-        labels = Area(plates[own].right + 16, bar.y, bar.w * 0.3, lines * LABEL)
+        high = max(PLATE, shape.plate) if shape.rows else PLATE
+        bar = Area(area.x, lower.y - high - OFF_HAND[high > PLATE], area.w, high)
+        plates[own] = Area(bar.x + 4, bar.y, min(340.0 * high / PLATE, bar.w * 0.3), high)
+        labels = Area(plates[own].right + 16, bar.y, bar.w * 0.3, lines * LABEL * high / PLATE)
         middle = middle._replace(h=bar.y - middle.y)
         hand = lower.inset(12, 0)
     else:
@@ -594,6 +605,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
             board = kingdoms[seat]
             width = min(board.w, largest)
             kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
+            if shape.form == "board":
+                plates[seat], backs[seat] = _over(kingdoms[seat], plates[seat], backs[seat])
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
     grown = AS_HAND_TALL if shape.rows else AS_HAND_BROAD if area.w > area.h * SPLIT else AS_HAND
@@ -631,10 +644,12 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
 def _upper_rows(area: Area, others: int, hand: float) -> float:
     """That height in a tall table: kingdoms fill the width beside their plates, as far as the trick leaves room."""
     ratio = DRAWN[1] / DRAWN[0]
-    full = (area.w - min(PLATE_BESIDE[1], area.w * PLATE_BESIDE[0]) - BETWEEN - 8) * ratio + 8 + BETWEEN
+    high = _plate_in_rows(area)
+    beside = min(PLATE_BESIDE[1] * high / PLATE, area.w * PLATE_BESIDE[0])
+    full = (area.w - beside - BETWEEN - 8) * ratio + 8 + BETWEEN
     card = min(hand * AS_HAND_TALL[others - 1], ((area.w - 32) / (others + 1) - 6) / CARD_RATIO)
     trick = card * (1 + OFF_NAME) + NAME + LED_ABOVE + 2 * TRICK_EDGE
-    left = area.h - hand - PLATE - 8 - (area.w - 20) * ratio - 24 - trick
+    left = area.h - hand - high - OFF_HAND[high > PLATE] - (area.w - 20) * ratio - 24 - trick
     return min(others * min(full, MOST_BELOW[others - 1]), left)
 
 
@@ -643,7 +658,7 @@ def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     if form == "aside":
         return _aside(part)
     if form == "beside":
-        width = min(PLATE_BESIDE[1], part.w * PLATE_BESIDE[0])
+        width = min(PLATE_BESIDE[1] * max(1.0, high / PLATE), part.w * PLATE_BESIDE[0])
         plate = Area(part.x + 4, part.y + 4, width, high)
         high = max(20.0, min(BACKS_BELOW, part.bottom - plate.bottom - 12))
         backs = Area(part.x + 4, plate.bottom + 6, width, high)
@@ -678,6 +693,15 @@ def _above(board: Area, backs: Area, kingdom: Area) -> tuple[Area, Area]:
         return backs, kingdom
     moved = max(0.0, min(kingdom.right - FRAME - board.cx - kingdom.w / 2, backs.w - BACKS_BESIDE))
     return backs._replace(w=backs.w - moved), kingdom._replace(x=kingdom.x - moved)
+
+
+def _over(board: Area, plate: Area, backs: Area) -> tuple[Area, Area]:
+    """Plate and backs right above a kingdom where it is far from the edge: the plate was in a corner of its own."""
+    moved, left = board.x - plate.x, board.w - plate.w - 8
+    if moved < PLATE or left < BACKS_BESIDE:
+        return plate, backs
+    plate = plate._replace(x=board.x)
+    return plate, backs._replace(x=plate.right + 8, w=left)
 
 
 def _fitted(room: Area) -> Area:

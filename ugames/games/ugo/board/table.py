@@ -23,6 +23,7 @@ from ugames.games.ugo.board.places import (
     PLACE_CARD,
     PLACE_TOP,
     PLACES,
+    PLATE,
     Places,
     middle_of,
     places,
@@ -241,7 +242,7 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        furniture.mat(canvas, room, _line(canvas))
+        furniture.mat(canvas, room, _line(canvas), [where.in_trick(seat) for seat in range(len(view.hand_sizes))])
         if not view.spoils:
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat)
@@ -270,16 +271,19 @@ class UgoBoard:
             note, badge, plate = on_board("now", points=now), "", where.plates[seat]
             if seat == view.dealer:
                 said = on_board("now_dealer", points=now)
-                fits = canvas.width(said, NOTE) <= plate.w - min(plate.h - 12, 64.0) - 28
+                fits = canvas.width(said, NOTE * max(1.0, plate.h / PLATE)) <= plate.w - min(plate.h - 12, 64.0) - 28
                 note, badge = (said, "") if fits else (note, DEALER)  # all notes are in one size of type
             score, turn = str(standing[seat]), seat in seen.to_act
-            size = NAME_NARROW if plate.w < NARROW_PLATE or plate.h < LOW_PLATE else NAME_SIZE
+            small = plate.w < NARROW_PLATE or plate.h < LOW_PLATE
+            size = NAME_NARROW if small else NAME_SIZE * max(1.0, plate.h / PLATE)
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
-        lines = where.labels
-        canvas.label(whereabouts(self.game, view), lines.x, lines.bottom - LABEL + 12, 22, width=lines.w)
+        lines, told = where.labels, [whereabouts(self.game, view)]
         if self.game.scarce:
-            canvas.label(on_board("supply", count=view.supply), lines.x, lines.bottom - 2 * LABEL + 12, 22)
+            told.append(on_board("supply", count=view.supply))
+        for i, words in enumerate(told, 1):
+            step = lines.h / len(told)
+            canvas.label(words, lines.x, lines.bottom - (i - 1 / 3) * step, 22 * step / LABEL, width=lines.w)
 
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """A frame around each place on which a card may be laid now."""

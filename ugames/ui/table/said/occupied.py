@@ -98,8 +98,12 @@ class Occupied:
         return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
 
     def beside_toasts(self) -> Sequence[Area]:
-        """What a refusal had better not cover: words, the track, where cards come, and other sentences."""
-        return [*self.counted(), *self.later()[0], *self.said()]
+        """What a refusal had better not cover: words, the track, and other sentences."""
+        return [*self.counted(), *self.said()]
+
+    def off_toasts(self) -> Sequence[Area]:
+        """What no refusal covers: all but the mat, and on that where cards come, with the names of those who play."""
+        return [*self.but_mats(), *self.later()[0]]
 
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""
