@@ -120,7 +120,9 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
         if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES and type(said) is str):
             return None
-        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), GLUE.join(map(shown, said[:LONGEST].split(GLUE))))
+        return Glance(
+            pygame.image.load(io.BytesIO(data), "glance.png"), GLUE.join(map(shown, said[:LONGEST].split(GLUE)))
+        )
     except (StorageError, ValueError, LookupError, pygame.error):
         return None
 

@@ -181,7 +181,9 @@ def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0)
     lettering.fitting(
         canvas, who.name, step.cx, front.y + under + name * 0.6, name, "text", column.w - 12, "bold", "centre"
     )
-    canvas.text(str(who.points), step.cx, front.y + under + name * 1.2 + points * 0.6, points, tone, "centre", "display")
+    canvas.text(
+        str(who.points), step.cx, front.y + under + name * 1.2 + points * 0.6, points, tone, "centre", "display"
+    )
     left = front.h - WRITTEN - 4 - under
     size = min(NUMERALS[on], left * 0.8)
     if who.place and steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
