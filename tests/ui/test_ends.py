@@ -49,7 +49,7 @@ from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import RAYS, rays
-from ugames.ui.table.panels.chart import draw_grid
+from ugames.ui.table.panels.chart import crossings, draw_grid
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -518,6 +518,15 @@ def test_in_strong_contrast_a_step_was_an_outline_without_a_base(light: bool) ->
     assert at(column.x + 20, column.bottom - 30) not in (tuple(ground)[:3], edge)
     for part in (0.1, 0.5, 0.9):
         assert at(column.x + column.w * part, column.bottom - 1.5) == edge
+
+
+def test_a_curve_became_dashes_beside_another_that_it_does_not_cross() -> None:
+    """The rim of the later one lay on the other one all along; now there is one at each crossing."""
+    first = [(0, 50), (100, 50), (200, 50)]
+    assert not [*crossings([(0, 53), (100, 54), (200, 60)], [first])]
+    ((x, y, way),) = crossings([(0, 53), (100, 90), (200, 10)], [first])
+    assert (x, y) == (150, 50)
+    assert (way.x > 0, way.y < 0) == (True, True)
 
 
 def test_steps_and_faces_fell_in_step_at_every_height() -> None:
