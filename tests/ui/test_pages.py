@@ -26,7 +26,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme, contrast
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, back_area, largest_body
+from ugames.ui.kit.forms.page import MARGIN, Page, back_area, largest_body
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -218,6 +218,11 @@ def test_ugames_touched_the_rim_of_its_plate(tmp_path: Path) -> None:
 
 
 WAYS = ("lessons", "games", "statistics", "settings", "decks", "about")
+
+
+def test_the_way_back_and_the_sheet_shared_no_edge_in_a_very_broad_window() -> None:
+    theme = Theme(3440, 1440)
+    assert back_area(theme).x == largest_body(theme).inset(-MARGIN[0], 0).x
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)], ids=str)
