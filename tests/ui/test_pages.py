@@ -18,7 +18,7 @@ from ugames.screens.before.arrangement import Arrangement
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.zones import ZonesContent
-from ugames.screens.title import Title
+from ugames.screens.title import LARGE, ROOMY, Title
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -316,3 +316,14 @@ def test_half_of_the_cloth_was_empty_below_all_cards_of_a_game(window: tuple[int
         assert len(cards) == len(decks.faces)
         assert max(area.bottom for area in cards) > pilot.app.canvas.theme.height * 0.7
         assert max(area.right for area in cards) - min(area.x for area in cards) > pilot.app.canvas.theme.width * 0.9
+
+
+def test_words_touched_the_edges_of_their_plates(tmp_path: Path) -> None:
+    """The g of the line below the name, and "Previous page" in its button."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        canvas = pilot.app.canvas
+        plate = canvas.label("games", 300, 156, LARGE, high=ROOMY)
+        assert plate.h >= LARGE * 1.5
+        pilot.app.doors.decks()
+        button = pilot.node("earlier").area
+        assert canvas.width(text("decks.earlier"), controls.TYPE, "display") <= button.w - 2 * 12
