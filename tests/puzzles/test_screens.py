@@ -16,6 +16,7 @@ from ugames.screens.lessons import targets
 from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import tail
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
@@ -93,6 +94,28 @@ def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
         pilot.until(lambda: screen.solved)
         assert " is best." in screen.note
         assert not home.load().solved[0].alone
+
+
+def test_a_move_that_was_shown_was_praised_in_green_as_if_it_had_been_found(tmp_path: Path) -> None:
+    """And in UFO, where it stays in the hand, nothing told which card it was."""
+    with an_app(tmp_path, speed="off") as pilot:
+        begin(pilot.app, first_of("ufo"))
+        screen = screen_of(pilot)
+        pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
+        screen.show()
+        pilot.until(lambda: screen.solved)
+        content = screen._content()
+        assert content is not None
+        assert (content.said, content.note, content.good) == (screen.note, "", False)
+        assert screen._rings(screen.nodes()) == screen._praised()
+
+
+def test_a_ring_lay_across_the_number_of_the_next_card() -> None:
+    """The 6 was cut, and 63 became 53: beside what is read, the ring lies within its own card."""
+    card, beside = Area(100, 100, 120, 170), Area(220, 100, 120, 170)
+    drawn = ring.around(card, [card, beside])
+    assert not drawn.outer.meets(beside)
+    assert drawn.broad > 2 * ring.RIM + 2
 
 
 def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

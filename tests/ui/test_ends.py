@@ -49,7 +49,7 @@ from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import RAYS, rays
-from ugames.ui.table.panels.chart import draw_grid
+from ugames.ui.table.panels.chart import crossings, draw_grid
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -188,6 +188,16 @@ def test_a_player_who_gained_less_than_all_others_was_a_turning_point(pilot: Pil
     lost = course._swing()
     assert lost is not None
     assert lost.said == "P1 loses 5 points at once"
+
+
+def test_the_only_highlight_was_the_final_score(pilot: Pilot) -> None:
+    """ "You gain 30 points at once" was all that was told of a match that ended with 30 points."""
+    course = show_result(pilot, finished("uchu_kaigi", 3)).course
+    course.you = 0
+    course.points = [(0, 0, 0), (30, 4, 9)]
+    assert course._swing() is None
+    course.points = [(0, 0, 0), (30, 4, 9), (33, 4, 9)]
+    assert course._swing() is not None
 
 
 def test_a_trick_that_was_laid_in_two_steps_was_told_as_half_of_its_loss(pilot: Pilot) -> None:
@@ -488,6 +498,35 @@ def test_the_face_of_the_winner_was_the_smallest_of_three(size: tuple[int, int],
     for better, worse in pairwise(drawn):
         assert better[0] > worse[0], "faces"
         assert better[1] > worse[1], "numerals"
+
+
+@pytest.mark.parametrize("light", (False, True))
+def test_in_strong_contrast_a_step_was_an_outline_without_a_base(light: bool) -> None:
+    """Its front was as white as the ground, and its sides ended in the air."""
+    canvas = Canvas(Theme(1024, 640, 1.0, light=light, contrast=True))
+    canvas.surface = pygame.Surface((1024, 640))
+    column = Area(100, 100, 300, 400)
+    ground = canvas.theme.tone("panel_sunk")
+    canvas.fill(Area(0, 0, canvas.theme.width, canvas.theme.height), "panel_sunk")
+    draw_step(canvas, Standing(0, "Ada", 1, 9), column)
+
+    def at(x: float, y: float) -> tuple[int, ...]:
+        dot = canvas.rect(Area(x, y, 1, 1))
+        return tuple(canvas.surface.get_at(dot.topleft))[:3]
+
+    edge = tuple(canvas.theme.tone("panel_edge"))[:3]
+    assert at(column.x + 20, column.bottom - 30) not in (tuple(ground)[:3], edge)
+    for part in (0.1, 0.5, 0.9):
+        assert at(column.x + column.w * part, column.bottom - 1.5) == edge
+
+
+def test_a_curve_became_dashes_beside_another_that_it_does_not_cross() -> None:
+    """The rim of the later one lay on the other one all along; now there is one at each crossing."""
+    first = [(0, 50), (100, 50), (200, 50)]
+    assert not [*crossings([(0, 53), (100, 54), (200, 60)], [first])]
+    ((x, y, way),) = crossings([(0, 53), (100, 90), (200, 10)], [first])
+    assert (x, y) == (150, 50)
+    assert (way.x > 0, way.y < 0) == (True, True)
 
 
 def test_steps_and_faces_fell_in_step_at_every_height() -> None:

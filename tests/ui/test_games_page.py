@@ -178,7 +178,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert len(made) == 2
     games: Any = pilot.app.top
     said = {save.name: games.games.glances.known(save).said for save in games.games.saves}
-    assert said["ugo-2026-01-01-0000-a.ugames"] == "Move 1: Ada 0, Bo 0"
+    assert said["ugo-2026-01-01-0000-a.ugames"] == "Move 1: Ada\u00a00, Bo\u00a00"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
     assert said["ugo-2026-01-01-0000-b.ugames"].startswith("Won by ")
@@ -273,3 +273,17 @@ def test_a_page_of_saved_games_had_two_rows_at_twice_the_size(tmp_path: Path) ->
         pilot.app.doors.games()
         games: Any = pilot.app.top
         assert len(games.games.visible) == 3
+
+
+def test_a_line_ended_between_a_name_and_its_score(pilot: Pilot) -> None:
+    """At 200 % "Grace" stood at the end of a line and her 19 at the beginning of the next, also when read again."""
+    keep("ugo-2026-01-01-0000-a.ugames")
+    for _ in range(2):
+        pilot.app.home()
+        pilot.app.doors.games()
+        pilot.frame(8, 0.2)
+        games: Any = pilot.app.top
+        glance = games.games.glances.known(games.games.saves[0])
+        for width in range(120, 320, 20):
+            lines = pilot.app.canvas.wrapped(glance.said, 30, width)
+            assert not [line for line in lines[1:] if line[0].isdigit()], width

@@ -18,7 +18,7 @@ from ugames.screens.before.arrangement import Arrangement
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.zones import ZonesContent
-from ugames.screens.title import Title
+from ugames.screens.title import LARGE, ROOMY, Title
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -26,7 +26,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme, contrast
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, back_area, largest_body
+from ugames.ui.kit.forms.page import MARGIN, Page, back_area, largest_body
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -220,6 +220,11 @@ def test_ugames_touched_the_rim_of_its_plate(tmp_path: Path) -> None:
 WAYS = ("lessons", "games", "statistics", "settings", "decks", "about")
 
 
+def test_the_way_back_and_the_sheet_shared_no_edge_in_a_very_broad_window() -> None:
+    theme = Theme(3440, 1440)
+    assert back_area(theme).x == largest_body(theme).inset(-MARGIN[0], 0).x
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)], ids=str)
 def test_the_way_back_was_at_another_place_on_each_page(size: tuple[int, int], tmp_path: Path) -> None:
     with an_app(tmp_path, size, speed="off") as pilot:
@@ -311,3 +316,14 @@ def test_half_of_the_cloth_was_empty_below_all_cards_of_a_game(window: tuple[int
         assert len(cards) == len(decks.faces)
         assert max(area.bottom for area in cards) > pilot.app.canvas.theme.height * 0.7
         assert max(area.right for area in cards) - min(area.x for area in cards) > pilot.app.canvas.theme.width * 0.9
+
+
+def test_words_touched_the_edges_of_their_plates(tmp_path: Path) -> None:
+    """The g of the line below the name, and "Previous page" in its button."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        canvas = pilot.app.canvas
+        plate = canvas.label("games", 300, 156, LARGE, high=ROOMY)
+        assert plate.h >= LARGE * 1.5
+        pilot.app.doors.decks()
+        button = pilot.node("earlier").area
+        assert canvas.width(text("decks.earlier"), controls.TYPE, "display") <= button.w - 2 * 12

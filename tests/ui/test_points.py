@@ -20,7 +20,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
-from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON
+from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, whole_words
 from ugames.ui.table.panels.tally import buttons_of, draw_tally, fitted, form_in
 from ugames.ui.table.places import below_header, log_area
 
@@ -319,6 +319,30 @@ def test_points_were_smaller_where_all_else_is_larger(game: str, tmp_path: Path,
                     assert parts.playback.points._placed
                     type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
             assert type_[0] <= type_[1] + 0.01, (window, count)
+
+
+def test_points_hardly_grew_where_all_else_is_twice_as_large(tmp_path: Path) -> None:
+    """At 200 % the names were 7 % larger, since the least type comes first where no larger one fits loosely."""
+    tally, seen = the_last_tally("ugo", 4)
+    type_ = list[float]()
+    for scale in (100, 200):
+        with an_app(tmp_path, (1920, 1080), speed="off", scale=scale) as pilot:
+            parts = any_table(pilot.app, "ugo", 4).parts
+            parts.playback.look_at(seen)
+            parts.playback.points.show(tally)
+            parts.playback.points.box()
+            assert parts.playback.points._placed
+            type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
+    assert type_[1] > 1.15 * type_[0]
+
+
+def test_a_table_of_points_cut_a_word_in_half_that_it_had_room_to_spare() -> None:
+    """It moves aside by some units, but over no card, and not out of its room."""
+    room, box, word = Area(0, 0, 900, 600), Area(200, 100, 300, 200), Area(150, 120, 80, 30)
+    moved = whole_words(box, [word], [], room)
+    assert (moved.x, moved.y) == (word.right, box.y)
+    assert whole_words(box, [word], [Area(505, 100, 90, 90), Area(200, 305, 90, 90)], room) == box
+    assert whole_words(box, [Area(300, 150, 80, 30)], [], room) == box, "what it hides is not cut"
 
 
 @pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)))

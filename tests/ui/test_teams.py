@@ -70,13 +70,13 @@ def test_the_podium_named_a_partner_as_if_it_were_a_rival(teams: Pilot) -> None:
 def test_partners_were_never_seen_to_take_the_lead(teams: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of them always had as many points, so nobody was ahead alone."""
     result = ended(teams, WON)
-    rows = [(0, 0, 0, 0), (0, 1, 0, 1), (2, 1, 2, 1), (2, 4, 2, 4)]
+    rows = [(0, 0, 0, 0), (0, 1, 0, 1), (2, 1, 2, 1), (3, 5, 3, 5)]
     course = Course(result.session, result.board)
     monkeypatch.setattr(course, "points", rows)
     monkeypatch.setattr(course, "_movers", [None, 1, 2, 3])
     assert [turn.said for turn in course.lead_changes] == [
         "You and Kenji take the lead with 2 points",
-        "Odile and Nara take the lead with 4 points",
+        "Odile and Nara take the lead with 5 points",
     ]
     assert [turn.said for turn in course.turns() if not turn.lead] == []
     swing = course._swing()
@@ -106,7 +106,7 @@ def test_all_lose_together(teams: Pilot) -> None:
     assert podium.why == "All need five points. You, Odile, Kenji and Nara have 4."
     assert podium._told(1) == "Odile, 4 points"
     assert [*story.as_text(session.record.match, 0)][-1] == "Lost by all."
-    assert standing(session) == "Lost: Ada 4, Odile 4, Kenji 4, Nara 4"
+    assert standing(session) == "Lost: Ada 4, Odile 4, Kenji 4, Nara 4".replace(" 4", "\u00a04")
     for node in teams.app.top.nodes():
         if node.role == "tab":
             teams.click(node)

@@ -37,6 +37,8 @@ MOST_FILES = 400
 """How many files are kept, two for each game; the oldest go."""
 LONGEST = 400
 LIMITS = strict.Limits(size=1 << 12, depth=2, items=16, letters=LONGEST * 4)
+GLUE = "\u00a0"
+"""Between a name and its score, where no line ends."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_BYTES = 1 << 18
 
@@ -91,7 +93,7 @@ def standing(session: Session) -> str:
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    scores = in_a_row(f"{shown(course.names[seat])} {points[seat]}" for seat in order)
+    scores = in_a_row(f"{shown(course.names[seat])}{GLUE}{points[seat]}" for seat in order)
     if outcome and not outcome.winners:
         return text("games.lost", scores=scores)
     if outcome:
@@ -118,7 +120,9 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
         if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES and type(said) is str):
             return None
-        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), shown(said, LONGEST))
+        return Glance(
+            pygame.image.load(io.BytesIO(data), "glance.png"), GLUE.join(map(shown, said[:LONGEST].split(GLUE)))
+        )
     except (StorageError, ValueError, LookupError, pygame.error):
         return None
 

@@ -61,7 +61,7 @@ def _read_all() -> None:
 def _tell(canvas: Canvas, said: str, room: Area) -> None:
     """Say it in the middle of a room: in one line, or in two where that would be small print."""
     if canvas.width(said, LOW, "text") + LOW <= room.w:
-        canvas.label(said, room.cx, room.cy, LARGE, "text", "centre", "text", room.w)
+        canvas.label(said, room.cx, room.cy, LARGE, "text", "centre", "text", room.w, ROOMY)
         return
     wide = lettering.even_width(canvas, said, LOW, room.w - LOW)
     high = len(canvas.wrapped(said, LOW, wide)) * LOW * LEADING * SPACING
@@ -75,6 +75,8 @@ def _tell(canvas: Canvas, said: str, room: Area) -> None:
 SAID, LARGE, LOW, LOWER = 156.0, 26.0, 22.0, 10.0
 """The middle of the line below the name, the largest and the least size of its letters, and by how much two lines lie
 lower, clear of the name."""
+ROOMY = 1.6
+"""The height of the plate of that line by its letters: none of them touches the edge."""
 LOGO = 128.0
 """The width of the sign before the name, with the room between them."""
 

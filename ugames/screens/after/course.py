@@ -115,6 +115,8 @@ class Course:
     def _swing(self) -> Turn | None:
         """What brought or cost one player most, compared with the others; None if there were no points.
 
+        None as well if that is the whole score of the player: it tells no more than the podium.
+
         Where one person has played, it is theirs: of the bots they are told who came to lead. What is decided one after
         the other, as a trick that is taken and then laid, is one thing.
         """
@@ -131,6 +133,8 @@ class Course:
         if not moment or not swing(began, moment, seat):
             return None
         gained, name = self.points[moment][seat] - self.points[began][seat], self.names[seat]
+        if 0 < gained == self.points[-1][seat]:
+            return None  # the whole score, which stands beside it
         while self.points[moment - 1][seat] == self.points[moment][seat]:
             moment -= 1
         if len(team_of(self.teams, seat)) > 1:

@@ -33,10 +33,14 @@ FALLS = 2.0
 """How far above its place the crown begins to fall, by its height."""
 NAME, WRITTEN = 25.0, 82.0
 """The size of the name on a step, and the height of that and the points."""
+CLEAR = 6.0
+"""How far the name is moved down from the edge of the step, where there is room."""
 POINTS = (42.0, 36.0, 31.0)
 """The sizes of the points on the first three steps."""
 DEEP = 20.0
 """How far one looks onto the upper side of a step."""
+TINT = 0.15
+"""How much of its metal is in the front of a step in strong contrast, where light does not tell it from the ground."""
 MOST_STEPS = 5
 """More do not stand side by side, however equal they are."""
 ROW = 50.0
@@ -172,12 +176,15 @@ def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0)
     _draw_block(canvas, front, deep, metal)
     written = min(WRITTEN, front.h - 6)
     name, points = NAME * written / WRITTEN, POINTS[on] * written / WRITTEN
+    under = 8 + min(CLEAR, max(0.0, front.h - 6 - written))
     tone = "highlight" if who.place == 1 else "text"
     lettering.fitting(
-        canvas, who.name, step.cx, front.y + 8 + name * 0.6, name, "text", column.w - 12, "bold", "centre"
+        canvas, who.name, step.cx, front.y + under + name * 0.6, name, "text", column.w - 12, "bold", "centre"
     )
-    canvas.text(str(who.points), step.cx, front.y + 8 + name * 1.2 + points * 0.6, points, tone, "centre", "display")
-    left = front.h - WRITTEN - 12
+    canvas.text(
+        str(who.points), step.cx, front.y + under + name * 1.2 + points * 0.6, points, tone, "centre", "display"
+    )
+    left = front.h - WRITTEN - 4 - under
     size = min(NUMERALS[on], left * 0.8)
     if who.place and steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
         y = front.bottom - left / 2 - 4
@@ -204,8 +211,8 @@ def _draw_block(canvas: Canvas, front: Area, deep: float, metal: Colour) -> None
     corners = [(front.x + aside, front.y - deep / 2), (front.right - aside, front.y - deep / 2)]
     corners += [(front.right, front.y + deep / 2), (front.x, front.y + deep / 2)]
     below = front._replace(y=front.y + deep / 2, h=front.h - deep / 2)
-    if theme.contrast:
-        canvas.fill(below, raised)
+    if theme.contrast:  # a solid block, closed at its base
+        canvas.fill(below, mix(raised, metal, TINT))
     else:
         size = canvas.rect(below).size
         dark = mix(raised, theme.tone("panel_sunk"), 0.7)
@@ -215,6 +222,8 @@ def _draw_block(canvas: Canvas, front: Area, deep: float, metal: Colour) -> None
     canvas.fill(Area(below.x, below.y - 2, below.w, 5), metal)
     for x in (below.x, below.right - 2):
         canvas.fill(Area(x, below.y, 2, below.h), "panel_edge")
+    if theme.contrast:
+        canvas.fill(Area(below.x, below.bottom - 3, below.w, 3), "panel_edge")
 
 
 def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surface:

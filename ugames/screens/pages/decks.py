@@ -26,7 +26,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.painter import CardPainter
 
 FOOT, GAP = 84.0, 14.0
-TURN, NUMBER, EDGE = 170.0, 136.0, 30.0
+TURN, NUMBER, EDGE = 206.0, 136.0, 30.0
 """The width of a button that turns pages, and of what is said between both; and their distance from the edge."""
 CARD, NOTE = 236.0, 26.0
 """The preferred height of a card, and the height of the plate that names reconstructed parts."""

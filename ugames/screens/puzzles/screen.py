@@ -53,7 +53,7 @@ class PuzzleScreen:
         self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
         self.note = ""
-        self.solved = self.hinted = False
+        self.solved = self.hinted = self.shown = False
         self._tries = 0
         self._keep, self._go_on, self._rules = keep, go_on, rules
         self._fresh = True
@@ -149,7 +149,7 @@ class PuzzleScreen:
 
     def show(self) -> None:
         """Do the best move, and say why; it counts as helped."""
-        self.hinted = True
+        self.hinted = self.shown = True
         self.session.submit(self.seat, self.legal[self.puzzle.answer])
         self.app.redraw()
 
@@ -205,6 +205,8 @@ class PuzzleScreen:
         head = saying.name_of(self.puzzle)
         if self.solved:
             on = (Press(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            if self.shown:  # nobody has found it
+                return Content(head, self.note, buttons=(leave, *on))
             return Content(head, "", self.note, True, buttons=(leave, *on))
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
         hint = Press("lesson-hint", text("puzzles.ask_hint"), self.hint)
@@ -212,7 +214,10 @@ class PuzzleScreen:
         return Content(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
 
     def _rings(self, nodes: Sequence[Node]) -> list[Area]:
-        """After a hint: around the best move and the one that costs most."""
+        """After a hint: around the best move and the one that costs most; once it is shown, around its card."""
+        if self.solved and self.shown:
+            praised = self._praised()
+            return praised if len(praised) == 1 else []  # of several like it nobody knows which
         if not self.hinted or self._done:
             return []
         costs = self.puzzle.costs
@@ -264,5 +269,6 @@ class PuzzleScreen:
         nodes = self.app.nodes()
         self._place(content, nodes)
         own = [node for node in nodes if node.key.startswith("lesson-")]
-        self.bubble.draw(canvas, content, own, self._rings(nodes))
+        beside = [node.area for node in nodes if node.actions]  # a ring across their numbers makes others of them
+        self.bubble.draw(canvas, content, own, self._rings(nodes), beside)
         return [canvas.surface.get_rect()]

@@ -172,14 +172,18 @@ class Canvas:
         align: str = "left",
         family: str = "bold",
         width: float | None = None,
+        high: float = 1.32,
     ) -> Area:
-        """One line on a plate of its own, for what stands on a cloth or on wood; the area of the plate."""
+        """One line on a plate of its own, for what stands on a cloth or on wood; the area of the plate.
+
+        `high` is the height of the plate by the size of the letters.
+        """
         pad = size * 0.45
         if width is not None:
             while size > SMALLEST_LABEL and self.width(text, size, family) > width - 2 * pad:
                 size, pad = size - 1, pad * 0.8
             text = self.type.shortened(text, size, width - 2 * pad, family)
-        w, h = self.width(text, size, family) + 2 * pad, size * 1.32
+        w, h = self.width(text, size, family) + 2 * pad, size * high
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         plate = Area(left, y - h / 2, w, h)
         self.fill(plate, "panel_sunk", h / 2.6, 1.0 if self.theme.contrast else self.theme.alpha["label"])

@@ -58,11 +58,11 @@ def largest_body(theme: Theme, width: float = WIDTH) -> Area:
 
 
 def back_area(theme: Theme) -> Area:
-    """Where the way back is on every screen that has one: in the upper left corner of the window, or nearer to the
-    sheet in a window that is very broad.
+    """Where the way back is on every screen that has one: in the upper left corner of the window, or over the edge of
+    the widest sheet in a window that is very broad.
     """
-    wide, high = min(BACK, theme.width * 0.14), heading_height(theme)
-    return Area(max(EDGE, (theme.width - WIDTH) / 2 - wide - APART), (high - HIGH) / 2, wide, HIGH)
+    wide, high, sheet = min(BACK, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
+    return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - HIGH) / 2, wide, HIGH)
 
 
 def title(canvas: Canvas, said: str, middle: float | None = None) -> None:

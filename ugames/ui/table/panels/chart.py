@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count
+from itertools import count, pairwise
 from typing import NamedTuple
 
 import pygame
@@ -26,6 +26,8 @@ GRID = 0.4
 MOST_LINES = 6
 """The number of lines across, enough to read a score."""
 
+Line = Sequence[tuple[int, int]]
+"""The pixels of the places of a curve, all of which lie at the same distances."""
 At = Callable[[float, float], tuple[int, int]]
 """The pixel of a place along a curve and a value."""
 
@@ -53,10 +55,11 @@ def draw_curves(
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
     draw_marks(canvas, plot, at, marks, marked)
-    ends: list[tuple[float, int]] = []
+    ends, drawn = list[tuple[float, int]](), list[Line]()
     for seat in range(len(names)):
         line = [at(place, row[seat]) for place, row in enumerate(points)]
-        draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1)
+        draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1, drawn)
+        drawn.append(line)
         if line:
             ends.append((line[-1][1] / canvas.theme.unit, seat))
     top = area.y + (HEAD if area.h - HEAD > (FACE + 2) * len(ends) else 14)
@@ -105,14 +108,29 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Mark], marked
         canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, 18, "text_soft", "centre")
 
 
-def draw_line(canvas: Canvas, line: Sequence[tuple[int, int]], tone: str, dots: bool = False) -> None:
-    """One curve with its end, on a rim that keeps it apart from those that it crosses."""
+def draw_line(canvas: Canvas, line: Line, tone: str, dots: bool = False, below: Sequence[Line] = ()) -> None:
+    """One curve with its end; a rim keeps it apart from those below it where it crosses them, and only there."""
     px, ink, rim = canvas.theme.px, canvas.theme.tone(tone), canvas.theme.tone("panel")
-    if len(line) > 1:
-        pygame.draw.lines(canvas.surface, rim, False, line, max(4, px(8)))
-        pygame.draw.lines(canvas.surface, ink, False, line, max(2, px(4)))
+    broad = max(2, px(4))
+    for x, y, along in crossings(line, below):
+        across = along * max(4, px(9))
+        pygame.draw.aaline(canvas.surface, rim, (x - across.x, y - across.y), (x + across.x, y + across.y), 2 * broad)
+    for one, other in pairwise(line):
+        pygame.draw.aaline(canvas.surface, ink, one, other, broad)
+        pygame.draw.aacircle(canvas.surface, ink, other, broad / 2)
     for place in line if dots else line[-1:]:
         pygame.draw.aacircle(canvas.surface, ink, place, max(3, px(7)))
+
+
+def crossings(line: Line, below: Sequence[Line]) -> Iterator[tuple[float, float, pygame.Vector2]]:
+    """Where a curve crosses others between their places, and its direction there."""
+    for other in below:
+        for (one, two), (three, four) in zip(pairwise(line), pairwise(other), strict=False):
+            before, after = one[1] - three[1], two[1] - four[1]
+            if before * after < 0:
+                part = before / (before - after)
+                way = pygame.Vector2(two) - pygame.Vector2(one)
+                yield one[0] + way.x * part, one[1] + way.y * part, way.normalize()
 
 
 def _steps(low: int, high: int) -> range:

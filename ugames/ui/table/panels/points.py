@@ -184,12 +184,16 @@ class Points:
 
     def prepare(self, tally: Tally) -> None:
         """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
-        sizes = self._sizes()
+        sizes = *self._larger(), *self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
-        self._form(tally, sizes[self._prepared], self.free().right - 40, self.app.canvas.theme)
+        self._form(tally, sizes[self._prepared], False, self.free().right - 40, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> Draft:
-        return form_in(self.app.canvas, tally, size, width, alone=True)
+    def _form_of(self, tally: Tally, size: float, tight: bool, width: float, _: Theme) -> Draft:
+        return form_in(self.app.canvas, tally, size, width, alone=True, tight=tight)
+
+    def _larger(self) -> list[float]:
+        """Of the type where there is even more room than for the first of the others, if all is larger."""
+        return [LARGE * roomy(self.app.canvas.theme) * part for part in grades(self.app.canvas)]
 
     def _sizes(self) -> tuple[float, ...]:
         """Of the type, from the one for a large room to the one that is still good to read, and the least."""
@@ -207,24 +211,27 @@ class Points:
         wide = self.free().right
         rooms = below_header(canvas.theme).left(wide).inset(8, 4), whole(canvas.theme).left(wide).inset(8, 4)
         *large, least = self._sizes()
-        good = large[-1]
+        good, larger = large[-1], self._larger()
         counted = (*plates, *cards)
         part = SMALL * canvas.theme.width * canvas.theme.height
         told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
         # words below give way to type that is easy to read
-        tries: list[tuple[Sequence[Area], Area, Sequence[float]]] = [
-            *((never, rooms[0], sizes) for never in (told, counted) for sizes in (large, [least])),
-            *((plates, room, [good, least, *(least * part for part in SMALLER)]) for room in rooms),
+        dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
+        ways = (large, False), (dense, True), ([least], False)
+        tries: list[tuple[Sequence[Area], Area, Sequence[float], bool]] = [
+            (told, rooms[0], larger, False),
+            *((never, rooms[0], sizes, tight) for never in (told, counted) for sizes, tight in ways),
+            *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
         ]
         places: list[tuple[Area, Draft]] = []
-        for never, room, sizes in tries:
+        for never, room, sizes, tight in tries:
             for size in sizes:
-                form = self._form(tally, size, wide - 40, canvas.theme)
+                form = self._form(tally, size, tight, wide - 40, canvas.theme)
                 if form.height > rooms[0].h or form.width > rooms[0].w:
                     continue
                 places.append((placing.least_over(form.width, form.height, room, keep, never), form))
                 if not any(places[-1][0].meets(each) for each in never):
-                    return places[-1]
+                    return whole_words(places[-1][0], self.labels(), never, room), form
         return min(places, key=lambda place: sum(placing.shared(place[0], plate) for plate in plates))
 
     def draw(self, canvas: Canvas) -> None:
@@ -261,6 +268,12 @@ MORE = 1.07
 """By how much even the least type is larger than at 100 %, where all is to be larger."""
 GROWS = 1.13
 """How much more the first of them grows than the other where all is larger."""
+DENSE = 1.5, 1.4, 1.3, 1.2, 1.1
+"""How much larger than the least type that of rows close together can be, where all is larger."""
+GRADES = 1.75, 1.6, 1.45, 1.3, 1.15
+"""How much larger than that it is in free room, where all is larger."""
+ASIDE = 80.0
+"""How far it is moved at most so that it cuts no words."""
 SMALL = 0.04
 """The part of the window up to which a thing that can be pointed at is a sign, and no place."""
 FORMS = 24
@@ -275,6 +288,29 @@ def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
     """A row in words."""
     told = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
     return text("table.said_row", row=label, values=told)
+
+
+def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: Area) -> Area:
+    """The box, moved a little where it cuts fewer words: half of one is worse than none."""
+
+    def cut(at: Area) -> list[Area]:
+        return [each for each in labels if at.meets(each) and not _within(each, at)]
+
+    moves = [box]
+    for each in cut(box):
+        steps = (each.right - box.x, 0.0), (each.x - box.right, 0.0), (0.0, each.bottom - box.y)
+        moves += [box._replace(x=box.x + x, y=box.y + y) for x, y in steps if max(abs(x), abs(y)) <= ASIDE]
+    free = [at for at in moves if at is box or (_within(at, room) and not any(at.meets(each) for each in never))]
+    return min(free, key=lambda at: (len(cut(at)), abs(at.x - box.x) + abs(at.y - box.y)))
+
+
+def _within(area: Area, room: Area) -> bool:
+    return area.x >= room.x and area.y >= room.y and area.right <= room.right and area.bottom <= room.bottom
+
+
+def grades(canvas: Canvas) -> tuple[float, ...]:
+    """How much larger than usual a table of points can be in free room, the largest first."""
+    return tuple(part for part in GRADES if part <= canvas.theme.larger)
 
 
 def least_type(canvas: Canvas) -> float:

@@ -18,8 +18,8 @@ LARGEST = 36.0
 """The largest type of names and figures; all else is measured by it."""
 HEAD, TITLE, TOTAL, NOTE = 0.86, 1.4, 1.2, 0.82
 """The type of the reasons, of the title, of the totals, and of the row below, by that of names."""
-STEP, ROOMY = 1.62, 3.2
-"""The least distance between rows by their type, and the greatest where there is room."""
+STEP, ROOMY, TIGHT = 1.62, 3.2, 1.36
+"""The least distance between rows by their type, the greatest where there is room, and the one of a tight table."""
 PAD, GUTTER, APART = 0.8, 1.5, 0.8
 """The space at the edges, the place of the crown, and the least space between columns."""
 MARGIN = 6.0
@@ -30,8 +30,8 @@ WORTH = 1.08
 """How much larger type is worth reasons in two lines."""
 LONGEST = 0.34
 """The part of the width that names take at most."""
-BUTTON, BUTTON_TYPE, BESIDE = 46.0, 0.9, 20.0
-"""The height of the buttons beside the title, their type, and the space beside its words."""
+BUTTON, BUTTON_TYPE, BESIDE, HIGH = 46.0, 0.9, 20.0, 1.5
+"""The height of the buttons beside the title, their type, the space beside its words, and their height by the type."""
 OWN = 5.0
 """The width of the bar beside the row of whoever looks."""
 SPREAD = 3.4
@@ -56,16 +56,13 @@ class Draft(NamedTuple):
     """What is left below the players."""
     width: float
     height: float
+    step: float
+    """The distance between rows."""
 
     @property
     def head(self) -> float:
         """The type of the reasons."""
         return self.size * HEAD
-
-    @property
-    def step(self) -> float:
-        """The distance between rows."""
-        return self.size * STEP
 
 
 def heads_of(tally: Tally) -> tuple[str, ...]:
@@ -78,8 +75,19 @@ def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
     return *(values[place] for _, values in tally.rows), tally.totals[place]
 
 
-def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool, one_line: float = ONE_LINE) -> Draft:
-    """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
+def form_in(
+    canvas: Canvas,
+    tally: Tally,
+    size: float,
+    most: float,
+    alone: bool,
+    one_line: float = ONE_LINE,
+    tight: bool = False,
+) -> Draft:
+    """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller.
+
+    A `tight` one has less room between its rows.
+    """
     head = max(size * HEAD, canvas.theme.least)
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
     for i, label in enumerate(told):
@@ -95,15 +103,16 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool,
     pad, gutter = size * PAD, size * GUTTER
     name = gutter + min(names, max(most * LONGEST, most - 2 * pad - gutter - sum(columns))) + 2
     width = 2 * pad + name + sum(columns) + size * 0.4
-    title, side = size * TITLE * 1.3, button_side(canvas) if alone else 0.0
+    title, side = size * TITLE * (1.1 if tight else 1.3), button_side(canvas, size) if alone else 0.0
     ways = side + _on(canvas, size) + 2 * BESIDE if alone else 0.0
     least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
     title = max(title, side) + 2 * MARGIN
     top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
     width, (note, line) = max(width, least), _note(canvas, size)
     foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if tally.note else pad
-    height = top + size * STEP * len(tally.names) + foot
-    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height)
+    step = size * (TIGHT if tight else STEP)
+    height = top + step * len(tally.names) + foot
+    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height, step)
 
 
 def _note(canvas: Canvas, size: float) -> tuple[float, float]:
@@ -131,9 +140,9 @@ def _on(canvas: Canvas, size: float) -> float:
     return canvas.width(text("table.go_on"), max(size * BUTTON_TYPE, canvas.theme.least), "display") + 2 * BESIDE
 
 
-def button_side(canvas: Canvas) -> float:
-    """The height of the buttons: a finger meets no smaller ones, and they grow less than all else."""
-    return max(grown(canvas, BUTTON), TOUCH / canvas.theme.unit)
+def button_side(canvas: Canvas, size: float = 0.0) -> float:
+    """The height of the buttons beside type of that size: a finger meets no smaller ones."""
+    return max(grown(canvas, BUTTON), TOUCH / canvas.theme.unit, size * HIGH)
 
 
 def grown(canvas: Canvas, size: float) -> float:
@@ -168,7 +177,7 @@ def roomy_height(tally: Tally) -> float:
 
 def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     """The places of the button that shows the table below, and of the one that goes on: beside the title."""
-    side, wide = button_side(canvas), _on(canvas, size)
+    side, wide = button_side(canvas, size), _on(canvas, size)
     high = max(size * TITLE * 1.3, side)
     on = Area(box.right - max(MARGIN, size * PAD * 0.5) - wide, box.y + MARGIN + (high - side) / 2, wide, side)
     return Area(on.x - side - BESIDE / 2, on.y, side, side), on

@@ -10,6 +10,8 @@ from ugames.ui.draw.geometry import Area
 
 FORMS = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
 """Units between a thing and its ring, and how broad the ring is: the first for which there is room."""
+WITHIN, WIDE = 7.0, 90.0
+"""How broad a ring within a thing is that is as wide as that: a narrower one would lose its number."""
 ROUND = 10.0
 """The radius of the corners of a thing."""
 RIM = 2.0
@@ -35,7 +37,7 @@ def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
     """The ring of a thing, as broad as there is room for it beside all that has to be read; else just within it."""
     kept = [each for each in read if not thing.meets(each)]
     rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in FORMS)
-    least = Ring(thing, FORMS[-1][1])
+    least = Ring(thing, WITHIN if min(thing.w, thing.h) >= WIDE else FORMS[-1][1])
     return next((ring for ring in rings if not any(ring.outer.meets(each) for each in kept)), least)
 
 
