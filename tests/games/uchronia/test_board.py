@@ -31,7 +31,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, ground, spots
+from ugames.games.uchronia.board import board, ground, scenes, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
@@ -618,6 +618,21 @@ def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:
         places = found.laid(look, area).places
         if places.explanation(2).h >= badge.fixed.h:
             assert badge.fixed.bottom <= places.buttons[-2].y
+
+
+def test_the_badge_of_ones_order_covered_the_last_line_of_an_effect() -> None:
+    """The words about one's own buildings leave it the foot of their place."""
+    state = table("brick clay", "clay", houses=[house(built="Basilica"), house(domain="wood")])
+    after, events = play(state, command("draconians", "brick"))
+    for area in AREAS[::4]:
+        found, look = board(GAME, NAMES[:2]), seen(after, 0)
+        cues = found.show(next(e for e in events if isinstance(e, Commanded)), seen(state, 0), look, area)
+        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        assert badge.fixed is not None
+        laid = found.laid(look, area)
+        told = scenes.clear_of_badge(laid, laid.places.explanation(1))
+        assert told.h < laid.places.explanation(1).h
+        assert told.bottom <= badge.fixed.y + 1 or not told.h
 
 
 def test_a_card_that_a_bot_showed_left_its_panel() -> None:
