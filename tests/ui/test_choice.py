@@ -169,6 +169,19 @@ def test_a_third_of_a_menu_was_empty_above_small_choices(tmp_path: Path) -> None
             assert choice._size > SIZE, "in the largest letters"
 
 
+def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> None:
+    """A menu in the place of buttons takes all of it, however many entries it has."""
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(4)), None)
+        choice, place = Choice(pilot.app, screen.parts.words, lambda seen, action: "So much."), Area(800, 20, 210, 420)
+        for count in (2, 3, 4):
+            menu = Menu((place,), ("Lock",) * count, filled=True)
+            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=tuple(range(count)), menu=menu))
+            plate = choice._box(choice.nodes(seen))
+            assert (round(plate.y), plate.bottom) == (place.y, place.bottom)
+
+
 def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
     """Names with previews stood at the left and those without in the middle, each in a size of its own."""
     with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:

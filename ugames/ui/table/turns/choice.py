@@ -279,7 +279,10 @@ class Choice:
             return []
         heading = size * TITLE * HEADING
         free = place.h - high
-        *heights, low = _raised([*heights, low], place.h - gap * len(rows) - (heading if free >= heading else 0.0))
+        left = place.h - gap * len(rows) - (heading if free >= heading else 0.0)
+        lifted = _raised([*heights, low], left)
+        more = (left - sum(lifted)) / len(lifted) if menu.filled else 0.0
+        *heights, low = [height + more for height in lifted]
         last = place.bottom - low
         tops = [last - sum(heights[row:]) - gap * (len(rows) - row) for row in range(len(rows))]
         areas = [
@@ -366,7 +369,7 @@ class Choice:
         """The entries in all the width of their place, with no more above them than what is asked about needs."""
         box = self._place or placing.hull([node.area for node in entries])
         above, heading = entries[0].area.y - box.y, self._size * TITLE * HEADING
-        return box.below(max(0.0, above - heading if above >= heading else above))
+        return box.below(max(0.0, above - heading if above >= heading - 0.5 else above))
 
     def _used(self, entries: list[Node]) -> list[Area]:
         """What the entry that is pointed at uses, else what any of them does."""
