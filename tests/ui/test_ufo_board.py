@@ -1659,3 +1659,19 @@ def test_pale_pictures_on_the_meadow_looked_as_if_they_had_not_come(contrast: bo
         UfoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
     drawn = {each.args[0] for each in show.call_args_list}
     assert drawn.isdisjoint(places.SCENES) is contrast
+
+
+def test_the_numbers_of_a_stack_went_on_raggedly_below_their_line() -> None:
+    """ "7 cards 22 23" stood above "24 25", "26 33" and "40", and elsewhere "... 25" above "26" and "33 40"."""
+    for stack in ("22 23 24 25 26 33 40", "22 23 24 25 26 33 40 41 42"):
+        seen = glimpse(GAME, hand("53 60", "8 9", "50 58", stacks={1: stack}, zones=((), (), (), ())), 0)
+        for window in ((1024, 640), (1920, 1080)):
+            canvas, table = canvas_of(window, 200), UfoBoard(GAME, NAMES)
+            with noting(canvas) as notes:
+                table._paint_numbers(canvas, seen, table._circle(seen.view, table_area(canvas.theme)).sectors[1])
+            *lines, first = [line for line in notes.lines if "card" not in line.text]
+            below = [line.text.split() for line in lines if line.area.cy > first.area.bottom]
+            assert len(below) > 1
+            assert len({*map(len, below)}) == 1, "rows are full"
+            shown = [number for line in (first, *lines) for number in line.text.replace("\u2026", "").split()]
+            assert shown == stack.split()[-len(shown) :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from itertools import product
+from math import ceil
 
 import pygame
 
@@ -504,32 +505,28 @@ class UfoBoard:
     def _paint_more_numbers(
         self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float, counted: bool
     ) -> str:
-        """Numbers without room in their line stand below it, where no zone lies; those of that line are returned.
+        """Numbers without room in their line stand below it, where no zone lies, in full rows; what is left is returned.
 
-        Where all have room below, that line is left to how many there are.
+        Where all have room below, that line is left to how many there are, and the rows are about alike.
         """
         size, place, high = NUMBERS[-1], sector.zones, NUMBERS[-1] * LEADING
-        most = int(place.h / high)
-
-        def rows(shown: Sequence[str], width: float = width) -> list[str]:
-            found = [""] if width else ["", ""]
-            for number in shown:
-                longer = f"{found[-1]}{SPACES[0]}{number}" if found[-1] else number
-                if canvas.width(longer, size, "display") <= (width if len(found) == 1 else place.w - 4):
-                    found[-1] = longer
-                else:
-                    found.append(number)
-            return found
-
-        lines = rows(numbers, 0.0) if counted else []
-        if not 1 < len(lines) <= 1 + most:
-            lines = rows(numbers)
-        first, *rest = lines
-        while len(lines) > 1 + most and len(numbers) > 1:
-            numbers = numbers[1:]
-            first, *rest = lines = rows([CUT + numbers[0], *numbers[1:]])
-        for line, text in enumerate(rest):
-            canvas.text(text, place.x + 4, place.y + (line + 0.5) * high, size, family="display")
+        number, most = max(canvas.width(each, size, "display") for each in numbers), int(place.h / high)
+        spaces = [(each, canvas.width(each, size, "display")) for each in SPACES]
+        fitting = [(int((place.w + wide) / (number + wide)), between) for between, wide in spaces]
+        columns, between = next((each for each in fitting if each[0] > 1), fitting[-1])
+        if columns < 2 or not most:
+            return SPACES[0].join(numbers)
+        if all_below := counted and len(numbers) <= columns * most:
+            columns = ceil(len(numbers) / ceil(len(numbers) / columns))
+        below = len(numbers) if all_below else min(most, (len(numbers) - 1) // columns) * columns
+        head, rest = numbers[: len(numbers) - below], numbers[len(numbers) - below :]
+        first = SPACES[0].join(head)
+        while head and canvas.width(first, size, "display") > width:
+            head = head[1:]
+            first = CUT + SPACES[0].join(head)
+        for line in range(ceil(len(rest) / columns)):
+            text = between.join(rest[line * columns : (line + 1) * columns])
+            canvas.text(text, place.x + 2, place.y + (line + 0.5) * high, size, family="display")
         return first
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
