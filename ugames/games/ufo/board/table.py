@@ -315,7 +315,9 @@ class UfoBoard:
             worth = words.on_board("plus", points=self.game.points[card])
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
-            elif card not in view.departures or slot.h < READ:  # else the card says it as large
+            elif (
+                card not in view.departures or slot.h * min(1.0, canvas.theme.unit) < READ
+            ):  # else the card says it as large
                 canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
@@ -417,11 +419,10 @@ class UfoBoard:
         lines, size = next(fitting, ([worth], NUMBERS[-1]))
         wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
         ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
-        canvas.fill(ribbon, "primary", 8)
-        canvas.outline(ribbon, "panel_edge", 8, 2)
+        canvas.outline(ribbon, "highlight", 8, 3)  # filled it looked like the button of a robbery
         for place, line in enumerate(lines):
             y = ribbon.cy + (place - (len(lines) - 1) / 2) * size * LEADING - HUNG
-            canvas.text(line, ribbon.cx, y, size, "primary_text", "centre", "bold")
+            canvas.text(line, ribbon.cx, y, size, "highlight", "centre", "bold")
 
     def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector, taken: float) -> None:
         """That somebody can be given a card: beside the numbers of the stack, or at the place of a missing zone.
@@ -476,7 +477,7 @@ class UfoBoard:
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "ground", 8, 0.5)
-        count = words.on_board("cards", count=len(numbers)) if len(numbers) > 1 else ""
+        count = words.on_board("cards", count=len(numbers)) if numbers else ""
         counted = canvas.width(count, COUNT) + APART if count else 0.0
         if room.w - counted < canvas.width(CUT + numbers[-1] if numbers else "", NUMBERS[-1], "display"):
             count, counted = "", 0.0
@@ -505,7 +506,7 @@ class UfoBoard:
     def _paint_more_numbers(
         self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float, counted: bool
     ) -> str:
-        """Numbers without room in their line stand below it, where no zone lies, in full rows; what is left is returned.
+        """Numbers without room in their line stand below it, where no zone lies, in full rows; the rest is returned.
 
         Where all have room below, that line is left to how many there are, and the rows are about alike.
         """
