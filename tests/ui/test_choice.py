@@ -209,6 +209,25 @@ def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
             assert len({round(x, 3) for x, _ in told}) == len({size for _, size in told}) == 1
 
 
+def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: Path) -> None:
+    """It can be meant all the same, and is as bright as all others while it is pointed at."""
+    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen, canvas = screen.playback.shown, pilot.app.canvas
+        choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
+        menu = Menu((Area(1300, 600, 580, 560),), ("Useful", "Useless"), dim=(False, True))
+        choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal[:2], menu=menu))
+        entries = choice.nodes(seen)
+        assert all(entry.enabled for entry in entries)
+        for pointed, off in ((None, 1), (entries[1], 0)):
+            with (
+                patch.object(pilot.app, "pointed", return_value=pointed),
+                patch.object(canvas, "fill", wraps=canvas.fill) as fill,
+            ):
+                choice.draw(canvas, seen)
+            assert [call.args[1] for call in fill.call_args_list].count("button_off") == off
+
+
 def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path) -> None:
     """Whatever lies below it, a menu in a place of its own looks the same."""
     with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:

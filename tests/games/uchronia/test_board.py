@@ -219,7 +219,26 @@ def test_a_menu_did_not_show_which_cards_an_order_takes() -> None:
     gists = dict(zip(node.actions, node.menu.gists, strict=True))
     assert all(len(set(uses[action])) == len(action.cards) for action in node.actions if isinstance(action, Command))
     assert all(area in uses[action] for action in node.actions for area in (node.area,))
-    assert gists[command("exploration", "wood wood")] == "Your hand to Stock"
+    assert gists[command("exploration", "wood")] == "Your hand to Stock"
+
+
+def test_two_entries_of_a_menu_bore_the_same_words_and_what_brings_nothing_was_as_bright_as_the_others() -> None:
+    """Draconians with one brick and with two; Construction with nothing to build."""
+    node = of(table("brick brick wood", "clay", houses=[house(), house(domain="wood")]), "hand-1")
+    assert node.menu is not None
+    gists, dim = (dict(zip(node.actions, each, strict=True)) for each in (node.menu.gists, node.menu.dim))
+    one, two = command("draconians", "brick"), command("draconians", "brick brick")
+    assert gists[two] == "No more than with 1 card" != gists[one]
+    useless = {one: False, two: True, command("construction", "brick brick"): True}
+    assert {action: dim[action] for action in useless} == useless
+
+
+def test_one_entry_of_a_menu_was_indented_for_a_sign_that_it_had_not() -> None:
+    """ "End the order" beside "Lookout Tower: draw" has the sign of the order that it ends."""
+    state, _ = play(table("wood clay", "clay", houses=[house(built="Lookout Tower")]), command("exploration", "wood"))
+    menu = of(state, "main").menu
+    assert menu is not None
+    assert all(menu.signs)
 
 
 def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:
