@@ -1364,3 +1364,12 @@ def test_words_about_a_seat_lay_on_the_tops_of_its_cards_with_room_below_them(tm
         assert said.room is not None
         assert not said.room.inset(1).meets(lying)
         assert said.room.y >= lying.bottom - 1
+
+
+def test_beside_an_open_log_the_cards_of_others_became_the_largest_numbers_of_the_table() -> None:
+    """That table was taken for one with large type; its cards lie over each other as they do without a log."""
+    held = (places.Held(1, 6), places.Held(1, 3), places.Held(1, 5), places.Held(1, 4))
+    for panel, has in zip(places.places(4, 0, Area(14, 82, 1128, 868), held).panels, held, strict=True):
+        assert not panel.closed
+        middles, height = places.pool(panel, has.cards)
+        assert all(second - first >= places.SEEN * height * CARD_RATIO for (first, _), (second, _) in pairwise(middles))
