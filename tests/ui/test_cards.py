@@ -16,7 +16,7 @@ from ugames.ui.table.cards.flights import KEPT_PART, Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Marking
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, lean
+from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, askew, lean
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 PLAIN = Face("ugo/back.svg")
@@ -399,3 +399,10 @@ def test_the_count_of_a_small_deck_was_tiny_where_everything_is_large() -> None:
         highs.append(badged.get_bounding_rect().h)
     assert highs[1] > 1.2 * highs[0]
     assert highs[1] <= 0.42 * 70
+
+
+def test_small_piles_were_blurred_beside_sharp_single_cards() -> None:
+    """Turned by a degree, the fine lines of a picture 64 pixels high ran together."""
+    names = [f"card {number}" for number in range(20)]
+    assert not any(askew(name, Pile(64, 2)) for name in names)
+    assert any(askew(name, Pile(320, 2)) for name in names)

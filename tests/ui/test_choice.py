@@ -169,6 +169,19 @@ def test_a_third_of_a_menu_was_empty_above_small_choices(tmp_path: Path) -> None
             assert choice._size > SIZE, "in the largest letters"
 
 
+def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> None:
+    """A menu in the place of buttons takes all of it, however many entries it has."""
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(4)), None)
+        choice, place = Choice(pilot.app, screen.parts.words, lambda seen, action: "So much."), Area(800, 20, 210, 420)
+        for count in (2, 3, 4):
+            menu = Menu((place,), ("Lock",) * count, filled=True)
+            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=tuple(range(count)), menu=menu))
+            plate = choice._box(choice.nodes(seen))
+            assert (round(plate.y), plate.bottom) == (place.y, place.bottom)
+
+
 def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
     """Names with previews stood at the left and those without in the middle, each in a size of its own."""
     with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
@@ -194,6 +207,25 @@ def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
             told = [(x - labels[said], size) for said, x, size in written if said in labels]
             assert len(told) == len(entries)
             assert len({round(x, 3) for x, _ in told}) == len({size for _, size in told}) == 1
+
+
+def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: Path) -> None:
+    """It can be meant all the same, and is as bright as all others while it is pointed at."""
+    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot)
+        seen, canvas = screen.playback.shown, pilot.app.canvas
+        choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
+        menu = Menu((Area(1300, 600, 580, 560),), ("Useful", "Useless"), dim=(False, True))
+        choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal[:2], menu=menu))
+        entries = choice.nodes(seen)
+        assert all(entry.enabled for entry in entries)
+        for pointed, off in ((None, 1), (entries[1], 0)):
+            with (
+                patch.object(pilot.app, "pointed", return_value=pointed),
+                patch.object(canvas, "fill", wraps=canvas.fill) as fill,
+            ):
+                choice.draw(canvas, seen)
+            assert [call.args[1] for call in fill.call_args_list].count("button_off") == off
 
 
 def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path) -> None:

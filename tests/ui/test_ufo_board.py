@@ -1625,6 +1625,27 @@ def test_a_departure_card_and_the_words_below_it_said_the_same() -> None:
     assert worth in painted(table, seen, (1920, 1080), 200)
 
 
+def test_small_departure_cards_said_their_points_in_tiny_letters_alone() -> None:
+    """With 7 seats they stood below; with 4 the larger cards, though no larger on the screen, were to say them."""
+    seen, small = glimpse(GAME, hand("23 26", "8 9", "50", "60"), 0), (1024, 640)
+    table = UfoBoard(GAME, (*NAMES, "Barbara")[: len(seen.view.stacks)])
+    assert f"+{GAME.points[seen.view.departures[0]]}" in painted(table, seen, small)
+
+
+def test_a_stack_of_a_single_card_did_not_say_that_it_is_a_card() -> None:
+    """ "8" stood where others had "5 cards 14 19"."""
+    assert "1 card" in painted(UfoBoard(GAME, NAMES), glimpse(GAME, hand("23", "9", "50", stacks={1: "8"}), 0))
+
+
+def test_that_somebody_has_departed_looked_like_a_button() -> None:
+    """A state is an outlined stamp; only what can be pressed is filled."""
+    seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
+    table, canvas = UfoBoard(GAME, NAMES[: len(seen.view.stacks)]), canvas_of((1024, 640), 100)
+    with patch.object(canvas, "fill") as fill:
+        table._paint_left(canvas, seen, table._circle(seen.view, table_area(canvas.theme)).sectors[1])
+    assert not fill.called
+
+
 def test_at_twice_the_size_one_of_many_numbers_was_left_where_there_was_room_for_more() -> None:
     numbers = "10 25 26 27 32 35 40"
     seen = glimpse(GAME, hand("23 60", "8 9", "50 58", stacks={1: numbers}, zones=((), (), (), ())), 0)
@@ -1659,3 +1680,19 @@ def test_pale_pictures_on_the_meadow_looked_as_if_they_had_not_come(contrast: bo
         UfoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
     drawn = {each.args[0] for each in show.call_args_list}
     assert drawn.isdisjoint(places.SCENES) is contrast
+
+
+def test_the_numbers_of_a_stack_went_on_raggedly_below_their_line() -> None:
+    """ "7 cards 22 23" stood above "24 25", "26 33" and "40", and elsewhere "... 25" above "26" and "33 40"."""
+    for stack in ("22 23 24 25 26 33 40", "22 23 24 25 26 33 40 41 42"):
+        seen = glimpse(GAME, hand("53 60", "8 9", "50 58", stacks={1: stack}, zones=((), (), (), ())), 0)
+        for window in ((1024, 640), (1920, 1080)):
+            canvas, table = canvas_of(window, 200), UfoBoard(GAME, NAMES)
+            with noting(canvas) as notes:
+                table._paint_numbers(canvas, seen, table._circle(seen.view, table_area(canvas.theme)).sectors[1])
+            *lines, first = [line for line in notes.lines if "card" not in line.text]
+            below = [line.text.split() for line in lines if line.area.cy > first.area.bottom]
+            assert len(below) > 1
+            assert len({*map(len, below)}) == 1, "rows are full"
+            shown = [number for line in (first, *lines) for number in line.text.replace("\u2026", "").split()]
+            assert shown == stack.split()[-len(shown) :]

@@ -1351,3 +1351,25 @@ def test_three_locked_sets_of_another_were_one_and_a_number_beside_a_single_card
     held = tuple(places.Held(3 * (seat == 7), 1 if seat == 7 else 2) for seat in range(8))
     panels = places.places(8, 0, table_area(Theme(1280, 800, 2)), held).panels
     assert len(places.locked(panels[7], 3)) == 3
+
+
+def test_words_about_a_seat_lay_on_the_tops_of_its_cards_with_room_below_them(tmp_path: Path) -> None:
+    """Beside an open log cards take all the width of a place, and leave its foot free."""
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        screen = a_table(pilot.app, "ugh", 4)
+        area = screen.playback.area._replace(w=1128.0)
+        seen = position_seen(position(["", "purple 2, purple 3", "", ""], discard="green 3")._replace(flips=1), 0)
+        (said,) = captions_of(screen.board.show(rules.TurnBegan(1), seen, seen, area))
+        lying = placing.hull([spot_area(spot) for spot in screen.board.layout(seen, area) if spot.zone == "pool-1"])
+        assert said.room is not None
+        assert not said.room.inset(1).meets(lying)
+        assert said.room.y >= lying.bottom - 1
+
+
+def test_beside_an_open_log_the_cards_of_others_became_the_largest_numbers_of_the_table() -> None:
+    """That table was taken for one with large type; its cards lie over each other as they do without a log."""
+    held = (places.Held(1, 6), places.Held(1, 3), places.Held(1, 5), places.Held(1, 4))
+    for panel, has in zip(places.places(4, 0, Area(14, 82, 1128, 868), held).panels, held, strict=True):
+        assert not panel.closed
+        middles, height = places.pool(panel, has.cards)
+        assert all(second - first >= places.SEEN * height * CARD_RATIO for (first, _), (second, _) in pairwise(middles))

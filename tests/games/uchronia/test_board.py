@@ -31,7 +31,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, ground, spots
+from ugames.games.uchronia.board import board, ground, scenes, spots
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
@@ -219,7 +219,26 @@ def test_a_menu_did_not_show_which_cards_an_order_takes() -> None:
     gists = dict(zip(node.actions, node.menu.gists, strict=True))
     assert all(len(set(uses[action])) == len(action.cards) for action in node.actions if isinstance(action, Command))
     assert all(area in uses[action] for action in node.actions for area in (node.area,))
-    assert gists[command("exploration", "wood wood")] == "Your hand to Stock"
+    assert gists[command("exploration", "wood")] == "Your hand to Stock"
+
+
+def test_two_entries_of_a_menu_bore_the_same_words_and_what_brings_nothing_was_as_bright_as_the_others() -> None:
+    """Draconians with one brick and with two; Construction with nothing to build."""
+    node = of(table("brick brick wood", "clay", houses=[house(), house(domain="wood")]), "hand-1")
+    assert node.menu is not None
+    gists, dim = (dict(zip(node.actions, each, strict=True)) for each in (node.menu.gists, node.menu.dim))
+    one, two = command("draconians", "brick"), command("draconians", "brick brick")
+    assert gists[two] == "No more than with 1 card" != gists[one]
+    useless = {one: False, two: True, command("construction", "brick brick"): True}
+    assert {action: dim[action] for action in useless} == useless
+
+
+def test_one_entry_of_a_menu_was_indented_for_a_sign_that_it_had_not() -> None:
+    """ "End the order" beside "Lookout Tower: draw" has the sign of the order that it ends."""
+    state, _ = play(table("wood clay", "clay", houses=[house(built="Lookout Tower")]), command("exploration", "wood"))
+    menu = of(state, "main").menu
+    assert menu is not None
+    assert all(menu.signs)
 
 
 def test_plot_became_draw_on_the_same_spot_while_an_order_could_be_copied() -> None:
@@ -618,6 +637,21 @@ def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:
         places = found.laid(look, area).places
         if places.explanation(2).h >= badge.fixed.h:
             assert badge.fixed.bottom <= places.buttons[-2].y
+
+
+def test_the_badge_of_ones_order_covered_the_last_line_of_an_effect() -> None:
+    """The words about one's own buildings leave it the foot of their place."""
+    state = table("brick clay", "clay", houses=[house(built="Basilica"), house(domain="wood")])
+    after, events = play(state, command("draconians", "brick"))
+    for area in AREAS[::4]:
+        found, look = board(GAME, NAMES[:2]), seen(after, 0)
+        cues = found.show(next(e for e in events if isinstance(e, Commanded)), seen(state, 0), look, area)
+        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        assert badge.fixed is not None
+        laid = found.laid(look, area)
+        told = scenes.clear_of_badge(laid, laid.places.explanation(1))
+        assert told.h < laid.places.explanation(1).h
+        assert told.bottom <= badge.fixed.y + 1 or not told.h
 
 
 def test_a_card_that_a_bot_showed_left_its_panel() -> None:

@@ -29,6 +29,10 @@ class Menu(NamedTuple):
     """Whether the places are low and broad: there the entry to cancel lies beside the others."""
     uses: tuple[tuple[Area, ...], ...] = ()
     """The things that each of them uses, which are marked; if empty, the one to which the menu belongs is."""
+    dim: tuple[bool, ...] = ()
+    """Which of them bring nothing, and do not shine like the others; if empty, none."""
+    filled: bool = False
+    """Whether the entries fill the places: these lie on buttons, none of which may look out by half."""
 
 
 N = TypeVar("N")

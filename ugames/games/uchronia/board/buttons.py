@@ -134,7 +134,16 @@ def gist(laid: Laid, action: Action) -> str:
     """What an order does, in the words of the guide, for a menu without room for its preview; or why nothing."""
     if not isinstance(action, actions.Command) or action not in laid.seen.legal:
         return ""
-    return words.gist(outlook(laid.game, laid.seen, action))
+    own = laid.book.orders[action.cards[0]] is action.order
+    return words.gist(outlook(laid.game, laid.seen, action), action.cards, own)
+
+
+def useless(laid: Laid, action: Action) -> bool:
+    """Whether an entry of the menu brings nothing, or costs a card more than the same order does."""
+    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
+        return False
+    own = laid.book.orders[action.cards[0]] is action.order
+    return laid.in_vain(action) or (own and len(action.cards) > 1)
 
 
 def in_order(plays: Iterable[Action], own: Order) -> tuple[Action, ...]:
@@ -154,6 +163,8 @@ def sign_of(laid: Laid, action: Action) -> str:
             return sign(laid.book.resources[order])
         case actions.Start(building) | actions.Use(building) | actions.Exchange(building) | actions.Raid(building):
             return sign(laid.book.faces[building].colour)
+        case actions.EndOrder() | actions.StopRevealing() if laid.view.work is not None:
+            return sign(laid.book.resources[laid.view.work.order])
     card = getattr(action, "card", None)
     return sign(card) if card is not None else ""
 

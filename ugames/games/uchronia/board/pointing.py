@@ -10,7 +10,16 @@ from ugames.core.words import counted, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, command_label, gist, in_order, rows, short_label, sign_of
+from ugames.games.uchronia.board.buttons import (
+    buttons,
+    command_label,
+    gist,
+    in_order,
+    rows,
+    short_label,
+    sign_of,
+    useless,
+)
 from ugames.games.uchronia.board.facts import Fact, facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
@@ -61,7 +70,16 @@ def _promising(laid: Laid, node: Node) -> Node:
             return replace(node, menu=Menu((laid.places.menu,), labels, signs, laid.places.type))
         gists, uses = [gist(laid, each) for each in node.actions], [_used(laid, node, each) for each in node.actions]
         place, row = laid.places.orders_menu, laid.places.menu_in_row
-        menu = Menu((place,), labels, signs, laid.places.type, tuple(gists), row, tuple(uses))
+        menu = Menu(
+            (place,),
+            labels,
+            signs,
+            laid.places.type,
+            tuple(gists),
+            row,
+            tuple(uses),
+            tuple([useless(laid, each) for each in node.actions]),
+        )
         return replace(node, menu=menu)
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node

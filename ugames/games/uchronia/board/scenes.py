@@ -14,6 +14,7 @@ from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
+from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
@@ -152,6 +153,12 @@ def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Ca
     corner = next((room for room in rooms if room.h >= said.size * BADGE), rooms[-1])
     low = corner.below(max(0.0, corner.h - said.size * BADGE))
     return said._replace(room=None, fixed=low) if seat == laid.places.own_seat else said
+
+
+def clear_of_badge(laid: Laid, room: Area) -> Area:
+    """That room for words without the place at its foot in which the name of one's own order stands."""
+    ordering = laid.view.phase is Phase.order and laid.view.turn == laid.places.own_seat
+    return room.top(max(0.0, room.h - laid.places.type * LOUD * BADGE)) if ordering else room
 
 
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:

@@ -204,7 +204,7 @@ class UchroniaBoard:
         elif used := rows(laid, self._nodes(laid)):
             room = laid.places.explanation(used)
             if not ground.paint_usable(canvas, laid, room) and not ground.paint_guide(canvas, laid, room):
-                ground.paint_effects(canvas, laid, room)
+                ground.paint_effects(canvas, laid, scenes.clear_of_badge(laid, room))
 
     # --- what can be done
 

@@ -71,10 +71,12 @@ def short_label(order: Order, cards: Cards) -> str:
     return sure("short", order=speak(order), cards=speak(cards))
 
 
-def gist(out: Outlook) -> str:
-    """What an order does, in a few words below its name."""
+def gist(out: Outlook, cards: Cards = (), own: bool = False) -> str:
+    """What an order does, in a few words below its name; `own` if one card of these would command the same."""
     if out.idle:
         return capital(_why_idle(out))
+    if own and len(cards) > 1:
+        return capital(sure("no_stronger"))
     guide = GUIDE if out.most <= 1 else GUIDE_SHORT
     does = guide[out.order].replace("\uff1a", ":").partition(":")[2].strip()
     return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from itertools import product
+from math import ceil
 
 import pygame
 
@@ -314,7 +315,9 @@ class UfoBoard:
             worth = words.on_board("plus", points=self.game.points[card])
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
-            elif card not in view.departures or slot.h < READ:  # else the card says it as large
+            elif (
+                card not in view.departures or slot.h * min(1.0, canvas.theme.unit) < READ
+            ):  # else the card says it as large
                 canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
@@ -416,11 +419,10 @@ class UfoBoard:
         lines, size = next(fitting, ([worth], NUMBERS[-1]))
         wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
         ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
-        canvas.fill(ribbon, "primary", 8)
-        canvas.outline(ribbon, "panel_edge", 8, 2)
+        canvas.outline(ribbon, "highlight", 8, 3)  # filled it looked like the button of a robbery
         for place, line in enumerate(lines):
             y = ribbon.cy + (place - (len(lines) - 1) / 2) * size * LEADING - HUNG
-            canvas.text(line, ribbon.cx, y, size, "primary_text", "centre", "bold")
+            canvas.text(line, ribbon.cx, y, size, "highlight", "centre", "bold")
 
     def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector, taken: float) -> None:
         """That somebody can be given a card: beside the numbers of the stack, or at the place of a missing zone.
@@ -475,7 +477,7 @@ class UfoBoard:
         numbers = [str(card) for card in view.stacks[sector.seat]]
         if numbers and not sector.large:
             canvas.fill(room, "ground", 8, 0.5)
-        count = words.on_board("cards", count=len(numbers)) if len(numbers) > 1 else ""
+        count = words.on_board("cards", count=len(numbers)) if numbers else ""
         counted = canvas.width(count, COUNT) + APART if count else 0.0
         if room.w - counted < canvas.width(CUT + numbers[-1] if numbers else "", NUMBERS[-1], "display"):
             count, counted = "", 0.0
@@ -504,32 +506,28 @@ class UfoBoard:
     def _paint_more_numbers(
         self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float, counted: bool
     ) -> str:
-        """Numbers without room in their line stand below it, where no zone lies; those of that line are returned.
+        """Numbers without room in their line stand below it, where no zone lies, in full rows; the rest is returned.
 
-        Where all have room below, that line is left to how many there are.
+        Where all have room below, that line is left to how many there are, and the rows are about alike.
         """
         size, place, high = NUMBERS[-1], sector.zones, NUMBERS[-1] * LEADING
-        most = int(place.h / high)
-
-        def rows(shown: Sequence[str], width: float = width) -> list[str]:
-            found = [""] if width else ["", ""]
-            for number in shown:
-                longer = f"{found[-1]}{SPACES[0]}{number}" if found[-1] else number
-                if canvas.width(longer, size, "display") <= (width if len(found) == 1 else place.w - 4):
-                    found[-1] = longer
-                else:
-                    found.append(number)
-            return found
-
-        lines = rows(numbers, 0.0) if counted else []
-        if not 1 < len(lines) <= 1 + most:
-            lines = rows(numbers)
-        first, *rest = lines
-        while len(lines) > 1 + most and len(numbers) > 1:
-            numbers = numbers[1:]
-            first, *rest = lines = rows([CUT + numbers[0], *numbers[1:]])
-        for line, text in enumerate(rest):
-            canvas.text(text, place.x + 4, place.y + (line + 0.5) * high, size, family="display")
+        number, most = max(canvas.width(each, size, "display") for each in numbers), int(place.h / high)
+        spaces = [(each, canvas.width(each, size, "display")) for each in SPACES]
+        fitting = [(int((place.w + wide) / (number + wide)), between) for between, wide in spaces]
+        columns, between = next((each for each in fitting if each[0] > 1), fitting[-1])
+        if columns < 2 or not most:
+            return SPACES[0].join(numbers)
+        if all_below := counted and len(numbers) <= columns * most:
+            columns = ceil(len(numbers) / ceil(len(numbers) / columns))
+        below = len(numbers) if all_below else min(most, (len(numbers) - 1) // columns) * columns
+        head, rest = numbers[: len(numbers) - below], numbers[len(numbers) - below :]
+        first = SPACES[0].join(head)
+        while head and canvas.width(first, size, "display") > width:
+            head = head[1:]
+            first = CUT + SPACES[0].join(head)
+        for line in range(ceil(len(rest) / columns)):
+            text = between.join(rest[line * columns : (line + 1) * columns])
+            canvas.text(text, place.x + 2, place.y + (line + 0.5) * high, size, family="display")
         return first
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:

@@ -402,6 +402,8 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
     for seat, _, has in others:
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
+    if not tall and area.h > ROOMY:  # beside an open log: large signs would be the loudest there
+        return table._replace(panels=tuple(panels))
     return table._replace(panels=_alike(panels, held, order[1:]))
 
 

@@ -354,13 +354,16 @@ def _half(panel: Panel, high: float) -> float:
 
 
 def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
-    """The room for a few words about a seat: beside its cards, beside its plate, else over the feet of its cards."""
+    """The room for a few words about a seat: beside its cards, below them, beside its plate, else over their feet."""
     plate, room, rooms = panel.plate, panel.pool, list[Area]()
     if not panel.folded:
         lying = _lying(panel, cards)
         first = min((x - _half(panel, high) for x, _, high in lying), default=room.right)
         last = max((x + _half(panel, high) for x, _, high in lying), default=room.x)
         rooms += [room.left(first - room.x), room.beside(last - room.x)]
+        low = max((y + high / 2 for _, y, high in lying), default=room.bottom)
+        if panel.tray is not None and panel.tray.bottom - low >= FEET:
+            rooms.append(room._replace(y=low, h=panel.tray.bottom - low))
     if panel.tray is not None:
         signs = [each for signs in locked(panel, view.sizes[seat][0]) for each in signs]
         ends = [each.x for each in signs if each.x > plate.x and each.y < plate.bottom]

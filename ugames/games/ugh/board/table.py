@@ -512,7 +512,8 @@ class UghBoard:
         if sum(action in seen.legal for action in node.actions) < 2:
             return node
         more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
-        return replace(node, menu=Menu((hull(table.slots),), tuple(map(_unbroken, (*node.labels, *more)))))
+        labels = tuple(map(_unbroken, (*node.labels, *more)))
+        return replace(node, menu=Menu((hull(table.slots),), labels, filled=True))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """Who sits there, what they have locked, and what lies in their Pool."""

@@ -19,6 +19,8 @@ STACK_STEP = 1.6
 STACK_MOST = 6
 REST = 1.5
 """Degrees by which the cards of a pile lie askew, at most."""
+STRAIGHT = 110
+"""The height in pixels below which they lie straight: turned so little, fine lines are only blurred."""
 LEANS = 3
 """How many ways they lie in, by turns."""
 EDGE, LINE = (214, 199, 172), (110, 92, 72)
@@ -101,7 +103,7 @@ class Piles:
             sheet = pygame.Surface(pile.box.size, pygame.SRCALPHA)
             round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
             round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
-            return pygame.transform.rotozoom(sheet, lean(f"{kind} {way}"), 1.0)
+            return pygame.transform.rotozoom(sheet, askew(f"{kind} {way}", pile), 1.0)
 
         return self._canvas.store.get(("sheet", self._game, kind, way, pile.pixels), make)
 
@@ -117,8 +119,8 @@ class Piles:
 
 
 def askew(name: str, pile: Pile) -> float:
-    """By how many degrees the topmost card of a pile lies askew; a single card lies straight."""
-    return lean(name) if pile.stack > 1 else 0.0
+    """By how many degrees a card of a pile lies askew; a single card and small ones lie straight."""
+    return lean(name) if pile.stack > 1 and pile.pixels >= STRAIGHT else 0.0
 
 
 def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:

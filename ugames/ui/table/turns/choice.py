@@ -279,7 +279,10 @@ class Choice:
             return []
         heading = size * TITLE * HEADING
         free = place.h - high
-        *heights, low = _raised([*heights, low], place.h - gap * len(rows) - (heading if free >= heading else 0.0))
+        left = place.h - gap * len(rows) - (heading if free >= heading else 0.0)
+        lifted = _raised([*heights, low], left)
+        more = (left - sum(lifted)) / len(lifted) if menu.filled else 0.0
+        *heights, low = [height + more for height in lifted]
         last = place.bottom - low
         tops = [last - sum(heights[row:]) - gap * (len(rows) - row) for row in range(len(rows))]
         areas = [
@@ -354,19 +357,21 @@ class Choice:
         self._draw_heading(canvas, box, entries[0].area.y - box.y)
         pointed, menu = self.app.pointed(), self.node.menu
         signs = dict(zip(self.node.actions, menu.signs, strict=False)) if menu is not None and self._place else {}
+        dim = dict(zip(self.node.actions, menu.dim, strict=False)) if menu is not None else {}
         for node in entries:
             here = pointed is not None and node.key == pointed.key
             if not node.actions:
                 controls.button(canvas, node, here)
                 continue
-            controls.button(canvas, replace(node, label=""), here)
-            self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()))
+            faint = dim.get(node.actions[0], False) and not here
+            controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here)
+            self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()), faint)
 
     def _box(self, entries: list[Node]) -> Area:
         """The entries in all the width of their place, with no more above them than what is asked about needs."""
         box = self._place or placing.hull([node.area for node in entries])
         above, heading = entries[0].area.y - box.y, self._size * TITLE * HEADING
-        return box.below(max(0.0, above - heading if above >= heading else above))
+        return box.below(max(0.0, above - heading if above >= heading - 0.5 else above))
 
     def _used(self, entries: list[Node]) -> list[Area]:
         """What the entry that is pointed at uses, else what any of them does."""
@@ -385,7 +390,7 @@ class Choice:
             y = max(room.cy, room.bottom - size * 1.2)
             lettering.fitting(canvas, capital(self.node.label), room.x, y, size, "highlight", room.w, "display")
 
-    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool) -> None:
+    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool, faint: bool) -> None:
         """The name of an action beside its sign, and its preview below both."""
         size, left, width = self._size, node.area.x + SIDE, node.area.w - 2 * SIDE
         title = size * TITLE
@@ -397,6 +402,8 @@ class Choice:
             beside = title * (SIGN + APART) if signs else 0.0
             named = [*self._written(node.label, size, width - beside)]
         name, told = ("primary_text", "primary_text") if node.primary else ("button_text", "text_soft")
+        if faint:
+            name = told = "button_text_off"
         y = node.area.cy - size * LINE * len(lines) / 2
         below = y + title * (len(named) - 1) / 2
         for i, line in enumerate(lines):
