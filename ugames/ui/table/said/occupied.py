@@ -98,7 +98,7 @@ class Occupied:
         return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
 
     def beside_toasts(self) -> Sequence[Area]:
-        """What a refusal had better not cover: words, the track, where cards come, and other sentences."""
+        """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
         return [*self.counted(), *self.later()[0], *self.said()]
 
     def but_mats(self) -> Sequence[Area]:
