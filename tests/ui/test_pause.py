@@ -11,11 +11,13 @@ import pytest
 
 from tests.laws.setups import played
 from tests.ui.pilot import an_app
+from tests.ui.sizes import noting
 from ugames.core.match import Match
 from ugames.journal import saves
 from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.kit.controls import SIGN, SIGN_EDGE
 from ugames.ui.table.board import board_of
 
 
@@ -32,7 +34,7 @@ def test_the_pause_said_nothing_of_the_match(tmp_path: Path, monkeypatch: pytest
         session = Session(match, None, None)
         pilot.app.doors.pause(session)
         pilot.frame(3)
-        assert f"Round 2, move {match.moments}." in told
+        assert f"Round 2, move {match.moments}" in told
         points = board_of(match.game, [player.name for player in match.players]).standing(session.seen(0, 70))
         assert {str(each) for each in points} <= {*told}
         best = match.players[points.index(max(points))].name
@@ -40,6 +42,26 @@ def test_the_pause_said_nothing_of_the_match(tmp_path: Path, monkeypatch: pytest
         buttons = [node for node in pilot.app.nodes() if node.role == "button"]
         assert all(node.sign for node in buttons)
         assert len({node.sign for node in buttons}) == len(buttons)
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 800), 100), ((1024, 640), 200)])
+@pytest.mark.usefixtures("without_pictures")
+def test_the_words_of_the_pause_stood_off_its_axis(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """They were in the middle of the room beside their signs, and the longest ones at the other edge."""
+    match: Match[Any, Any, Any] = Match.restore(played(Setup("ufo", 4), 1).until(10))
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        pilot.app.doors.pause(Session(match, None, None))
+        with noting(pilot.app.canvas) as notes:
+            pilot.frame(3)
+        buttons = [node for node in pilot.app.nodes() if node.role == "button"]
+        words = {line.text: line.area for line in notes.lines}
+        assert len(buttons) > 5
+        for node in buttons:
+            said = words[node.label]
+            left, right = said.x - node.area.x, node.area.right - said.right
+            assert left > SIGN + SIGN_EDGE
+            assert right >= SIGN_EDGE - 1
+            assert abs(left - right) < 3 or left < SIGN + 2 * SIGN_EDGE + 2, node.label
 
 
 def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:

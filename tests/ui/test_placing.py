@@ -369,6 +369,41 @@ def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
             pilot.app.home()
 
 
+def test_a_refusal_covered_half_of_the_words_of_the_table(tmp_path: Path) -> None:
+    """Two of the names above the cards, and half of a hint: it covers no words, or all of those in the header."""
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        for match, seen in islice(some("uchu_kaigi"), 1, None, 2 * POSITIONS):
+            parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
+            parts.playback.look_at(seen)
+            parts.toast.say("You have had your card of this turn: only sets can be locked now.")
+            box, header = parts.toast.place().box, parts.header_room()
+            assert not any(box.meets(each) for each in (*parts.toast.keep(), *parts.toast.read()))
+            assert not box.meets(header) or (box.x, box.right) == (header.x, header.right)
+            pilot.app.home()
+
+
+def test_hints_covered_the_track_and_the_led_suit_beside_free_table(tmp_path: Path) -> None:
+    """Where everything is large, a narrow one has room beside both."""
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        match: Match[Any, Any, Any] = played(Setup("uchu_kaigi", 4), 1)
+        seen = match.beat(0, 30).after
+        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
+        parts.playback.look_at(seen)
+        area, tooltip = parts.playback.area, pilot.app.tooltip
+        tooltip.lingering = True
+        parts.enlarged.spare()
+        fields, (led, _) = parts.board.steps(seen, area), parts.board.reserved(seen, area)
+        hand = [node for node in parts.board.nodes(seen, area) if node.key.startswith("hand-0")]
+        assert len(hand) > 3
+        for node in hand:
+            tooltip.shown = (
+                node.key,
+                "It loses; Alan is ahead so far.\nIf you win a trick with it, sit out the next one.",
+            )
+            box, _, _ = tooltip.place(pilot.app.canvas, told_of(node))
+            assert not any(box.meets(each) for each in (*fields, led))
+
+
 def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
     """ "Moves are suggested when it is your turn" covered half of field 30."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:

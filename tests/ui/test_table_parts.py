@@ -157,6 +157,22 @@ def test_a_button_lay_behind_the_cross_of_a_panel(calm: Pilot) -> None:
     assert calm.node(CLOSE).label not in [line.text for line in notes.lines]
 
 
+def test_buttons_of_the_table_vanished_behind_a_closer_look(calm: Pilot) -> None:
+    """An empty frame was left of one that can be pressed: all of it lies there, darkened like everything else."""
+    screen, match = a_table(calm.app, "ugh", 2), played(Setup("ugh", 2), 1)
+    parts = screen.parts
+    for seen in (match.beat(0, moment).after for moment in range(match.moments)):
+        parts.playback.look_at(seen)
+        nodes = parts.board.nodes(seen, parts.playback.area)
+        if labels := [node.label for node in nodes if node.role == "button"]:
+            break
+    parts.enlarged.node = nodes[0]
+    with noting(calm.app.canvas) as notes:
+        screen.draw(calm.app.canvas, True)
+    assert labels
+    assert {*labels} <= {line.text for line in notes.lines}
+
+
 def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     calm.frame(2)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ugames.core.names import shown
-from ugames.core.words import run_on
+from ugames.core.words import STOPS, run_on
 from ugames.journal import saves
 from ugames.screens.after.course import Course
 from ugames.screens.after.proof import show_proof
@@ -124,7 +124,8 @@ class Pause:
         if self._course.rounds:
             said = text("pause.round", round=self._course.round_of(moves), move=moves)
         begun = self.session.path and saves.begun(self.session.path)
-        return run_on((said, text("pause.begun", when=when(begun)) if begun else ""))
+        # a line of its own needs no full stop, two sentences do
+        return run_on((said, text("pause.begun", when=when(begun)))) if begun else said.rstrip(STOPS)
 
 
 def _sign(name: str) -> str:

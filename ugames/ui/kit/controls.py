@@ -76,8 +76,10 @@ def _size(canvas: Canvas, node: Node) -> float:
 
 
 def _worded(node: Node) -> Area:
-    """The part of a button that has its words: beside its sign, if it has one."""
-    return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2) if node.sign else node.area
+    """The part of a button that has its words: beside its sign, if it has one, and as far from the other edge."""
+    if not node.sign:
+        return node.area
+    return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2).left(node.area.w - 3 * SIGN_EDGE - SIGN + BESIDE)
 
 
 def button(
@@ -118,9 +120,12 @@ def button(
     if here:
         mark = node.area.w * MARK[0]
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
+    # in the middle of the button, or as near to it as a sign allows
+    wide = min(room, max(canvas.width(line, size, "display") for line in lines))
+    middle = max(node.area.cx, worded.x + (BESIDE + wide) / 2) if node.sign else worded.cx
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
-        canvas.text(line, worded.cx + before / 2, y, size, ink, "centre", "display", room)
+        canvas.text(line, middle + before / 2, y, size, ink, "centre", "display", room)
     if node.sign:
         sign = Area(node.area.x + SIGN_EDGE, node.area.cy - SIGN / 2, SIGN, SIGN)
         canvas.show(node.sign, sign, theme.tone(ink))

@@ -94,7 +94,7 @@ class TableParts:
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = occupied.everything, occupied.plates, occupied.barred
-        self.toast = Toast(app, occupied.off_toasts, self.header_room, occupied.beside_toasts, occupied.home)
+        self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, occupied.compared)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
@@ -352,15 +352,24 @@ class TableParts:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        _draw_nodes(self.app, canvas, shown, rises)
+        _draw_nodes(self.app, canvas, shown, rises, _darkened(self))
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas)
         above(canvas)
 
 
-def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool) -> None:
-    """The buttons of the board, and the places at which something can be done."""
-    pointed, nodes = app.pointed(), [node for node in app.nodes() if not node.layer or node.key == NOW]
+def _darkened(parts: TableParts) -> list[Node]:
+    """The buttons of the board, while something to read lies over all of it: they can only be seen."""
+    if topmost(parts.overlays) in (None, parts.playback.points) or parts.looking_back.moment is not None:
+        return []
+    nodes = parts.board.nodes(parts.playback.shown, parts.playback.area)
+    return [node for node in nodes if node.role == "button"]
+
+
+def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Sequence[Node]) -> None:
+    """The buttons of the board and those `below` something, and the places at which something can be done."""
+    pointed = app.pointed()
+    nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key == NOW]
     others = "header-", "log-", CLOSE  # drawn where they lie
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)

@@ -203,12 +203,13 @@ class Page:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Table, sheet, heading, content, elements."""
-        if self.ground and self._laid:
-            self.ground.draw(canvas)
+        pictured = self.ground if self._laid else None
+        if pictured:
+            pictured.draw(canvas)
         else:
             canvas.wood()
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
-        canvas.panel(sheet)
+        canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would be seen through it
         # a question carries its title with it
         title(canvas, self.content.title, None if self.back else sheet.y - self._heading / 2 + 2)
         self.content.paint(canvas, self)

@@ -37,6 +37,8 @@ OFF_NAME = 18.0
 FACE, FACES = 58.0, 3
 """The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
 LEADING = 1.24
+INSET = 0.19
+"""From the edges of a button to its picture, as a part of its side."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons that are not called like them."""
 
@@ -151,23 +153,16 @@ class Header:
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
     def _places(self, count: int) -> Iterator[Area]:
-        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them.
-
-        Those that are alone in their column are as high as all rows.
-        """
+        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them."""
         theme = self.app.canvas.theme
         form = header_form(theme)
         step = form.button + GAP
-        high = form.button * form.rows + BETWEEN * (form.rows - 1)
-        top = (form.height - high) / 2
-        yield Area(EDGE, top, form.button, high)
+        top = (form.height - form.button * form.rows - BETWEEN * (form.rows - 1)) / 2
+        yield Area(EDGE, (form.height - form.button) / 2, form.button, form.button)
         for from_right in reversed(range(count - 1)):
             column, row = divmod(from_right, form.rows)
             x = theme.width - EDGE + GAP - (column + 1) * step
-            if from_right == count - 2 and not row:
-                yield Area(x, top, form.button, high)
-            else:
-                yield Area(x, top + (form.rows - 1 - row) * (form.button + BETWEEN), form.button, form.button)
+            yield Area(x, top + (form.rows - 1 - row) * (form.button + BETWEEN), form.button, form.button)
 
     def beside_buttons(self, buttons: Sequence[Node]) -> Area:
         """The room for one more button, a broad one, left of the others."""
@@ -281,20 +276,20 @@ class Header:
         pointed = self.app.pointed()
         for node in buttons:
             strong = pointed is not None and pointed.key == node.key and node.enabled
-            look = node.key.removeprefix("header-"), node.area.w, node.area.h, strong, node.enabled
+            look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
             image = canvas.store.get(("header-button", *look), partial(_button, canvas, *look))
             canvas.surface.blit(image, canvas.rect(node.area))
 
 
-def _button(canvas: Canvas, name: str, wide: float, high: float, strong: bool, enabled: bool) -> pygame.Surface:
+def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
     """The picture of a button: its parts would take longer in every frame."""
-    surface, area = canvas.surface, Area(0, 0, wide, high)
+    surface, area = canvas.surface, Area(0, 0, side, side)
     canvas.surface = pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)
     try:
         canvas.fill(area, "button_hover" if strong else "button", 12)
         canvas.outline(area, "panel_edge", 12, 2)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
-        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.centred(wide, wide).inset(10), ink)
+        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(side * INSET), ink)
         return canvas.surface
     finally:
         canvas.surface = surface

@@ -88,9 +88,14 @@ class Occupied:
         return [raised(node) for node in nodes if any(action in seen.legal for action in node.actions)]
 
     def compared(self) -> Sequence[Area]:
-        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
+        """The cards of the trick and of the hand, the suit that was led, all that can be chosen, and what points are
+        counted on: one looks at them beside a hint.
+        """
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [*closed(board, seen, area), *self.chosen()]
+        cards = closed(board, seen, area)
+        stands = [each for each in self.later()[1] if not any(each.meets(card) for card in cards)]
+        counted = board.counted_on(seen, area) if isinstance(board, Counts) else ()
+        return [*cards, *self.chosen(), *stands, *counted]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
@@ -98,12 +103,8 @@ class Occupied:
         return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
 
     def beside_toasts(self) -> Sequence[Area]:
-        """What a refusal had better not cover: words, the track, and other sentences."""
-        return [*self.counted(), *self.said()]
-
-    def off_toasts(self) -> Sequence[Area]:
-        """What no refusal covers: all but the mat, and on that where cards come, with the names of those who play."""
-        return [*self.but_mats(), *self.later()[0]]
+        """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
+        return [*self.counted(), *self.later()[0], *self.said()]
 
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""

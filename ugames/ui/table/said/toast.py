@@ -28,8 +28,8 @@ class Toast:
         read: Callable[[], Sequence[Area]] = tuple,
         home: Callable[[], Home | None] = lambda: None,
     ) -> None:
-        """`keep` has everything on the table that it must not cover, `read` what it had better not, and `home` is where
-        it stays; `header` is the room between the buttons above."""
+        """`keep` has everything on the table that it must not cover, `read` all words there, and `home` is where it
+        stays; `header` is the room between the buttons above."""
         self.app = app
         self.keep = keep
         self.header = header
@@ -66,14 +66,14 @@ class Toast:
 
     def place(self) -> Speech:
         """Where it lies: always near one's own plate, or where the table explains things anyhow, off all that is to be
-        seen; without room there over the question."""
+        seen and read; without room for that over all words of the header."""
         if self._place is None:
             assert self.told is not None
             home, canvas = self.home(), self.app.canvas
             place = speech.within(canvas, self.told, home.area) if home and home.filled else None
             if place is None or any(place.box.meets(each) for each in self.keep()):
-                kinds, about = (self.read(), self.keep()), home.area if home else None
-                place = speech.placed(canvas, self.told, self.header(), *kinds, about=about)
+                keep, about = [*self.keep(), *self.read()], home.area if home else None
+                place = speech.placed(canvas, self.told, self.header(), keep, about=about)
             self._place = place
         return self._place
 
