@@ -26,7 +26,9 @@ from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
 from ugames.bots.mind import Mind, QuickMind
-from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking import tricks
+from ugames.bots.thinking.decision import Decision, Weighed
+from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Event, Game, HasTeams, Outcome, Seat, Step, glimpse, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -38,6 +40,7 @@ from ugames.games import GAMES, TROUBLE, add_installed, load_game, members, titl
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, english, laws
+from ugames.laws.bots import bots_decide
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup, setups
@@ -589,6 +592,22 @@ NOWHERE = {
 """Faults that lie in no one line; of all others the check names the line, which is in this file."""
 OF_THE_BOARD = {the_hand_is_not_on_the_table, the_row_is_not_on_the_table, something_else_is_on_the_table}
 """Faults of a plain board: the check names the line at which the game makes it."""
+
+
+def test_where_no_level_searches_a_game_still_had_to_think(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer was told to let no level search, and not what `think` of Ways is then: it may be left out."""
+    ways = Ways(
+        decide.plain, lambda game, seen: seen.legal, lambda game, seen, rng, dice, legal: (Weighed(legal[0], 0),)
+    )
+    match = Match(peaks, (Player("A"), Player("B")), 1)
+    for skill in (Skill(), Skill(slips=0.9, iterations=9)):
+        monkeypatch.setattr(
+            decide, "decide", lambda *asked, skill=skill: tricks.decide(ways, skill, *asked[:2], *asked[3:])
+        )
+        if not skill.iterations:
+            bots_decide(peaks, match)
+    with pytest.raises(AssertionError, match="a level of peaks has `iterations`, but its `Ways` have no `think`: "):
+        bots_decide(peaks, match)
 
 
 @pytest.mark.parametrize("plant, sentence", PLANTED.items(), ids=lambda each: getattr(each, "__name__", ""))
