@@ -248,6 +248,24 @@ def test_a_ladder_asked_for_longer_runs_of_a_search_that_gains_nothing(monkeypat
         assert "searches, so see first" not in ladder.meaning([other])
 
 
+def test_whether_a_search_is_worth_its_time_was_never_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer whose Expert was not above the rule of thumb was told to play 114 deals, and then 22."""
+    mind = SimpleNamespace(LEVELS={"hard": Skill(), "expert": Skill(iterations=90)})
+    monkeypatch.setattr(ladder, "mind_of", lambda game: mind)
+    monkeypatch.setattr(ladder, "alike", lambda game, level: (level,))
+    rung = Rung("toy", 4, "expert", "plain", 20, Figure(0.30, 0.10), Figure(0.1, 0.5), 0.1, 0.3)
+    said = "plain: its search is not worth its time so far, so let no level search, or improve `think`"
+    for share, told in {
+        0.30: f"So expert is not told from {said}; to know more, run --levels plain,expert --deals 80.",
+        0.25: f"So expert is not told from {said}.",
+        0.10: f"So expert is WEAKER than {said}.",
+        0.40: "So expert is stronger than plain, as it should be.",
+    }.items():
+        assert ladder.meaning([rung._replace(won=Figure(share, 0.10))]).splitlines()[1] == told
+    at_a_glance = ladder.meaning([rung._replace(challenger="hard")])
+    assert "search is not worth" not in at_a_glance
+
+
 def test_a_ladder_spoke_of_skills_in_a_game_without_levels(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A newcomer whose bots were all alike was told to let their Skills differ, and waited for five minutes for it."""
     assert offered(packages) == []
