@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 import xml.etree.ElementTree as xml
 from collections.abc import Sequence
 from math import sqrt
@@ -306,6 +307,25 @@ def test_slow_levels_got_too_few_deals_of_a_ladder(
     assert " 17 deals" in first, first
     assert " 3 deals" in second, second
     assert err.startswith("ugames: In 1 min plain plays about 2 deals against uniform, too few to tell them apart. ")
+
+
+def test_nothing_compared_two_rules_of_thumb(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newcomer wrote a script of their own for it; a module with `plain` is named as a level is."""
+    monkeypatch.setitem(sys.modules, "old.plain", SimpleNamespace(plain=lambda game, seen, rng: seen.legal[0]))
+    words = "ladder ugh --seats 2 --levels old.plain,plain --deals 2"
+    assert run(words.split()) == 0
+    line, _, so, *_ = capsys.readouterr().out.splitlines()
+    assert line.startswith("ugh 2 seats: plain against old.plain: wins ")
+    assert re.search(r"\bplain\b.* old\.plain\b", so)
+    rung = Rung("ugh", 2, "old.plain", "plain", 20, Figure(0.3, 0.1), Figure(0.0, 0.5), 0.1, 0.3)
+    assert "So old.plain is WEAKER than plain: change `plain`." in ladder.meaning([rung])
+    for name, said in (("no.such", "no.such cannot be imported: "), ("os.path", "os.path has no `plain`")):
+        assert run(words.replace("old.plain", name).split()) == 2
+        assert said in capsys.readouterr().err
+    assert run(words.replace("ugh --seats 2", "ufo --seats 4").split()) == 2
+    assert "ufo is a race, and only games in turns have a `plain`" in capsys.readouterr().err
 
 
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
 from math import ceil, sqrt
 from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
@@ -91,7 +92,12 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> Played:
+def by_rule(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
+    """What a bot of that level does, or `plain` of a module by whose dotted name it is called."""
+    return import_module(level).plain(game, seen, rng) if "." in level else choose(game, seen, level, rng)
+
+
+def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) -> Played:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
     seconds, sides = list[float](), teams(round.game, round.seats)
 
@@ -329,7 +335,7 @@ def _said(rung: Rung) -> str:
         return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}, and yet {why}"
     searching = rival == "plain" and _iterations(rung.game, challenger)
     vain = f"{challenger} is {{}} plain: its search is not worth its time so far, so {VAIN}"
-    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" else "`decide`"
+    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" or "." in challenger else "`decide`"
     more = "let their Skills differ more" if skilled else f"change {mended}"
     if not deals and rung.above > 0:
         return f"{challenger} is stronger than {rival}, as it should be"
