@@ -17,6 +17,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 from zipfile import ZipFile
 
+import pygame
 import pytest
 
 from tests.laws.setups import played
@@ -45,11 +46,15 @@ from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup, setups
 from ugames.resources import asset, help_text
-from ugames.ui.check import _legible, _owned, board_findings
+from ugames.ui.check import TIGHTEST, _legible, _owned, board_findings
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Boards, Climactic, Cue, Wait
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.legible import unreadable
+from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 
 ROOT = Path(__file__).parents[1]
@@ -778,6 +783,33 @@ def test_signs_that_nobody_can_read_were_found_only_by_a_test_of_sizes(
     monkeypatch.setattr(board, "rows", lambda seen: (Row("won-1", (rules.Card(8),) * 200, under=1), *whole(seen)))
     said = r"'8' of won-1, where 200 lie, is .*; \d+ would have room there: .*1024x640 at 100%, with 2 seats; "
     assert re.match(said, _legible(trials).doubt)
+
+
+def test_the_page_promised_room_for_any_number_of_won_cards(peaks: AnyGame) -> None:
+    """A newcomer's 22 penalty cards under each of five plates could not be read."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    said = re.search(r"on (\d+) such cards with 2 seats, (\d+) with 3, and (\d+) with 4 or 5.* of up to (\d+),", page)
+    assert said
+    two, three, five, together = map(int, said.groups())
+    pygame.font.init()
+    canvases = [Canvas(Theme(*window, scale)) for window, scale in TIGHTEST]
+    cards = tuple(map(rules.Card, range(10, 30)))
+    seen = Match(peaks, (Player("A"), Player("B"), Player("C")), 1).glimpse(0)
+
+    def can_be_read(seats: int, won: tuple[Row, ...]) -> bool:
+        lying = (*won[1:], Row("pile", cards[:6], caption="The pile"), won[0], Row("hand", cards[:7], rules.Play))
+        made = PlainBoard(
+            peaks, "ABCDE"[:seats], lambda seen: lying, lambda seen: (0,) * seats, short=lambda card: "h10"
+        )
+        return not any(unreadable(made, seen, table_area(canvas.theme), canvas) for canvas in canvases)
+
+    def under(seats: int, count: int) -> tuple[Row, ...]:
+        return tuple(Row(f"won-{seat}", cards[:count], under=seat) for seat in range(seats))
+
+    for seats, count in ((2, two), (3, three), (4, five), (5, five)):
+        assert can_be_read(seats, under(seats, count)), seats
+    assert can_be_read(5, (Row("won", cards[:together], caption="Won"),))
+    assert not can_be_read(5, under(5, 20))
 
 
 def test_nothing_said_whose_a_row_is_that_lies_under_no_plate(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
