@@ -17,6 +17,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 from zipfile import ZipFile
 
+import pygame
 import pytest
 
 from tests.laws.setups import played
@@ -26,7 +27,9 @@ from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
 from ugames import cli
 from ugames.bots.mind import Mind, QuickMind
-from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking import tricks
+from ugames.bots.thinking.decision import Decision, Weighed
+from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Event, Game, HasTeams, Outcome, Seat, Step, glimpse, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -38,15 +41,20 @@ from ugames.games import GAMES, TROUBLE, add_installed, load_game, members, titl
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, english, laws
+from ugames.laws.bots import bots_decide
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup, setups
 from ugames.resources import asset, help_text
-from ugames.ui.check import _legible, _owned, board_findings
+from ugames.ui.check import TIGHTEST, _legible, _owned, board_findings
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Boards, Climactic, Cue, Wait
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.legible import unreadable
+from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 
 ROOT = Path(__file__).parents[1]
@@ -591,6 +599,22 @@ OF_THE_BOARD = {the_hand_is_not_on_the_table, the_row_is_not_on_the_table, somet
 """Faults of a plain board: the check names the line at which the game makes it."""
 
 
+def test_where_no_level_searches_a_game_still_had_to_think(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer was told to let no level search, and not what `think` of Ways is then: it may be left out."""
+    ways = Ways(
+        decide.plain, lambda game, seen: seen.legal, lambda game, seen, rng, dice, legal: (Weighed(legal[0], 0),)
+    )
+    match = Match(peaks, (Player("A"), Player("B")), 1)
+    for skill in (Skill(), Skill(slips=0.9, iterations=9)):
+        monkeypatch.setattr(
+            decide, "decide", lambda *asked, skill=skill: tricks.decide(ways, skill, *asked[:2], *asked[3:])
+        )
+        if not skill.iterations:
+            bots_decide(peaks, match)
+    with pytest.raises(AssertionError, match="a level of peaks has `iterations`, but its `Ways` have no `think`: "):
+        bots_decide(peaks, match)
+
+
 @pytest.mark.parametrize("plant, sentence", PLANTED.items(), ids=lambda each: getattr(each, "__name__", ""))
 def test_a_check_finds_what_is_planted(
     plant: Callable[[pytest.MonkeyPatch], None],
@@ -759,6 +783,33 @@ def test_signs_that_nobody_can_read_were_found_only_by_a_test_of_sizes(
     monkeypatch.setattr(board, "rows", lambda seen: (Row("won-1", (rules.Card(8),) * 200, under=1), *whole(seen)))
     said = r"'8' of won-1, where 200 lie, is .*; \d+ would have room there: .*1024x640 at 100%, with 2 seats; "
     assert re.match(said, _legible(trials).doubt)
+
+
+def test_the_page_promised_room_for_any_number_of_won_cards(peaks: AnyGame) -> None:
+    """A newcomer's 22 penalty cards under each of five plates could not be read."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    said = re.search(r"on (\d+) such cards with 2 seats, (\d+) with 3, and (\d+) with 4 or 5.* of up to (\d+),", page)
+    assert said
+    two, three, five, together = map(int, said.groups())
+    pygame.font.init()
+    canvases = [Canvas(Theme(*window, scale)) for window, scale in TIGHTEST]
+    cards = tuple(map(rules.Card, range(10, 30)))
+    seen = Match(peaks, (Player("A"), Player("B"), Player("C")), 1).glimpse(0)
+
+    def can_be_read(seats: int, won: tuple[Row, ...]) -> bool:
+        lying = (*won[1:], Row("pile", cards[:6], caption="The pile"), won[0], Row("hand", cards[:7], rules.Play))
+        made = PlainBoard(
+            peaks, "ABCDE"[:seats], lambda seen: lying, lambda seen: (0,) * seats, short=lambda card: "h10"
+        )
+        return not any(unreadable(made, seen, table_area(canvas.theme), canvas) for canvas in canvases)
+
+    def under(seats: int, count: int) -> tuple[Row, ...]:
+        return tuple(Row(f"won-{seat}", cards[:count], under=seat) for seat in range(seats))
+
+    for seats, count in ((2, two), (3, three), (4, five), (5, five)):
+        assert can_be_read(seats, under(seats, count)), seats
+    assert can_be_read(5, (Row("won", cards[:together], caption="Won"),))
+    assert not can_be_read(5, under(5, 20))
 
 
 def test_nothing_said_whose_a_row_is_that_lies_under_no_plate(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 import xml.etree.ElementTree as xml
 from collections.abc import Sequence
 from math import sqrt
@@ -248,6 +249,24 @@ def test_a_ladder_asked_for_longer_runs_of_a_search_that_gains_nothing(monkeypat
         assert "searches, so see first" not in ladder.meaning([other])
 
 
+def test_whether_a_search_is_worth_its_time_was_never_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer whose Expert was not above the rule of thumb was told to play 114 deals, and then 22."""
+    mind = SimpleNamespace(LEVELS={"hard": Skill(), "expert": Skill(iterations=90)})
+    monkeypatch.setattr(ladder, "mind_of", lambda game: mind)
+    monkeypatch.setattr(ladder, "alike", lambda game, level: (level,))
+    rung = Rung("toy", 4, "expert", "plain", 20, Figure(0.30, 0.10), Figure(0.1, 0.5), 0.1, 0.3)
+    said = "plain: its search is not worth its time so far, so let no level search, or improve `think`"
+    for share, told in {
+        0.30: f"So expert is not told from {said}; to know more, run --levels plain,expert --deals 80.",
+        0.25: f"So expert is not told from {said}.",
+        0.10: f"So expert is WEAKER than {said}.",
+        0.40: "So expert is stronger than plain, as it should be.",
+    }.items():
+        assert ladder.meaning([rung._replace(won=Figure(share, 0.10))]).splitlines()[1] == told
+    at_a_glance = ladder.meaning([rung._replace(challenger="hard")])
+    assert "search is not worth" not in at_a_glance
+
+
 def test_a_ladder_spoke_of_skills_in_a_game_without_levels(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A newcomer whose bots were all alike was told to let their Skills differ, and waited for five minutes for it."""
     assert offered(packages) == []
@@ -288,6 +307,25 @@ def test_slow_levels_got_too_few_deals_of_a_ladder(
     assert " 17 deals" in first, first
     assert " 3 deals" in second, second
     assert err.startswith("ugames: In 1 min plain plays about 2 deals against uniform, too few to tell them apart. ")
+
+
+def test_nothing_compared_two_rules_of_thumb(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newcomer wrote a script of their own for it; a module with `plain` is named as a level is."""
+    monkeypatch.setitem(sys.modules, "old.plain", SimpleNamespace(plain=lambda game, seen, rng: seen.legal[0]))
+    words = "ladder ugh --seats 2 --levels old.plain,plain --deals 2"
+    assert run(words.split()) == 0
+    line, _, so, *_ = capsys.readouterr().out.splitlines()
+    assert line.startswith("ugh 2 seats: plain against old.plain: wins ")
+    assert re.search(r"\bplain\b.* old\.plain\b", so)
+    rung = Rung("ugh", 2, "old.plain", "plain", 20, Figure(0.3, 0.1), Figure(0.0, 0.5), 0.1, 0.3)
+    assert "So old.plain is WEAKER than plain: change `plain`." in ladder.meaning([rung])
+    for name, said in (("no.such", "no.such cannot be imported: "), ("os.path", "os.path has no `plain`")):
+        assert run(words.replace("old.plain", name).split()) == 2
+        assert said in capsys.readouterr().err
+    assert run(words.replace("ugh --seats 2", "ufo --seats 4").split()) == 2
+    assert "ufo is a race, and only games in turns have a `plain`" in capsys.readouterr().err
 
 
 def test_a_ladder_of_one_deal_had_no_others_for_its_processes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,12 +14,14 @@ from scripts.screenshots import (
     kinds_of,
     kinds_of_choices,
     kinds_of_menus,
+    made_up,
     moment_for,
     nodes_of,
     played,
     seen_by_person,
 )
 from ugames.laws.setups import Setup
+from ugames.review.luck import Luck
 
 
 def test_only_one_step_of_a_newcomers_game_was_shown() -> None:
@@ -49,3 +51,8 @@ def test_pictures_of_what_lies_over_a_newcomers_table_showed_nothing(monkeypatch
         seen = played(setup).beat(0, found).after
         nodes = nodes_of(setup, seen)
         assert any(is_meant(node, seen.legal) for is_meant in kinds_of_nodes for node in nodes), name
+
+
+def test_the_made_up_luck_of_a_picture_was_that_of_four_players() -> None:
+    lucks = [made_up(Setup(*each)) for each in (("ugo", 2), ("uchu_kaigi", 5), ("ugh", 12))]
+    assert lucks == [Luck(63, 50), Luck(33, 20), Luck(21, 8)]

@@ -262,6 +262,14 @@ def test_the_highest_line_across_lay_below_the_curve() -> None:
     assert at(0, 20)[1] == canvas.theme.px(0)
 
 
+def test_the_scale_of_points_below_zero_went_on_far_above_it() -> None:
+    canvas = canvas_of((1024, 640), 100)
+    for values, lines in (([0, -12, -37], ["-40", "-30", "-20", "-10", "0"]), ([0, 0], ["0", "1"]), ([], ["0", "1"])):
+        with noting(canvas) as notes:
+            draw_grid(canvas, Area(0, 0, 300, 200), 3, values)
+        assert [line.text for line in notes.lines] == lines
+
+
 def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pilot: Pilot, tmp_path: Path) -> None:
     show_result(pilot, finished())
     pilot.click(pilot.node("save"))

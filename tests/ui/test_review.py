@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -12,7 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.bots.play import play_out
-from ugames.bots.thinking.decision import Decision, Weighed
+from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -125,6 +126,21 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
         replay: Any = pilot.app.top
         assert replay.moment == review.findings[0].moment - 1, "before the move, where one can play on"
         assert {mark.moment for mark in replay.marks} == {finding.moment for finding in review.findings}
+
+
+def test_the_reason_of_the_better_move_stood_behind_the_other_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newcomer read why a card would have been better as what spoke for taking the pile."""
+    with an_app(tmp_path, speed="off") as pilot:
+        verdict = a_result(pilot, tmp_path, games=1).verdict
+        words = SimpleNamespace(because=lambda reason, names: "It is missed least.", label=str.capitalize)
+        monkeypatch.setattr(verdict, "_words", words)
+        moment = verdict.person.review.choices[4].moment
+        finding = Finding(moment, "take the pile", "play green 1", 9.0, (Reason("least"),))
+        told = "Better by 9 points: Play green 1. It is missed least. Choice 5: Take the pile."
+        assert verdict._finding(finding) == told
+        assert verdict._finding(finding, because=False) == told.replace("It is missed least. ", "")
 
 
 @pytest.mark.parametrize("window, scale", [((1024, 640), 200), ((3440, 1440), 200)])

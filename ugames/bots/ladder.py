@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
 from math import ceil, sqrt
 from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
@@ -91,7 +92,12 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> Played:
+def by_rule(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
+    """What a bot of that level does, or `plain` of a module by whose dotted name it is called."""
+    return import_module(level).plain(game, seen, rng) if "." in level else choose(game, seen, level, rng)
+
+
+def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) -> Played:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
     seconds, sides = list[float](), teams(round.game, round.seats)
 
@@ -268,6 +274,8 @@ SEARCHES = (
     "and let `slips` tell them apart."
 )
 """What to try first where a level that searches is not plainly above the one below it."""
+VAIN = "let no level search, or improve `think`"
+"""What to do where a search is not plainly above the rule of thumb."""
 WITHOUT_LEVELS = (
     "decide.py has no `LEVELS`: easy, normal, hard and expert are one bot, and the app says so. `--levels "
     "uniform,easy` tells all that there is to tell, and a better `decide` makes all four stronger. Levels that differ "
@@ -325,19 +333,27 @@ def _said(rung: Rung) -> str:
         if deals:
             return f"{challenger} and {rival} are one bot, since {why}"
         return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}, and yet {why}"
-    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" else "`decide`"
+    searching = rival == "plain" and _iterations(rung.game, challenger)
+    vain = f"{challenger} is {{}} plain: its search is not worth its time so far, so {VAIN}"
+    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" or "." in challenger else "`decide`"
     more = "let their Skills differ more" if skilled else f"change {mended}"
     if not deals and rung.above > 0:
         return f"{challenger} is stronger than {rival}, as it should be"
     if not deals:
-        return f"{challenger} is WEAKER than {rival}: change {mended}"
+        return vain.format("WEAKER than") if searching else f"{challenger} is WEAKER than {rival}: change {mended}"
     if rung.won.error == float("inf"):
         return f"{rung.deals} deals are too few to tell {challenger} from {rival}: let it play for longer"
+    if searching and deals >= MOST_DEALS:
+        return vain.format("not told from")
     if deals >= MOST_DEALS:
         return f"{challenger} and {rival} seem to be alike: {more}"
     points = ""
     if abs(rung.margin.mean) > rung.margin.error:
         points = f", though by points it is {'ahead' if rung.margin.mean > 0 else 'BEHIND'}"
+    if searching:
+        return (
+            f"{vain.format('not told from')}{points}; to know more, run --levels {rival},{challenger} --deals {deals}"
+        )
     return (
         f"whether {challenger} is stronger than {rival} cannot be told yet{points}: run --levels {rival},{challenger} "
         f"--deals {deals}, or {more}"

@@ -43,8 +43,14 @@ def luck(game: Game[Any, Any, Any], seats: int, seed: int, seat: Seat, matches: 
         else:
             other = yield from _played(game, game.deal(seats, Rng(dice.getrandbits(60))).state, dice)
             won += _better(outcome, other, seat)
-    alone = len(sides) == 1
-    yield Luck(round(100 * won / matches), 50 if alone else round(100 / len(sides)), alone)
+    yield average(game, seats)._replace(won=round(100 * won / matches))
+
+
+def average(game: Game[Any, Any, Any], seats: int) -> Luck:
+    """That of a deal which is neither kind nor hard."""
+    sides = len(teams(game, seats))
+    fair = round(100 / max(2, sides))
+    return Luck(fair, fair, sides == 1)
 
 
 def _played(game: Game[Any, Any, Any], state: Any, dice: Random) -> Generator[None, None, Outcome]:

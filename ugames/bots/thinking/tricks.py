@@ -36,6 +36,11 @@ class Skill(NamedTuple):
         return not self.iterations
 
 
+def no_reasons(game: Any, seen: Seen, action: Any) -> tuple[Reason, ...]:
+    """Nothing speaks for any action."""
+    return ()
+
+
 class Ways(NamedTuple):
     """A game's ways of thinking."""
 
@@ -45,14 +50,20 @@ class Ways(NamedTuple):
     """What can be done without a blunder."""
     glance: Callable[[Any, Seen, Rng, Random, tuple[Any, ...]], tuple[Weighed, ...]]
     """How good each choice seems by habit, the best first."""
-    think: Callable[[Any, Seen, Skill, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]]
-    """What each choice is worth, in points, the best first; and how often something was tried."""
-    reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]]
+    think: Callable[[Any, Seen, Skill, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]] | None = None
+    """What each choice is worth, in points, the best first; and how often something was tried.
+
+    None where no level has `iterations`.
+    """
+    reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]] = no_reasons
     """What speaks for an action."""
 
 
 def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
     """What a bot of that level does."""
+    assert ways.think or not skill.iterations, (
+        f"a level of {game.id} has `iterations`, but its `Ways` have no `think`: give them one, or let no level search"
+    )
     dice = Random(rng.word)
     choices = ways.sound(game, seen) if skill.sound else seen.legal
     assert choices, f"`sound` of {game.id} finds a blunder in everything that can be done: then it has to return all"
@@ -60,7 +71,7 @@ def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: 
         return _explained(ways, game, seen, dice.choice(choices))
     if not skill.sound:
         return _explained(ways, game, seen, ways.plain(game, seen, rng))
-    if skill.iterations:
+    if ways.think and skill.iterations:
         options, done = ways.think(game, seen, skill, dice, late, choices)
     else:
         options, done = ways.glance(game, seen, rng, dice, choices), 0

@@ -83,9 +83,11 @@ class Verdict:
 
     # --- what is said
 
-    def _finding(self, finding: Finding) -> str:
-        """A move and its cost, with the reason."""
-        return run_on([self._move(finding), *self._because(finding)])
+    def _finding(self, finding: Finding, because: bool = True) -> str:
+        """What would have been better and why, and then what was done: a reason is read of the move before it."""
+        better = label_of(self._words, finding.better, self.course.names)
+        said = text("review.better_by", cost=self._cost(finding), better=better)
+        return run_on([said, *(self._because(finding) if because else ()), self._choice(finding)])
 
     def _because(self, finding: Finding) -> list[str]:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
@@ -93,18 +95,15 @@ class Verdict:
     def _cost(self, finding: Finding) -> str:
         return cost_said(self.reviewed.game.id, round(100 * finding.cost))
 
-    def _move(self, finding: Finding) -> str:
-        words, names = self._words, self.course.names
+    def _choice(self, finding: Finding) -> str:
         course, moments = self.course, [choice.moment for choice in self.person.review.choices]
         number = moments.index(finding.moment) + 1
-        done, better = label_of(words, finding.done, names), label_of(words, finding.better, names)
-        cost = self._cost(finding)
-        said = text("review.move", number=number, done=done, better=better, cost=cost)
-        if len(course.rounds) > 1:
-            where, this = course.place_of(finding.moment), course.round_of(finding.moment)
-            number -= sum(course.round_of(moment) < this for moment in moments)
-            said = text("review.move_in_round", round=where, number=number, done=done, better=better, cost=cost)
-        return said
+        done = label_of(self._words, finding.done, course.names)
+        if len(course.rounds) <= 1:
+            return text("review.choice", number=number, done=done)
+        where, this = course.place_of(finding.moment), course.round_of(finding.moment)
+        number -= sum(course.round_of(moment) < this for moment in moments)
+        return text("review.choice_in_round", round=where, number=number, done=done)
 
     def lines(self) -> list[tuple[str, str]]:
         """Everything that is said beside the moves, each with a key."""
@@ -237,7 +236,7 @@ class Verdict:
         canvas.outline(picture, "panel_edge", 0, 2)
         told = self._finding(finding)
         if len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
-            told = self._move(finding)
+            told = self._finding(finding, because=False)
         high = self._high(canvas, told, size, box.w)
         y = box.cy - (COST + high) / 2
         most = max(each.cost for each in self.person.review.findings)
@@ -269,7 +268,7 @@ class Verdict:
     def _row_size(self, canvas: Canvas, rows: list[Area], size: float = SIZE) -> float:
         """The largest type, up to that, in which each move fits its row."""
         for row, finding in zip(rows, self.person.review.findings, strict=False):
-            told, (_, box) = self._move(finding), self._places(row)
+            told, (_, box) = self._finding(finding, because=False), self._places(row)
             while size > LEAST and len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
                 size -= 1
         return size

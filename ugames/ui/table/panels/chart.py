@@ -76,7 +76,8 @@ def draw_curves(
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
     """Lines across with their values, from one at 0 or below to one at the greatest or above; where each value lies."""
-    steps = _steps(min((*values, 0)), max((*values, 1)))
+    low, high = min((0, *values)), max((0, *values))
+    steps = _steps(low, high if high > low else low + 1)
     low, high = steps[0], steps[-1]
     px, unit = canvas.theme.px, canvas.theme.unit
 
