@@ -392,8 +392,9 @@ def test_hints_covered_the_track_and_the_led_suit_beside_free_table(tmp_path: Pa
         area, tooltip = parts.playback.area, pilot.app.tooltip
         tooltip.lingering = True
         parts.enlarged.spare()
-        fields, (led, _) = parts.board.steps(seen, area), parts.board.reserved(seen, area)
-        hand = [node for node in parts.board.nodes(seen, area) if node.key.startswith("hand-0")]
+        board: Any = parts.board
+        fields, (led, _) = board.steps(seen, area), board.reserved(seen, area)
+        hand = [node for node in board.nodes(seen, area) if node.key.startswith("hand-0")]
         assert len(hand) > 3
         for node in hand:
             tooltip.shown = (

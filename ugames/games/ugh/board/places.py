@@ -460,13 +460,13 @@ def _side_by_side(count: int, chip: float) -> float:
 
 def _lower(area: Area, rows: int) -> float:
     """The height of one's own part, below so many rows of others."""
-    part, least = (0.31, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
+    part, least = (0.3, min(222.0, area.h * 0.37)) if rows == 1 else (0.29, min(216.0, area.h * 0.385))
     return max(min(area.h * part, LOWER[rows - 1]), least)
 
 
 def _middle(area: Area, rows: int) -> float:
     """The height of the shared piles, below so many rows of others."""
-    return max(area.h * (0.42 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
+    return max(area.h * (0.43 if rows == 1 else 0.34), min(250.0, area.h * (0.455 if rows == 1 else 0.42)))
 
 
 def _rows(area: Area, others: int) -> int:
@@ -920,7 +920,7 @@ def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     return tuple((top, top._replace(y=top.y + down), top._replace(y=top.y + 2 * down)) for top, down in first)
 
 
-SET_GAP, SET_SUM, SET_CHIP, FEW_SETS = 3.0, (60.0, 120.0), (22.0, 58.0), {1: 84.0, 2: 64.0}
+SET_GAP, SET_SUM, SET_CHIP, FEW_SETS = 3.0, (60.0, 120.0), (22.0, 57.0), {1: 84.0, 2: 62.0}
 """Between the signs of a locked set, the least and the greatest width of its points, and the least and the greatest
 side of such a sign; and the greatest if there are so few sets."""
 
