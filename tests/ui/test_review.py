@@ -26,9 +26,11 @@ from ugames.review.luck import Luck, luck
 from ugames.review.moves import Finding
 from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import REST, MatchReview
-from ugames.screens.after.verdict import NUMERAL, Verdict, cost_said
+from ugames.screens.after.verdict import NUMERAL, TAG, Verdict, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.still.closeup import BETTER, DONE, marked_areas
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -353,3 +355,11 @@ def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
         bars = [call.args[0].w for call in filled.call_args_list if call.args[1] == "highlight"]
         assert len(bars) == len(review.findings) == 3
         assert bars == sorted(bars, reverse=True)
+
+
+def test_words_lay_across_the_cards_that_they_speak_of() -> None:
+    """ "Yours" and "Better" hid what is drawn on two or three cards; there is room above all cards for them now."""
+    area, marked = Area(0, 0, 320, 180), {"a": DONE, "b": BETTER}
+    places = marked_areas(("a", "b", "c"), area, marked)
+    assert min(card.y for card in places.values()) > area.h * (TAG * 1.32 + 0.02)
+    assert max(card.bottom for card in places.values()) < area.bottom

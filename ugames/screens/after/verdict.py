@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.still.closeup import BETTER, DONE, marks_of
+from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, marks_of
 from ugames.ui.table.still.sketches import Sketches, face_down
 
 GAP, PAD = 14.0, 24.0
@@ -246,19 +246,21 @@ class Verdict:
         canvas.paragraph(told, box._replace(y=y + COST, h=high), size, "text")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
-        """Words at the feet of the cards that are marked: whose choice was the one, and that the other is better."""
+        """Tabs above the cards that are marked: whose choice was the one, and that the other is better."""
         size = max(canvas.theme.least, picture.h * TAG)
         yours = text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
-        foot: Area | None = None
-        for mark, said, tone in ((DONE, yours, "text"), (BETTER, text("review.better"), "highlight")):
-            if mark not in cards:
-                continue
-            card, half = cards[mark], canvas.width(said, size, "bold") / 2 + size * 0.45
-            x = max(picture.x + half + 4, min(card.cx, picture.right - half - 4))
-            y = min(card.bottom, picture.bottom) - size
-            if foot is not None and abs(x - foot.cx) < half + foot.w / 2:
-                y = min(y, foot.y - size * 0.7)
-            foot = canvas.label(said, x, y, size, tone, "centre", width=2 * half)
+        tags = [(DONE, yours, "text"), (BETTER, text("review.better"), "highlight")]
+        there = sorted(
+            ((cards[mark], said, tone) for mark, said, tone in tags if mark in cards), key=lambda each: each[0].x
+        )
+        wide = [min(card.w, canvas.width(said, size, "bold") + size * 0.9) for card, said, _ in there]
+        middles = [card.cx for card, _, _ in there]
+        if len(there) == 2 and (over := sum(wide) / 2 + 4 - (middles[1] - middles[0])) > 0:
+            middles = [middles[0] - over / 2, middles[1] + over / 2]
+        for (card, said, tone), broad, x in zip(there, wide, middles, strict=True):
+            x = max(picture.x + broad / 2 + 4, min(x, picture.right - broad / 2 - 4))
+            y = max(picture.y + size * 0.7, card.y - card.h * RAISED * (tone == "text") - size * 0.7)
+            canvas.label(said, x, y, size, tone, "centre", width=broad)
 
     def _lines_in(self, box: Area, size: float) -> int:
         """How many lines there is room for below the bar."""

@@ -23,6 +23,8 @@ AROUND, HIGHEST, APART = 0.07, 0.76, 1.08
 """What stays free at all sides, and the height of a card, by the height of the picture; and from card to card, by the
 width of one, where there is room.
 """
+TABBED, LOWER = 0.66, 0.1
+"""The height of a card where some are marked, and by how much lower all lie: words stand above those."""
 RAISED = 0.06
 """By how much of its height a marked card lies higher, or lower."""
 FINER = 1.5
@@ -60,12 +62,13 @@ def closeup(
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
     """One card beside the other, or over it; of those that are alike, the first is the marked one."""
-    high, left = area.h * HIGHEST, dict(marked)
+    high, left = area.h * (TABBED if marked else HIGHEST), dict(marked)
+    middle = area.cy + area.h * (LOWER if marked else 0.0)
     wide, room = high * CARD_RATIO, area.w - 2 * area.h * AROUND
     step = min(wide * APART, (room - wide) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         mark = left.pop(card, "")
-        y = area.cy + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
+        y = middle + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
         yield Spot(card, area.cx + (i - (len(cards) - 1) / 2) * step, y, high, "closeup", mark=mark, order=i)
 
 
