@@ -13,6 +13,7 @@ import pytest
 
 from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from tests.ui.sizes import noting
 from ugames.core.match import Match
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
@@ -392,9 +393,9 @@ def test_hints_covered_the_track_and_the_led_suit_beside_free_table(tmp_path: Pa
         area, tooltip = parts.playback.area, pilot.app.tooltip
         tooltip.lingering = True
         parts.enlarged.spare()
-        board: Any = parts.board
-        fields, (led, _) = board.steps(seen, area), board.reserved(seen, area)
-        hand = [node for node in board.nodes(seen, area) if node.key.startswith("hand-0")]
+        assert isinstance(parts.board, Counts)
+        fields, (led, _) = parts.board.steps(seen, area), parts.occupied.later()[1]
+        hand = [node for node in parts.board.nodes(seen, area) if node.key.startswith("hand-0")]
         assert len(hand) > 3
         for node in hand:
             tooltip.shown = (
@@ -430,6 +431,20 @@ def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None
             box, _, _ = pilot.app.tooltip.place(pilot.app.canvas, told_of(node))
             assert not box.meets(parts.header_room()), node.key
         pilot.app.tooltip.shown = None
+
+
+def test_the_key_for_all_of_a_hint_was_not_seen_to_be_one(tmp_path: Path) -> None:
+    """ "Z: read all" stood there like any sentence: the key has a cap, and no colon behind it."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        tooltip, node = pilot.app.tooltip, Node("a", "button", "A", Area(100, 300, 80, 40))
+        tooltip.key, tooltip.more, tooltip.never = "Z", "Z: read all", (Area(0, 0, 9, 9),)
+        for said, key in (("Many words. " * 60, "Z"), ("A few words.", "")):
+            tooltip.shown = "a", said
+            with noting(pilot.app.canvas) as notes:
+                tooltip.draw(pilot.app.canvas, [node], (0, 0))
+            told = [line.text for line in notes.lines]
+            assert (told[-2:] == ["Z", "read all"]) == bool(key)
+            assert "Z: read all" not in told
 
 
 def test_the_tail_of_a_hint_of_a_card_stood_at_its_neighbour() -> None:

@@ -37,6 +37,8 @@ NEARBY = 220.0
 """Units from a thing on a table within which its hint is still seen to belong to it."""
 STEPS = 8
 """Along each side of the room near a thing, the number of places that are tried for its hint."""
+CAP, SIGN, COLONS = 1.14, 0.86, " :\uff1a\xa0\u202f"
+"""The height of a key and its type, by the size of the words beside it, and what stands between both in plain words."""
 CLEAR = 3.0
 """Between a hint and what it must not cover, above or below it."""
 COVERS = 400.0
@@ -70,8 +72,8 @@ class Tooltip:
         """What it covers rather than that, but only if there is no other place near: cards that one compares."""
         self.over: tuple[Area, ...] = ()
         """What is told there for a moment: where a hint would have to cover it, there is none."""
-        self.more = ""
-        """How the rest of a long hint is read; empty where there is no other way."""
+        self.key, self.more = "", ""
+        """The key that shows the rest of a long hint, and how that is read; empty where there is no other way."""
         self._acted: tuple[str, float, float] | None = None
         """The key of the node on which the player has acted, and where the pointer has rested since."""
         self._read: tuple[str, str] | None = None
@@ -160,10 +162,25 @@ class Tooltip:
             tail.draw(canvas, box, told_of(node), "panel_sunk")
         head, rest = self._parts(canvas, text, width, size)
         room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
-        room = room.below(canvas.paragraph(head, room, size, tone, family="bold" if rest else "text"))
+        room = room.below(self._say(canvas, head, room, size, tone, "bold" if rest else "text"))
         if rest:
-            canvas.paragraph(rest, room, size, tone)
+            self._say(canvas, rest, room, size, tone)
         return [canvas.rect(box.inset(-20))]
+
+    def _say(self, canvas: Canvas, said: str, room: Area, size: float, tone: str, family: str = "text") -> float:
+        """A part of the hint, with a key as it is on a keyboard before what it does; how high it became."""
+        if not (self.key and said.endswith(self.more) and self.more.startswith(self.key)):
+            return canvas.paragraph(said, room, size, tone, family=family)
+        before, does = said.removesuffix(self.more).rstrip("\n"), self.more.removeprefix(self.key).lstrip(COLONS)
+        high = canvas.paragraph(before, room, size, tone, family=family) if before else 0.0
+        line, letter = room.below(high).top(size * LEADING * SPACING), max(size * SIGN, canvas.theme.least)
+        wide = max(size * CAP, canvas.width(self.key, letter) + size * 0.7)
+        cap = Area(line.x, line.cy - size * CAP / 2, wide, size * CAP)
+        canvas.fill(cap, "button", size / 4)
+        canvas.outline(cap, "panel_edge", size / 4, 2)
+        canvas.text(self.key, cap.cx, cap.cy, letter, "button_text", "centre")
+        canvas.text(does, cap.right + size / 2, cap.cy, size, tone)
+        return high + line.h
 
     def _points(self, found: tuple[tuple[float, float], ...] | None, about: Area) -> bool:
         """Whether a tail points at the thing: where another card lies between, it would point at that."""
@@ -289,6 +306,8 @@ class Tooltip:
                 lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
                 lines += len(canvas.wrapped(rest, size, width)) if rest else 0
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
+                if self.more and not rest and head.endswith(self.more) and width in NARROWER[1:]:
+                    continue  # half a sentence says less than a wider hint
                 (cut if self.more and rest.endswith(self.more) else whole).append(form)
         return whole, cut
 

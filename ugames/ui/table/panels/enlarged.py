@@ -131,7 +131,8 @@ class Enlarged:
         tooltip.keep, tooltip.firm, tooltip.never = tuple(tuple(each()) for each in kinds) or ((), (), ())
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
-        tooltip.more = text("table.whole_hint", key=keys.key_title(zoom[0])) if zoom else ""
+        tooltip.key = keys.key_title(zoom[0]) if zoom else ""
+        tooltip.more = text("table.whole_hint", key=tooltip.key) if zoom else ""
 
     def draw(self, canvas: Canvas) -> None:
         """The thing over a darkened table, or the lens."""
