@@ -306,8 +306,6 @@ class Tooltip:
                 lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
                 lines += len(canvas.wrapped(rest, size, width)) if rest else 0
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
-                if self.more and not rest and head.endswith(self.more) and width in NARROWER[1:]:
-                    continue  # half a sentence says less than a wider hint
                 (cut if self.more and rest.endswith(self.more) else whole).append(form)
         return whole, cut
 
