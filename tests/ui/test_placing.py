@@ -383,29 +383,6 @@ def test_a_refusal_covered_half_of_the_words_of_the_table(tmp_path: Path) -> Non
             pilot.app.home()
 
 
-def test_hints_covered_the_track_and_the_led_suit_beside_free_table(tmp_path: Path) -> None:
-    """Where everything is large, a narrow one has room beside both."""
-    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
-        match: Match[Any, Any, Any] = played(Setup("uchu_kaigi", 4), 1)
-        seen = match.beat(0, 30).after
-        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
-        parts.playback.look_at(seen)
-        area, tooltip = parts.playback.area, pilot.app.tooltip
-        tooltip.lingering = True
-        parts.enlarged.spare()
-        assert isinstance(parts.board, Counts)
-        fields, (led, _) = parts.board.steps(seen, area), parts.occupied.later()[1]
-        hand = [node for node in parts.board.nodes(seen, area) if node.key.startswith("hand-0")]
-        assert len(hand) > 3
-        for node in hand:
-            tooltip.shown = (
-                node.key,
-                "It loses; Alan is ahead so far.\nIf you win a trick with it, sit out the next one.",
-            )
-            box, _, _ = tooltip.place(pilot.app.canvas, told_of(node))
-            assert not any(box.meets(each) for each in (*fields, led))
-
-
 def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
     """ "Moves are suggested when it is your turn" covered half of field 30."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:

@@ -23,8 +23,6 @@ WIDEST = 420.0, 620.0, 900.0
 """The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
 NARROW = 300.0, 220.0, 150.0
 """On a page, further widths for the gaps between its controls and for its margins."""
-NARROWER = 300.0, 260.0, 220.0
-"""At a table, where one beside a hint looks at much."""
 FAR = 160.0
 """Units from a control within which its hint is still seen to belong to it."""
 MOST, LARGEST, BROADEST = 6, 0.14, 0.6
@@ -39,8 +37,6 @@ STEPS = 8
 """Along each side of the room near a thing, the number of places that are tried for its hint."""
 CAP, SIGN, COLONS = 1.14, 0.86, " :\uff1a\xa0\u202f"
 """The height of a key and its type, by the size of the words beside it, and what stands between both in plain words."""
-CLEAR = 3.0
-"""Between a hint and what it must not cover, above or below it."""
 COVERS = 400.0
 """How many units nearer a hint that covers other things would have to be."""
 PAD = 18.0, 12.0
@@ -297,7 +293,7 @@ class Tooltip:
         """The widths of lines, heights and sizes that it can have, from the preferred one: whole, and cut short."""
         first, *others = text.split("\n")
         if self.more:
-            widths = [*(width for width in widths if width <= BROADEST * room.w), *NARROWER]
+            widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0]]
         whole, cut = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
@@ -323,7 +319,6 @@ def _near_by(
     """The best place of that size near a thing and not over it, and how much it covers of three kinds of things."""
     left = _begins(width, about.x, about.right, room.x, room.right)
     top = _begins(height, about.y, about.bottom, room.y, room.bottom)
-    top += _clear(height, top, (*kinds[0], *kinds[1]))
     never, firm, keep = (placing.covered(areas, left, top, width, height) for areas in kinds)
     best: tuple[tuple[int, int, float], Area] | None = None
     for (column, x), (row, y) in product(enumerate(left), enumerate(top)):
@@ -347,13 +342,6 @@ def _begins(length: float, start: float, end: float, least: float, most: float) 
     steps = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
     edges = start - placing.GAP - length, start, (start + end - length) / 2, end - length, end + placing.GAP
     return [each for each in (*edges, *steps) if least <= each <= most - length]
-
-
-def _clear(height: float, tried: Sequence[float], areas: Sequence[Area]) -> list[float]:
-    """Where a box of that height lies just above or below things, between the places that are tried anyhow."""
-    least, most = min(tried, default=0.0), max(tried, default=0.0)
-    edges = {round(y) for each in areas for y in (each.y - height - CLEAR, each.bottom + CLEAR)}
-    return sorted(y for y in edges if least <= y <= most)
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:

@@ -88,14 +88,9 @@ class Occupied:
         return [raised(node) for node in nodes if any(action in seen.legal for action in node.actions)]
 
     def compared(self) -> Sequence[Area]:
-        """The cards of the trick and of the hand, the suit that was led, all that can be chosen, and what points are
-        counted on: one looks at them beside a hint.
-        """
+        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        cards = closed(board, seen, area)
-        stands = [each for each in self.later()[1] if not any(each.meets(card) for card in cards)]
-        counted = board.counted_on(seen, area) if isinstance(board, Counts) else ()
-        return [*cards, *self.chosen(), *stands, *counted]
+        return [*closed(board, seen, area), *self.chosen()]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
