@@ -312,7 +312,8 @@ def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
         game, level = searching[0].game, searching[0].challenger
         best = max(LEVELS, key=lambda each: (_iterations(game, each), -LEVELS.index(each)))
         read = f"{read}\n{SEARCHES.format(level=level, best=best)}"
-    return f"{read}\n{ADVICE}" if doubtful else read
+    levels = [rung for rung in doubtful if "." not in rung.challenger + rung.rival]
+    return f"{read}\n{ADVICE}" if levels else read
 
 
 def _iterations(game: str, level: str) -> int:
