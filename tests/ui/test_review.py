@@ -360,7 +360,8 @@ def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
 
 def test_words_lay_across_the_cards_that_they_speak_of() -> None:
     """ "Yours" and "Better" hid what is drawn on two or three cards; there is room above all cards for them now."""
-    area, marked = Area(0, 0, 320, 180), dict[Hashable, str](a=DONE, b=BETTER)
+    area = Area(0, 0, 320, 180)
+    marked: dict[Hashable, str] = {"a": DONE, "b": BETTER}
     places = marked_areas(("a", "b", "c"), area, marked)
     assert min(card.y for card in places.values()) > area.h * (TAG * 1.32 + 0.02)
     assert max(card.bottom for card in places.values()) < area.bottom
