@@ -102,13 +102,13 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     seen = match.beat(0, match.moments // 2).after
     cards = what_matters(match.game, ["Ada", "Bo"], seen)
     canvas = canvas_for_closeups(canvas_of((1920, 1080), 100).theme, SIZE)
-    heights = []
-    for marked in ({cards[0]: BETTER}, {}, {cards[0]: DONE}):
+    heights = {}
+    for mark, by in ((BETTER, -1), (DONE, 1)):
         with patch.object(CardPainter, "draw") as draw:
-            closeup(canvas, match.game, ["Ada", "Bo"], cards, SIZE, marked)
-        heights.append(draw.call_args_list[0].args[0].spot.y)
-    assert heights == sorted(heights)
-    assert len({*heights}) == len(heights)
+            closeup(canvas, match.game, ["Ada", "Bo"], cards, SIZE, {cards[0]: mark})
+        heights[mark], *others = (call.args[0].spot.y for call in draw.call_args_list)
+        assert all((heights[mark] - other) * by > 0 for other in others)
+    assert heights[BETTER] < heights[DONE]
 
 
 def test_nothing_said_which_of_the_marked_cards_was_the_better_one() -> None:
