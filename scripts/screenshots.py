@@ -471,7 +471,7 @@ def picture_over(shot: Photographer, setup: Setup) -> None:
                 sit = partial(shot.sit_down, setup, moment, seed=seed, level=level)
                 shot.shoot(f"{called}-{kinds}", partial(open_menu, shot, sit, kinds))
             if not menus:
-                never_met(setup, "had nothing that offers a menu")
+                never_met(setup, "had nothing that offers a menu, as in many games")
         elif (at := moment_of(setup, 0.5) if race else moment_for(setup, name)) is not None:
             shot.shoot(called, partial(then, partial(shot.sit_down, setup, at), partial(over, shot)))
         else:

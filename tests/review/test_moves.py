@@ -186,3 +186,13 @@ def test_good_cards_are_told_from_bad_ones() -> None:
     game = load_game("ugo", games=1)
     won = [last.won for seed in range(6) for last in [[*luck(game, 2, seed, 0, matches=20)][-1]] if last]
     assert max(won) - min(won) >= 30
+
+
+def test_a_game_whose_bots_compare_nothing_was_said_to_have_nothing_to_choose() -> None:
+    review = a_review("bf", RECKONED)
+    while (question := review.question) is not None:
+        review.take(Decision(question.seen.legal[0]))
+    assert review.unjudged
+    assert review.skill is None
+    assert not reviewed("bf").unjudged
+    assert not a_review("").unjudged

@@ -302,7 +302,7 @@ class Words(Protocol):
         ...
 
     def about(self, game: Any, card: Any) -> str:
-        """The name of a card and its use in general, for one who has never seen it."""
+        """The use of a card in general, for one who has never seen it: its name stands above."""
         ...
 
     def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

@@ -194,6 +194,11 @@ class Review:
         self.findings = tuple(sorted(found, key=lambda each: -each.cost)[:MOST])
 
     @property
+    def unjudged(self) -> bool:
+        """Whether there were choices, and bots that say of none what else there was and what it was worth."""
+        return bool(self.choices) and not any(look.decision.options for looks in self._looks for look in looks)
+
+    @property
     def skill(self) -> int | None:
         """How well the player chose, in percent: 0 is somebody who chooses at random, 100 the Expert.
 

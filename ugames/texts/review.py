@@ -8,6 +8,7 @@ TEXTS = {
     "review.given_up": "The bots do not answer, so that nobody can look at your moves.",
     "review.none": "No move of yours cost much. Well played!",
     "review.nothing": "There was nothing to choose in this match.",
+    "review.unjudged": "The bots of this game do not compare choices, so none of yours can be judged.",
     "review.better_by": "Better by {cost}: {better}.",
     "review.choice": "Choice {number}: {done}.",
     "review.choice_in_round": "{round}, choice {number}: {done}.",

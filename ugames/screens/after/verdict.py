@@ -115,7 +115,7 @@ class Verdict:
             done, every = review.steps
             said += [("looking", text("review.looking", done=done, all=every)), ("meanwhile", text("review.meanwhile"))]
         elif review.skill is None:
-            said.append(("nothing", text("review.nothing")))
+            said.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
         else:
             said.append(("skill", text("review.skill", skill=review.skill)))
             if not review.findings:
