@@ -38,7 +38,7 @@ SITE = os.environ.get("UGAMES_SITE") or "https://ugames.example"
 """Where the publisher shows the app and its screenshots; software centres take them from there."""
 UNDATED = 1_767_225_600
 """The time of all files, in seconds since 1970, where there is no commit to take it from."""
-LIMITS = {"folder": 80e6, ".gz": 35e6, ".zip": 35e6, ".deb": 35e6, ".exe": 35e6, ".whl": 20e6, ".json": 1e6}
+LIMITS = {"folder": 80e6, ".gz": 48e6, ".zip": 48e6, ".deb": 48e6, ".exe": 48e6, ".whl": 20e6, ".json": 1e6}
 """The largest size of each kind of build, in bytes; 30 MB of the folder are letters and sounds."""
 
 
