@@ -106,7 +106,7 @@ LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
 LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
-MOST_SET, HIGH_SET, LOW_SET, HIGH_CELL = 84.0, 62.0, 44.0, 200.0
+MOST_SET, HIGH_SET, LOW_SET, HIGH_CELL = 73.0, 62.0, 44.0, 200.0
 """The greatest side of the signs of locked sets below a plate; beside an open Pool; and in a lower cell."""
 SET_PART = 0.36
 """The part of the height of their place that such a sign has at most."""
