@@ -305,14 +305,17 @@ def test_a_menu_was_half_empty_beside_a_long_preview(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
         screen = a_menu(pilot)
         seen = screen.playback.shown.__class__(0, None, (0,), (0, 1), None)
-        said = "45 points for good.", "Your turn is over and your set stays where it is: you can lock it later. " * 2
-        for place, told in ((Area(1240, 380, 310, 340), said), (Area(8, 400, 1000, 300), ("", ""))):
-            choice = Choice(pilot.app, screen.parts.words, lambda seen, action: told[action])  # noqa: B023
+
+        def entries(place: Area, told: tuple[str, str]) -> list[Area]:
+            """Where the entries of a menu in that place lie, with previews of that length."""
+            choice = Choice(pilot.app, screen.parts.words, lambda seen, action: told[action])
             menu = Menu((place,), ("Lock", "End the turn"))
             choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=(0, 1), menu=menu))
-            first, second, _ = (entry.area for entry in choice.nodes(seen))
-            if told is said:
-                assert first.h < second.h * 0.6
-            else:
-                assert first.y == second.y
-                assert first.right < second.x
+            return [entry.area for entry in choice.nodes(seen)]
+
+        long = "Your turn is over and your set stays where it is: you can lock it later. " * 2
+        first, second, _ = entries(Area(1240, 380, 310, 340), ("45 points for good.", long))
+        assert first.h < second.h * 0.6
+        first, second, _ = entries(Area(8, 400, 1000, 300), ("", ""))
+        assert first.y == second.y
+        assert first.right < second.x

@@ -189,14 +189,19 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert len(made) == 2, "the pictures are kept"
 
 
+def opened_again(pilot: Pilot) -> Any:
+    """The page of saved games from the title, once its pictures are there."""
+    pilot.app.home()
+    pilot.app.doors.games()
+    pilot.frame(8, 0.2)
+    return pilot.app.top
+
+
 @pytest.mark.parametrize("damage", [b"", b"no picture", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60])
 def test_a_damaged_picture_is_made_again(pilot: Pilot, damage: bytes) -> None:
     keep("ugo-2026-01-01-0000-a.ugames")
     for _ in range(2):
-        pilot.app.home()
-        pilot.app.doors.games()
-        pilot.frame(8, 0.2)
-        games: Any = pilot.app.top
+        games = opened_again(pilot)
         assert games.games.glances.known(games.games.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
@@ -279,10 +284,7 @@ def test_a_line_ended_between_a_name_and_its_score(pilot: Pilot) -> None:
     """At 200 % "Grace" stood at the end of a line and her 19 at the beginning of the next, also when read again."""
     keep("ugo-2026-01-01-0000-a.ugames")
     for _ in range(2):
-        pilot.app.home()
-        pilot.app.doors.games()
-        pilot.frame(8, 0.2)
-        games: Any = pilot.app.top
+        games = opened_again(pilot)
         glance = games.games.glances.known(games.games.saves[0])
         for width in range(120, 320, 20):
             lines = pilot.app.canvas.wrapped(glance.said, 30, width)

@@ -53,6 +53,7 @@ class Points:
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
+        """The place of the size of type that was tried last ahead of the points."""
         self._since = 0.0
         self._now = 0.0
 
@@ -189,6 +190,7 @@ class Points:
         self._form(tally, sizes[self._prepared], False, self.free().right - 40, self.app.canvas.theme)
 
     def _form_of(self, tally: Tally, size: float, tight: bool, width: float, _: Theme) -> Draft:
+        """A form as the canvas has it in that theme: in another one it is made anew."""
         return form_in(self.app.canvas, tally, size, width, alone=True, tight=tight)
 
     def _larger(self) -> list[float]:
