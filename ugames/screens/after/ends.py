@@ -22,18 +22,18 @@ class Ends:
 
     def nearly(self, session: Session) -> bool:
         """Draw part of the result ahead, for a few milliseconds; return whether all of it is drawn."""
-        self._expected = self._of(session)
-        return self._expected.rehearse(self.app)
+        expected, self._expected = self._expected, self._of(session)
+        return expected is self._expected and self._expected.rehearse(self.app)
 
     def show(self, session: Session) -> None:
         """Open the result."""
         result, self._expected = self._of(session), None
+        self.app.meanwhile = self.reviews.update
         self.app.push(result)
 
     def _of(self, session: Session) -> Result:
         """What is drawn ahead, if it is of this end of this match, or else a new one."""
         if self._expected and self._expected.is_of(session):
             return self._expected
-        self.app.meanwhile = self.reviews.update
         at_table = bool(self.app.screens) and getattr(self.app.top, "session", None) is session
         return Result(session, partial(snapshot, self.app.canvas) if at_table else None, self.reviews.of(session))

@@ -97,6 +97,8 @@ class App:
         self._keys = keys.bindings(settings.keys)
         self.pads = Pads()
         self._everything = True
+        self._put_off = False
+        """Whether this frame only lays out what the next one draws."""
         self.opener: Callable[[str], None] | None = None
         """What to do with a file that is dropped on the window."""
         self.doors: Any = None
@@ -210,7 +212,11 @@ class App:
                 self.alarm.at(self.window.hold)
             elif changed or self._everything or self.crossfade.active:
                 self.alarm.soon()
-                self._draw()
+                if self._put_off:
+                    self._put_off = False
+                    self.nodes()
+                else:
+                    self._draw()
         finally:
             self._drawing, self._nodes = False, None
         self._rested = self.alarm.due > now
@@ -256,6 +262,11 @@ class App:
         """Draw everything in the next frame."""
         self._everything = True
         self.alarm.soon()
+
+    def put_off(self) -> None:
+        """Draw everything in the frame after this one: to lay it out takes this one as long."""
+        self._put_off = True
+        self.redraw()
 
     # --- input
 

@@ -1,4 +1,4 @@
-"""The end of a match at its table: it is booked at once, and its result is opened after a last look at the cards."""
+"""The end of a match at its table: it is booked once it is seen, and its result is opened after a last look."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ class Finale:
         self.nearly = nearly
         """Draw the result ahead, for a part of a frame; whether all of it is there."""
         self._since: float | None = None
+        self._booked = False
         self._told = False
         self._ready = False
 
@@ -39,9 +40,10 @@ class Finale:
         if self.session.outcome is None:
             return
         if self._since is None:
-            self._since = now
-            self.session.finish()
-        elif now > self._since and not self._ready:
+            self._since = now  # the frame that shows the last move has enough to do
+        elif not self._booked:
+            self._book()
+        elif not self._ready:
             self._ready = self.nearly()
         end = self._since + self.pace().wait(END_PAUSE)
         if now <= end:
@@ -50,8 +52,14 @@ class Finale:
                 self.alarm.soon()
         elif not self._told:
             self._told = True
+            self._book()
             self.finished()
+
+    def _book(self) -> None:
+        if not self._booked:
+            self._booked = True
+            self.session.finish()
 
     def take_back(self) -> None:
         """Forget the end, since a move has been taken back."""
-        self._since, self._told, self._ready = None, False, False
+        self._since, self._booked, self._told, self._ready = None, False, False, False

@@ -23,6 +23,8 @@ class Crossfade:
         self._since: float | None = None
         self._seconds = 0.0
         self._drawn = False
+        self._kept: dict[str, pygame.Surface] = {}
+        """The two pictures, for the next fade: to get new memory of that size takes longer than to draw."""
 
     @property
     def active(self) -> bool:
@@ -38,11 +40,25 @@ class Crossfade:
         if surface.get_width() * surface.get_height() > LARGEST:
             return
         if seconds and self._drawn and (self._old is None or self._since is not None):
-            self._old, self._new, self._since, self._seconds = surface.copy(), None, None, seconds
+            self._old, self._new, self._since, self._seconds = self._copy("old", surface), None, None, seconds
 
     def end(self) -> None:
         """Show the next screen at once."""
         self._old = self._new = None
+
+    def forget(self) -> None:
+        """Give the memory back while nothing fades."""
+        if not self.active:
+            self._kept.clear()
+
+    def _copy(self, name: str, surface: pygame.Surface) -> pygame.Surface:
+        """What is on the screen, in the kept picture of that name."""
+        kept = self._kept.get(name)
+        if kept is None or kept.get_size() != surface.get_size():
+            kept = self._kept[name] = surface.copy()
+        else:
+            kept.blit(surface, (0, 0))
+        return kept
 
     def lift(self, surface: pygame.Surface) -> None:
         """Take the last screen away, so that the next one can be drawn."""
@@ -60,10 +76,7 @@ class Crossfade:
         if part >= 1:
             self.end()
             return [surface.get_rect()]
-        if self._new is None:
-            self._new = surface.copy()
-        else:
-            self._new.blit(surface, (0, 0))
+        self._new = self._copy("new", surface)
         self._old.set_alpha(round(255 * (1 - part)))
         surface.blit(self._old, (0, 0))
         return [surface.get_rect()]

@@ -65,7 +65,7 @@ class Points:
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.game, "round")
-        self.app.redraw()
+        self.app.put_off()
 
     def _fade(self) -> None:
         """Let the table that is on the screen fade into the one with the points over it, or without them."""

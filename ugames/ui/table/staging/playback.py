@@ -233,6 +233,8 @@ class Playback:
                     self._wait_until = now + self.pace.wait(self.rest)
             elif script.beats:
                 self._begin()
+                if self.pace.flies:
+                    return True  # so has all that has to be laid out for it
             else:
                 break
             started = True
