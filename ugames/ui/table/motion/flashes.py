@@ -208,10 +208,10 @@ class Celebration:
 
 RAYS = 24
 """How many rays there are."""
-LIGHT_GRAIN = 8
-"""How much smaller the light is drawn that fades from their middle on: it has no edges."""
+LIGHT_GRAIN = 4
+"""How much smaller still the light is drawn that fades from their middle on: it has no edges."""
 RAY_BLUR = 2.0
-"""Units by which their edges are soft, by making them so much smaller and as large again: to blur them takes longer."""
+"""Units by which their edges are soft: they are drawn smaller by that, and enlarged."""
 
 
 def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: pygame.Rect) -> None:
@@ -222,22 +222,25 @@ def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: 
         return
 
     def make() -> pygame.Surface:
-        middle, far = (theme.px(x) - box.x, theme.px(y) - box.y), theme.px(reach)
-        sharp = pygame.Surface(box.size, pygame.SRCALPHA)
-        sharp.fill((*tone, 0))
+        grain = max(2, theme.px(RAY_BLUR))
+        small = box.w // grain + 1, box.h // grain + 1
+        middle = (theme.px(x) - box.x - grain / 2) / grain, (theme.px(y) - box.y - grain / 2) / grain
+        far = theme.px(reach) // grain
+        rays = pygame.Surface(small, pygame.SRCALPHA)
+        rays.fill((*tone, 0))
         for i in range(RAYS):
             edges = [2 * pi * (i + side * 0.24) / RAYS for side in (-1, 1)]
             tips = [(middle[0] + cos(a) * 2 * far, middle[1] + sin(a) * 2 * far) for a in edges]
-            pygame.draw.polygon(sharp, (*tone, 255), [middle, *tips])
-        grain = max(2, theme.px(RAY_BLUR))
-        soft = pygame.transform.smoothscale(sharp, (box.w // grain + 1, box.h // grain + 1))
-        light = pygame.Surface((box.w // LIGHT_GRAIN + 1, box.h // LIGHT_GRAIN + 1), pygame.SRCALPHA)
+            pygame.draw.polygon(rays, (*tone, 255), [middle, *tips])
+        rays = pygame.transform.box_blur(rays, 1)
+        light = pygame.Surface((small[0] // LIGHT_GRAIN + 1, small[1] // LIGHT_GRAIN + 1), pygame.SRCALPHA)
         light.fill((255, 255, 255, 0))
         for step in range(far // LIGHT_GRAIN, 0, -1):
             faint = round(strong * (1 - step * LIGHT_GRAIN / far) ** 0.8)
             at = middle[0] / LIGHT_GRAIN, middle[1] / LIGHT_GRAIN
             pygame.draw.circle(light, (255, 255, 255, max(0, faint)), at, step)
-        soft.blit(pygame.transform.smoothscale(light, soft.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(soft, box.size)
+        rays.blit(pygame.transform.smoothscale(light, small), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(rays, (small[0] * grain, small[1] * grain))
 
-    canvas.surface.blit(canvas.store.get(("rays", tuple(box), x, y, tone, strong), make), box)
+    light = canvas.store.get(("rays", tuple(box), x, y, tone, strong), make)
+    canvas.surface.blit(light, box, ((0, 0), box.size))
