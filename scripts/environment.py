@@ -11,11 +11,12 @@ import sys
 import sysconfig
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from scripts import OLDEST
 
@@ -175,11 +176,40 @@ def reason(text: str) -> str:
 
 def run(*words: str) -> int:
     """Run this command with the checkout's packages; its exit code."""
+    child = _begin(words)
+    with _interrupted_with([child]):
+        return _code(child)
+
+
+def run_together(*commands: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Run these commands side by side; the exit code of each, and all that it prints, in their order."""
+    children = [_begin(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for words in commands]
+    with ThreadPoolExecutor(len(children)) as readers, _interrupted_with(children):
+        said = [readers.submit(lambda child: child.communicate()[0], child) for child in children]
+        for child, each in zip(children, said, strict=True):
+            output = each.result().decode(errors="replace")
+            yield _code(child), output
+
+
+def _begin(words: Sequence[str], **more: Any) -> subprocess.Popen[bytes]:
     paths = filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))
-    child = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})
-    # Ctrl+C reaches the child too, which prints its own message; an exception here could lose its exit code.
+    return subprocess.Popen(words, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, **more)
+
+
+@contextmanager
+def _interrupted_with(children: Sequence[subprocess.Popen[bytes]]) -> Iterator[None]:
+    # Ctrl+C reaches the children too, which print their own messages; an exception here could lose their exit codes.
     before = signal.signal(signal.SIGINT, lambda *_: None)
-    signal.signal(signal.SIGTERM, lambda *_: child.terminate())
-    code = child.wait()
+    signal.signal(signal.SIGTERM, lambda *_: _end(children))
+    yield
     signal.signal(signal.SIGINT, before)
+
+
+def _end(children: Sequence[subprocess.Popen[bytes]]) -> None:
+    for child in children:
+        child.terminate()
+
+
+def _code(child: subprocess.Popen[bytes]) -> int:
+    code = child.wait()
     return code if code >= 0 else 128 - code

@@ -1,12 +1,13 @@
 """Check everything: `python3 scripts/test.py`. Further arguments go to pytest, such as `--seeds 20` or `-k ugo`.
 
-The first start makes .venv and installs the packages that the tests need. Style and types are checked first and pytest
-last; the exit code is 0 only if all of them pass.
+The first start makes .venv and installs the packages that the tests need. Style and types are checked first, side by
+side, and pytest last; the exit code is 0 only if all of them pass.
 """
 
 import os
 import sys
 import time
+from collections.abc import Sequence
 from os.path import abspath, dirname
 
 sys.path.insert(0, dirname(dirname(abspath(__file__))))
@@ -32,16 +33,22 @@ def main() -> int:
     """Run all checks, even after one has failed."""
     python = environment.ready("dev")
     os.chdir(environment.ROOT)
-    worst = 0
-    for check in (*CHECKS, (*PYTEST, *sys.argv[1:])):
-        print("==> " + " ".join(check), flush=True)
-        start = time.perf_counter()
-        code = environment.run(python, "-m", *check)
-        if check in CHECKS:
-            verdict = "FAILED" if code else "good"
-            print("    " + verdict + ", " + format(time.perf_counter() - start, ".1f") + " s", flush=True)
+    worst, start = 0, time.perf_counter()
+    checks = environment.run_together(*((python, "-m", *check) for check in CHECKS))
+    for check, (code, said) in zip(CHECKS, checks, strict=True):
+        _name(check)
+        verdict = "FAILED" if code else "good"
+        print(said, end="")
+        print("    " + verdict + ", " + format(time.perf_counter() - start, ".1f") + " s after the start", flush=True)
         worst = worst or code
-    return worst
+    tests = (*PYTEST, *sys.argv[1:])
+    _name(tests)
+    code = environment.run(python, "-m", *tests)
+    return worst or code
+
+
+def _name(command: Sequence[str]) -> None:
+    print("==> " + " ".join(command), flush=True)
 
 
 if __name__ == "__main__":
