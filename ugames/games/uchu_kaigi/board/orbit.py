@@ -349,9 +349,10 @@ def vip_picture(suit: Suit) -> str:
 
 
 def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) -> None:
-    """The track, which is `kept` until a marker moves, the VIP, and the markers in their stacks."""
+    """The track, which is `kept` as long as it looks the same, the VIP, and the markers in their stacks."""
     way = track(orbit, view.board)
-    kept.draw(canvas, (orbit, view.board), lambda: _paint_track(canvas, view, orbit, way))
+    shows = (orbit, view.board) if way.rows else (orbit, way.numbers, _flies_flag(view))  # markers lie beside rows
+    kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)
 
@@ -381,7 +382,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         ink: str | Colour = "accent" if special else "text"
         if points == rules.GOAL:
             fill, rim, ink = GOLD, GOLD_EDGE, ON_GOLD
-            if all(stack.points != points for stack in view.board):
+            if _flies_flag(view):
                 _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # off the row above
         elif taken and not special:
             rim = "text"
@@ -406,6 +407,11 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
         if not way.rows or stack.points in hidden:
             small = min(letters, room.h / 1.32) if way.rows else letters
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
+
+
+def _flies_flag(view: View) -> bool:
+    """Whether no marker has reached the goal."""
+    return all(stack.points != rules.GOAL for stack in view.board)
 
 
 def _paint_flag(canvas: Canvas, x: float, y: float, high: float) -> None:
