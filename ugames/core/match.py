@@ -195,6 +195,10 @@ class Match(Generic[S, A, V]):
         step = self._moments[moment].step
         return Beat(tuple(event.seen_by(seat) for event in step.events), glimpse(self.game, step.state, seat))
 
+    def told(self, seat: Seat) -> tuple[Event, ...]:
+        """All events of the match, as that seat was told of them."""
+        return tuple(event.seen_by(seat) for moment in self._moments for event in moment.step.events)
+
     def digest(self) -> str:
         """The sha256 of the State: equal journals have equal digests on every machine."""
         return digest(self._state, type(self._state))

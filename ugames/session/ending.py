@@ -61,9 +61,7 @@ class Ending:
         for seat in self._seats.people:
             others = [player for other, player in enumerate(match.players) if other not in team_of(sides, seat)]
             rivals = tuple(level_of(player.bot) or player.bot for player in others if player.bot is not None)
-            beats = match.beats(seat)
-            events = tuple(event for beat in beats for event in beat.events)
-            tale = Tale(match.game, seat, events, beats[-1].after.view, outcome, rivals)
+            tale = Tale(match.game, seat, match.told(seat), match.glimpse(seat).view, outcome, rivals)
             new = goals.book(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
             self.goals |= {seat: new} if new else {}
 
