@@ -1387,7 +1387,7 @@ def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tm
     with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
         for sector in places.circle(4, (3,), AREAS["1080p"]).sectors:
             if sector.large:
-                table._paint_watched(pilot.app.canvas, waiting.view, sector)
+                table._paint_watched(pilot.app.canvas, waiting, sector)
     said = " ".join(line.text for line in notes.lines)
     assert "55 is out already: nobody can rob here." in said
     assert "65 is the last number: nobody can rob here." in said
