@@ -39,6 +39,8 @@ WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
+EMPTY = 16.0
+"""Half the height of what stands in an empty Pool."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
 FIRST, LEARNED = 1.7, 2
@@ -171,7 +173,7 @@ class Scenes:
             sums = 3 * (side + SET_GAP)
             spots = (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
         elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
-            off = panel.plate.h  # beside each set what it counts, over cards that count no more
+            off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
         else:
             room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
@@ -366,7 +368,9 @@ def _half(panel: Panel, high: float) -> float:
 def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
     """The room for a few words about a seat: beside its cards, below them, beside its plate, else over their feet."""
     plate, room, rooms = panel.plate, panel.pool, list[Area]()
-    if not panel.folded and (cards or panel.tray is not None):  # one's own empty Pool says what it needs
+    if not cards and panel.tray is None:  # one's own empty Pool says in its middle what it needs
+        return room._replace(y=room.cy + EMPTY, h=room.h / 2 - EMPTY)
+    if not panel.folded:
         lying = _lying(panel, cards)
         first = min((x - _half(panel, high) for x, _, high in lying), default=room.right)
         last = max((x + _half(panel, high) for x, _, high in lying), default=room.x)
