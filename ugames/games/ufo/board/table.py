@@ -558,10 +558,13 @@ class UfoBoard:
     def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
 
-        They stay at the end, when nothing fits any more: the place would be empty at the very moment that all wait for.
+        At the end, when nothing fits any more, their points stand there: the place would be empty at the very moment
+        that all wait for.
         """
-        view, over = seen.view, seen.view.ended_by is not None
+        view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
         room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)
+        if over and view.held[sector.seat] is None:  # no deck lies there
+            room = sector.grid.inset(places.PROMPT)
         others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
         if sector.seat not in self._people(view) or not others:
             return
@@ -584,7 +587,8 @@ class UfoBoard:
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
-            canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
+            large = standing[seat] if over else top
+            canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if over:
                 told = [self._note(seen, seat)]
             elif left:
