@@ -54,6 +54,8 @@ TRAY, CLOSE_TRAY = (7.0, 3.0), (1.0, 1.0)
 INSET, CLOSE_INSET = (6.0, 0.0), (0.0, 4.0)
 """What is besides between the sides of that place and what lies open there, so that cards touch no border, and how much
 more there is on the left of locked sets; and where everything is large."""
+LOW_EDGE = 8.0
+"""What a tray shows below the small faces and signs on it."""
 OFF_BORDER = 7.0
 """What is there between cards or small faces and the border, if they become no smaller for it than at 100 %."""
 SIDE = 240.0, 330.0
@@ -432,7 +434,22 @@ def _alike(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Sea
     able = others if read == faces else [seat for seat in read if panels[seat].covers(held[seat].cards)]
     for seat in able:
         shown[seat] = shown[seat]._replace(small=True, face=min(read.values()))
-    return tuple(shown)
+    return tuple(shown) if read != faces else _trimmed(shown, held, others)
+
+
+def _trimmed(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Seat]) -> tuple[Panel, ...]:
+    """With trays that end below the lowest of what lies on any of them: half of each was empty."""
+    lowest = 0.0
+    for seat in others:
+        panel, has = panels[seat], held[seat]
+        lying = [*chips(panel, has.cards), *(sign for signs in locked(panel, has.sets) for sign in signs)]
+        lowest = max(lowest, *(place.bottom - panel.plate.y for place in (panel.plate, *lying)))
+    trimmed = [*panels]
+    for seat in others:
+        if tray := panels[seat].tray:
+            high = min(tray.h, panels[seat].plate.y + lowest + LOW_EDGE - tray.y)
+            trimmed[seat] = panels[seat]._replace(tray=tray._replace(h=high))
+    return tuple(trimmed)
 
 
 def _off_pool(table: Places, viewer: Seat) -> Places:
