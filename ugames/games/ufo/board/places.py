@@ -145,6 +145,8 @@ LEAST_ZONE = 40.0
 CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
 """The height of a closed deck by that of its place; and in one's own place where that is lower than this; and its width
 by that of its place, at most."""
+HOVERED = 1.6
+"""The height of one's own closed deck and of the saucer above it, by that of the deck."""
 CLOSED_HIGH = 0.96
 """That height at most where it would be smaller than at 100 % otherwise."""
 INTO_NUMBERS = 13.0
@@ -894,7 +896,8 @@ def closed(sector: Sector) -> Area:
     room = sector.deck
     part = CLOSED_LOW if sector.large and room.h < LOW_DECK else sector.closed
     height = min(room.h * part, room.w * CLOSED_BROAD / CARD_RATIO)
-    return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
+    spare = max(0.0, room.h - height * HOVERED) / 2 if sector.large else 0.0  # in the middle of a high place
+    return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4 - spare, height * CARD_RATIO, height)
 
 
 def departed(sector: Sector) -> Area:
