@@ -16,6 +16,8 @@ from ugames.core.match import Match
 from ugames.journal import saves
 from ugames.laws.setups import Setup
 from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.controls import SIGN, SIGN_EDGE
 from ugames.ui.table.board import board_of
@@ -67,3 +69,24 @@ def test_the_words_of_the_pause_stood_off_its_axis(size: tuple[int, int], scale:
 def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:
     assert saves.begun(Path("uchu_kaigi-2026-01-02-1215-ab.ugames")) == datetime(2026, 1, 2, 12, 15)
     assert saves.begun(Path("my best game.ugames")) is None
+
+
+@pytest.mark.parametrize("size, scale", [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)])
+def test_the_wall_beside_the_pause_of_ugh_was_bare(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards and labels would cut what is painted on it, so its table has no pictures; the pause has room for them."""
+    match: Match[Any, Any, Any] = Match.restore(played(Setup("ugh", 4), 1).until(40))
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        shown, show = dict[str, pygame.Rect](), Canvas.show
+
+        def seen(canvas: Canvas, name: str, area: Area, *more: Any) -> None:
+            shown[name] = canvas.rect(area)
+            show(canvas, name, area, *more)
+
+        monkeypatch.setattr(Canvas, "show", seen)
+        pilot.app.doors.pause(Session(match, None, None))
+        pilot.until(lambda: "ugh/hunt.svg" in shown)  # the wall is drawn ahead, and meanwhile there is none
+        sheet = pygame.Rect(pilot.app.canvas.rect(pilot.app.top.body))  # type: ignore[attr-defined]
+        for name in ("ugh/herd.svg", "ugh/hunt.svg"):
+            assert not shown[name].colliderect(sheet)

@@ -1387,7 +1387,7 @@ def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tm
     with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
         for sector in places.circle(4, (3,), AREAS["1080p"]).sectors:
             if sector.large:
-                table._paint_watched(pilot.app.canvas, waiting.view, sector)
+                table._paint_watched(pilot.app.canvas, waiting, sector)
     said = " ".join(line.text for line in notes.lines)
     assert "55 is out already: nobody can rob here." in said
     assert "65 is the last number: nobody can rob here." in said
@@ -1696,3 +1696,48 @@ def test_the_numbers_of_a_stack_went_on_raggedly_below_their_line() -> None:
             assert len({*map(len, below)}) == 1, "rows are full"
             shown = [number for line in (first, *lines) for number in line.text.replace("\u2026", "").split()]
             assert shown == stack.split()[-len(shown) :]
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 960), (1920, 1080)])
+def test_the_other_of_two_sat_beside_the_departure_cards_in_a_small_window(window: tuple[int, int]) -> None:
+    """Half of its place was empty there, and the Departure cards were out of the middle."""
+    _, circle, area = sectors_of(window, 1.0, 2)
+    assert circle.sectors[1].whole.bottom <= circle.middle.y
+    assert abs(circle.sectors[1].whole.cx - area.cx) < 1
+    assert abs(circle.middle.cx - area.cx) < 1
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920), (3440, 1440)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_ones_own_stack_lay_at_the_edge_of_the_table_as_if_left_over(window: tuple[int, int], scale: float) -> None:
+    _, circle, _ = sectors_of(window, scale, 4)
+    own = circle.sectors[0]
+    for mat in (own.mat, places.bare_mat(own)):
+        assert min(own.stack.x - mat.x, mat.right - own.stack.right) > 5
+        assert own.plate.bottom - 4 < mat.y < mat.bottom < own.whole.bottom + 1
+    assert not places.bare_mat(own).meets(own.zones.inset(20))
+
+
+def test_words_before_the_departure_cards_were_no_part_of_their_row() -> None:
+    """It stood in the middle without them, and much was empty behind it."""
+    _, circle, _ = sectors_of((1920, 1080), 2.0, 7)
+    middle = circle.middle
+    assert places.beside(middle)
+    slots = places.departures(middle, 5, False)
+    before, behind = slots[0].x - places.SAID - middle.x, middle.right - slots[-1].right - places.COUNTED
+    assert abs(before - behind) < 30
+
+
+def test_ones_own_place_was_empty_at_the_end() -> None:
+    """Whoever had departed saw the others there until the game was over, and then nothing."""
+    canvas = canvas_of((1920, 1080), 100)
+    table = board(setup := Setup("ufo", 4, (("form", "real time"),)))
+    table.people = (0,)
+    match = played(setup, 1)
+    seen = match.beat(0, match.moments - 1).after
+    assert seen.view.ended_by is not None
+    with noting(canvas) as notes:
+        table.paint(canvas, seen, area := table_area(canvas.theme))
+    own = places.circle(4, (0,), area).sectors[0]
+    said = [line.text for line in notes.lines if own.grid.holds(line.area.cx, line.area.cy)]
+    assert {str(points) for points in table.standing(seen)[1:]} <= {*said}

@@ -1373,3 +1373,40 @@ def test_beside_an_open_log_the_cards_of_others_became_the_largest_numbers_of_th
         assert not panel.closed
         middles, height = places.pool(panel, has.cards)
         assert all(second - first >= places.SEEN * height * CARD_RATIO for (first, _), (second, _) in pairwise(middles))
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("seats", [4, 8, 12])
+def test_plates_of_others_were_flush_with_their_trays_and_trays_with_each_other(
+    window: tuple[int, int], seats: int
+) -> None:
+    panels = places.places(seats, 0, table_area(Theme(*window))).panels[1:]
+    trays = [panel.tray for panel in panels if panel.tray]
+    assert all(tray.x + 5 < panel.plate.x for panel, tray in zip(panels, trays, strict=True))
+    assert not [one for one, other in pairwise(trays) if one.inset(-2.5).meets(other.inset(-2.5))]
+
+
+@pytest.mark.parametrize("seats", [4, 8, 12])
+def test_in_a_tall_window_the_piles_were_lower_than_cards_of_many_others(seats: int) -> None:
+    table = places.places(seats, 0, table_area(Theme(1080, 1920)))
+    pile, other = table.piles["deck"][2], places.pool(table.panels[1], 2)[1]
+    assert pile * Theme(1080, 1920).unit > 205
+    assert other <= pile * (1.03 if seats > 6 else 1.23)
+
+
+def test_half_of_each_tray_was_empty_where_small_faces_stand_for_cards() -> None:
+    held = (places.Held(1, 6), *(places.Held(1, cards) for cards in (3, 5, 4)))
+    panels = places.places(4, 0, table_area(Theme(1024, 640, 2.0)), held).panels[1:]
+    assert all(panel.small for panel in panels)
+    lowest = max(place.bottom for panel in panels for place in places.chips(panel, 5))
+    assert all(panel.tray and panel.tray.bottom - lowest < 12 for panel in panels)
+
+
+def test_a_set_that_was_being_locked_was_still_to_be_locked_above_the_pool() -> None:
+    """The line above it said so while the set flew away."""
+    now = position_seen(position(["green 3, orange 3, purple 5, green 2", ""]), 0)
+    green, orange, purple, _ = now.view.pools[0]
+    event = rules.Locked(0, (green, orange, purple), 45)
+    after = board_of(GAME, NAMES[:2])
+    looks = [cue for cue in after.show(event, now, now, table_area(Theme(1920, 1080))) if isinstance(cue, Look)]
+    assert not looks[0].seen.legal

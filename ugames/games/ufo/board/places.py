@@ -99,7 +99,7 @@ NAME = 150.0
 """The least width of a plate."""
 TWO_ROWS = 4
 """So many others may stand in two rows in a low table."""
-AT_SIDE, AT_SIDE_ROOMY, OPPOSITE = 0.28, 0.34, 1.85
+AT_SIDE, AT_SIDE_ROOMY, OPPOSITE = 0.28, 0.34, 1.7
 """The greatest parts of the width of a low table that the middle has beside the others, and of a higher one; and how
 much broader than high that is where it is never beside a single one."""
 ABOVE_ROOMY = 0.44, 0.48
@@ -108,6 +108,8 @@ ABOVE = 0.52, 0.56, 0.58, 0.6, 0.61, 0.62, 0.64, 0.66, 0.68, 0.72, 0.76
 ASIDE, BROAD_OWN, ASIDE_BROAD, ASIDE_LESS = 0.46, 5.5, 2.1, 0.97
 """The part of its column that one's own stack has beside its zones; how much broader than high a place is in which it
 is so in any case, how broad both are there by the stack, and the height of that by open cards'."""
+MAT = 6.0
+"""How far the mat below one's own stack and zones reaches around them."""
 MOST_BESIDE = 0.85
 """The greatest height of zones by that of the stack."""
 LEAST_COLUMN, COLUMN = 120.0, 1.3
@@ -143,6 +145,8 @@ LEAST_ZONE = 40.0
 CLOSED, CLOSED_LOW, LOW_DECK, CLOSED_BROAD = 0.64, 0.92, 260.0, 0.84
 """The height of a closed deck by that of its place; and in one's own place where that is lower than this; and its width
 by that of its place, at most."""
+HOVERED = 1.6
+"""The height of one's own closed deck and of the saucer above it, by that of the deck."""
 CLOSED_HIGH = 0.96
 """That height at most where it would be smaller than at 100 % otherwise."""
 INTO_NUMBERS = 13.0
@@ -167,6 +171,8 @@ class Sector(NamedTuple):
     """Where its deck lies closed, and its hand is held out."""
     grid: Area
     """Where its deck lies open; nothing in a small sector."""
+    mat: Area
+    """What lies below stack and zones of a large sector; nothing in a small one."""
     skip: Area
     legend: Area
     """Where the keys of its person stand, with several people at this screen."""
@@ -601,7 +607,7 @@ def _with(
     deck = deck.centred(deck.w, min(deck.h, most.deck / CLOSED))
     nothing = Area(deck.x, deck.y, 0, 0)
     part = max(CLOSED, min(CLOSED_HIGH, most.least_deck / deck.h))
-    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing, bundle, part)
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, nothing, nothing, nothing, nothing, bundle, part)
 
 
 @lru_cache(maxsize=32)
@@ -631,13 +637,34 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     else:
         stack = Area(column.x, column.y, height * CARD_RATIO, height)
         column = column.left(min(column.w, max(LEAST_COLUMN, stack.w * COLUMN)))
+        stack = stack._replace(x=column.cx - stack.w / 2)  # it lies in the middle of its mat
         zones = Area(column.x, stack.bottom + gap, column.w, column.bottom - stack.bottom - gap)
         spare = max(0.0, zones.h - stack.h * MOST_BESIDE) / 2  # they stay together in the middle of a high place
         stack, zones = stack._replace(y=stack.y + spare), zones._replace(y=zones.y + spare, h=zones.h - 2 * spare)
     zones = zones.centred(zones.w, min(zones.h, stack.h * MOST_BESIDE))
+    mat = column._replace(y=stack.y, h=max(stack.bottom, zones.bottom) - stack.y).inset(-MAT)
     grid = body.beside(column.w + GAP)
     deck = grid.left(min(grid.w, max(260.0, min(420.0, grid.w * 0.3))))
-    return Sector(seat, whole, plate, numbers, stack, zones, deck, grid, skip, legend)
+    return Sector(seat, whole, plate, numbers, stack, zones, deck, grid, mat, skip, legend)
+
+
+WATCHED, NAMED_WATCHED, LEAST_WATCHED, MOST_WATCHED = 190.0, 150.0, 90.0, (420.0, 280.0)
+"""The least width of a neighbour who is shown large while one waits, beside others, and where there is no room for two
+rows; the least height, and the most of both."""
+
+
+def watched_rows(room: Area, count: int) -> int:
+    """In how many rows so many neighbours are shown there: in a high place they fill it, as large as they can be."""
+    wide, high = MOST_WATCHED
+
+    def size(rows: int) -> float:
+        """How large they are in so many rows, by the most."""
+        return min(room.w / -(-count // rows) / wide, room.h / rows / high, 1.0)
+
+    if room.h >= 2 * high:
+        return max(range(count, 0, -1), key=size)
+    least = WATCHED if room.h >= 2 * LEAST_WATCHED else NAMED_WATCHED
+    return 1 if room.w / count >= least else 2
 
 
 class Grid(NamedTuple):
@@ -734,8 +761,8 @@ OFF = 2.0
 LINE = 27.0
 """The height of such words."""
 BROADEST_TITLE, NARROWEST_TITLE = 470.0, 240.0
-BESIDE, COUNTED = 62.0, 32.0
-"""Where there is little height, what each counts stands beside it; and the width of that."""
+BESIDE, COUNTED, SAID = 62.0, 32.0, 170.0
+"""Where there is little height, what each counts stands beside it; and the widths of that and of the words before."""
 NEAR, SPARSE = 16.0, 52.0
 """Between many Departure cards, and between a few of them on a broad middle."""
 MOST_SLOT = 465.0
@@ -775,6 +802,8 @@ def departures(middle: Area, count: int, centre: bool) -> tuple[Area, ...]:
     # what the last one counts stands beside it, and the rest of its gap is empty
     spare = max(0.0, gap - OFF - RING * height - COUNTED) if beside(middle) else gap
     left = middle.cx - ((width + gap) * slots - spare) / 2
+    if beside(middle):  # they stand in the middle together with the words before them
+        left += max(0.0, min(SAID / 2, left - middle.x - GAP))
     top = middle.y + above + (middle.h - above - below - height) / 2
     return tuple(Area(left + (width + gap) * i, top, width, height) for i in range(slots))
 
@@ -867,7 +896,8 @@ def closed(sector: Sector) -> Area:
     room = sector.deck
     part = CLOSED_LOW if sector.large and room.h < LOW_DECK else sector.closed
     height = min(room.h * part, room.w * CLOSED_BROAD / CARD_RATIO)
-    return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4, height * CARD_RATIO, height)
+    spare = max(0.0, room.h - height * HOVERED) / 2 if sector.large else 0.0  # in the middle of a high place
+    return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4 - spare, height * CARD_RATIO, height)
 
 
 def departed(sector: Sector) -> Area:
@@ -885,13 +915,22 @@ def before_start(sector: Sector) -> tuple[Area, Area]:
 
 
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
-    """How high so many zones are, and where: below the stack they begin where it does, else in the middle."""
+    """How high so many zones are, and where: beside one's own stack they begin at it, else they are in the middle."""
     room = sector.zones
     looks_out = LOOKS_OUT if sector.large else BUNDLED
     height = min(room.h * 0.9, min(room.w / CARD_RATIO, sector.bundle) / (1 + looks_out * max(0, count - 1)))
     middles = fan(room, count, height, 0.84)
-    aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and sector.large else 0.0
+    beside = sector.large and room.x > sector.stack.right
+    aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and beside else 0.0
     return height, [(x - aside, y) for x, y in middles]
+
+
+def bare_mat(sector: Sector) -> Area:
+    """The mat below one's own stack where there are no zones: their place does not look like something missing."""
+    mat, stack = sector.mat, sector.stack
+    if sector.zones.x > stack.right:
+        return mat._replace(w=stack.right + MAT - mat.x)
+    return mat._replace(h=stack.bottom + MAT - mat.y)
 
 
 def laid_zones(sector: Sector, count: int) -> Area:

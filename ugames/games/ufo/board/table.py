@@ -64,12 +64,10 @@ ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(
 OWN = tuple(PLAY.values())
 COMPACT = 230.0
 """Narrower plates have no note."""
-WATCHED = 190.0
-"""The least width of a neighbour who is shown large while one waits."""
 ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
-TOP = 0.385, 0.46
-"""The size of the number there by the height, with something below it and without."""
+TOP, MOST_TOP = (0.385, 0.46), 108.0
+"""The size of the number there by the height, with something below it and without, and at most."""
 STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
@@ -97,6 +95,8 @@ GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
 OWN_GROUND = 0.58
 """How far that of a place with open cards lies from the edge of the cloth by day."""
+MAT_GROUND = 0.12
+"""How far that of the mat below one's own stack lies from the tone of the cloth."""
 LEFT = 0.3
 """By so much less is that so where a player has departed."""
 EDGE = 2.0
@@ -367,6 +367,9 @@ class UfoBoard:
             furniture.room(canvas, self.game.id, place, "ground", OWN_GROUND, 18, ground="cloth_edge")
         else:
             furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
+        if sector.large:
+            mat = sector.mat if view.zones[seat] or view.stolen[seat] else places.bare_mat(sector)
+            furniture.room(canvas, self.game.id, mat, "ground", MAT_GROUND, 16)
         mine = seat in self._people(view)
         turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
         standing = self.standing(seen)
@@ -393,8 +396,8 @@ class UfoBoard:
             self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
-            if self._open(view, seat) is None and view.ended_by is None and view.moved >= view.start:
-                self._paint_watched(canvas, view, sector)
+            if self._open(view, seat) is None and view.moved >= view.start:
+                self._paint_watched(canvas, seen, sector)
 
     def _is_gone(self, view: View, sector: Sector) -> bool:
         """Whether another has departed while the game goes on."""
@@ -552,22 +555,29 @@ class UfoBoard:
         canvas.outline(room, "panel_edge", 8, 2)
         canvas.text(text, room.cx, room.cy - HUNG, size, f"{tone}_text", "centre", "bold")
 
-    def _paint_watched(self, canvas: Canvas, view: View, sector: Sector) -> None:
-        """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit."""
+    def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
+
+        At the end, when nothing fits any more, their points stand there: the place would be empty at the very moment
+        that all wait for.
+        """
+        view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
         room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)
+        if over and view.held[sector.seat] is None:  # no deck lies there
+            room = sector.grid.inset(places.PROMPT)
         others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
         if sector.seat not in self._people(view) or not others:
             return
-        rows = 1 if room.w / len(others) >= WATCHED else 2
+        rows = places.watched_rows(room, len(others))
         columns = -(-len(others) // rows)
-        if room.w / columns < WATCHED * 0.6 or room.h / rows < 90:
+        if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
             return
         last = max(view.changed[seat] for seat in others)
         cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         for seat, cell in zip(others, cells, strict=False):
-            box = cell.centred(min(cell.w, 330.0), min(cell.h, 230.0))
+            box = cell.centred(min(cell.w, places.MOST_WATCHED[0]), min(cell.h, places.MOST_WATCHED[1]))
             left = view.phases[seat] is Phase.departed
-            new = view.changed[seat] == last and last > view.start and not left
+            new = view.changed[seat] == last and last > view.start and not left and not over
             canvas.fill(box, "panel_sunk", 14)
             # gold is for things that can be used
             canvas.outline(box, "text_soft" if new else "panel_edge", 14, 3 if new else 2)
@@ -576,9 +586,12 @@ class UfoBoard:
             lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]
-            size = min(76.0, box.h * TOP[box.h < ONE_LINE])
-            canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
-            if left:
+            size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
+            large = standing[seat] if over else top
+            canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
+            if over:
+                told = [self._note(seen, seat)]
+            elif left:
                 told = [str(words.on_board("safe"))]
             elif any(unrobbed := words.unrobbed(view, top)):
                 told = [*unrobbed]
@@ -591,11 +604,11 @@ class UfoBoard:
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
         """The first of these that fits: on two lines where there is room for them, or on one, at last a smaller one."""
         wrapped = (canvas.wrapped(each, 20, box.w - 16) for each in told if box.h >= TWO_LINES)
-        single = ((each,) for each in told if canvas.width(each, 20) <= box.w - 12)
+        single = ((each,) for each in told if canvas.width(each, 20) <= box.w - 18)
         lines: Sequence[str] = next((lines for lines in (*wrapped, *single) if len(lines) <= 2), told[-1:])
         for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
-            size = lettering.size_for(canvas, line, 20, box.w - 12)
-            if box.h >= ONE_LINE and canvas.width(line, size) <= box.w - 12:
+            size = lettering.size_for(canvas, line, 20, box.w - 18)
+            if box.h >= ONE_LINE and canvas.width(line, size) <= box.w - 18:
                 canvas.text(line, box.cx, box.bottom - y, size, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:

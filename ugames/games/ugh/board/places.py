@@ -23,8 +23,11 @@ PLATE, LOW_OWN, NARROW_PLATE = 60.0, 52.0, 44.0
 """The height of a plate; of one's own where others need room; and of one without a note above an open Pool."""
 CAPTION, LABEL, OFF = 30.0, 27.0, 2.0
 """The room of the words below a place of the middle, their height, and what is between them and the ring of a card."""
-GAP, CLOSE_GAP = 12.0, 5.0
-"""Between the places of others, and where everything is large."""
+GAP = 12.0
+"""Between what belongs to one seat."""
+CELLS_APART, TALL_APART, CLOSE_GAP = (20.0, 12.0), (26.0, 20.0), 5.0
+"""Between the places of others, side by side and above each other; the same in a tall window; and where everything is
+large."""
 ABOVE = 12.0
 """Between the places of others and the rings of the cards below them."""
 ONE_ROW, BROAD_CELL, LOW, LOW_CELL = 5, 330.0, 760.0, 205.0
@@ -46,11 +49,13 @@ LINE_PLATE = 180.0, 34.0
 SEEN, SPREAD = 0.18, 0.4
 """The part of each card of another's Pool that looks out at least, where cards would be lower than at 100 % otherwise:
 its number; and the part for which narrow plates leave room, but for those of one line."""
-TRAY, CLOSE_TRAY = (4.0, 2.0), (1.0, 1.0)
+TRAY, CLOSE_TRAY = (7.0, 3.0), (1.0, 1.0)
 """What a tray shows around the place of a seat, at its sides and above and below; and where everything is large."""
 INSET, CLOSE_INSET = (6.0, 0.0), (0.0, 4.0)
 """What is besides between the sides of that place and what lies open there, so that cards touch no border, and how much
 more there is on the left of locked sets; and where everything is large."""
+LOW_EDGE = 8.0
+"""What a tray shows below the small faces and signs on it."""
 OFF_BORDER = 7.0
 """What is there between cards or small faces and the border, if they become no smaller for it than at 100 %."""
 SIDE = 240.0, 330.0
@@ -72,8 +77,11 @@ TALL = 1.05
 """A window that is higher than this part of its width is a tall one."""
 LEAST_POOL = 62.0
 """Cards of a Pool that would be lower than this are folded to signs with numbers."""
-MOST_PILE, MOST_POOL = 300.0, 480.0
-"""The greatest heights of a shared pile, and of a card of one's own Pool."""
+MOST_PILE, MOST_TALL_PILE, MOST_POOL = 300.0, 360.0, 480.0
+"""The greatest heights of a shared pile, of one in a tall window, and of a card of one's own Pool."""
+OTHERS_TALL = 1.0, 1.2
+"""The greatest height of others' cards in a tall window by that of the piles, with two of them in a row and with one:
+what all share is the middle of the table."""
 LOWER = 440.0, 300.0
 """The greatest height of one's own part, below one row of others and below two."""
 ROOMY = 700.0
@@ -100,7 +108,7 @@ LEAST_SET, LINED, MANY_CHIPS = 62.0, 0.4, 3.8
 it, by one of them."""
 MOST_SLIM = 48.0
 """The greatest height of a plate without a note."""
-NOTED, SETS_BESIDE = 230.0, 0.43
+NOTED, SETS_BESIDE = 230.0, 0.445
 """The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
 LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
@@ -426,7 +434,22 @@ def _alike(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Sea
     able = others if read == faces else [seat for seat in read if panels[seat].covers(held[seat].cards)]
     for seat in able:
         shown[seat] = shown[seat]._replace(small=True, face=min(read.values()))
-    return tuple(shown)
+    return tuple(shown) if read != faces else _trimmed(shown, held, others)
+
+
+def _trimmed(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Seat]) -> tuple[Panel, ...]:
+    """With trays that end below the lowest of what lies on any of them: half of each was empty."""
+    lowest = 0.0
+    for seat in others:
+        panel, has = panels[seat], held[seat]
+        lying = [*chips(panel, has.cards), *(sign for signs in locked(panel, has.sets) for sign in signs)]
+        lowest = max(lowest, *(place.bottom - panel.plate.y for place in (panel.plate, *lying)))
+    trimmed = [*panels]
+    for seat in others:
+        if tray := panels[seat].tray:
+            high = min(tray.h, panels[seat].plate.y + lowest + LOW_EDGE - tray.y)
+            trimmed[seat] = panels[seat]._replace(tray=tray._replace(h=high))
+    return tuple(trimmed)
 
 
 def _off_pool(table: Places, viewer: Seat) -> Places:
@@ -621,13 +644,13 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     aside = usual.card > 0
     told_line, high = 0.0 if aside else _line(area), LOW_OWN if aside else PLATE
     lower, piles = _tall_lower(area), _tall_piles(area)
-    buttons = area.h * 0.085
+    buttons, shared = area.h * 0.085, _tall_pile(area)
     if aside:
         own, pile = (max(each) for each in zip(*_tall_sizes(area), strict=True))
         lower, buttons = own * AS_LARGE[1][0] / SNUG + high + 4, TALL_BUTTONS
         piles = _piles_room(pile * AS_LARGE[1][1])
     room = area.h - lower - piles - buttons - ABOVE
-    upper = min(room, (lower - PLATE) * (0.9 if two else 0.72) * rows)
+    upper = min(room, (shared * OTHERS_TALL[not two] / USUAL_PART + TALL_APART[1]) * rows)
     if aside:  # others need no more, and one's own locked sets may have some of the rest
         most = own if two else usual.card
         upper = min(room, (most / SNUG + CLOSE_GAP) * AS_LARGE[1][0] * rows)
@@ -650,7 +673,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     end, plate = line.beside(bar.w - wide), line.left(width)
     victory = bar.beside(width + GAP).left(end.x - bar.x - width - 2 * GAP)
     own = Panel(plate, mine.below(told_line), victory, False, chip, part=part)
-    cells = _cells(area.top(upper), others, rows, 2 if two else 1, aside)
+    cells = _cells(area.top(upper), others, rows, 2 if two else 1, aside, tall=True)
     form: Form = partial(_half if two else _beside, chip=chip)
     if aside:
         forms: tuple[Form, ...] = (partial(_post_beside, chip=chip, usual=usual), form)
@@ -660,7 +683,7 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     told = Area(area.x, middle.bottom, area.w, bottom.y - middle.bottom)
     if aside:
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
-    piled = _piles(middle, area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
+    piled = _piles(middle, area.w < NARROW, CLOSE_ABOVE if aside else ABOVE, MOST_TALL_PILE)
     guide, frieze = (frieze, frieze._replace(h=0)) if aside else (mine.top(told_line), frieze)
     return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
@@ -672,21 +695,28 @@ def _tall_lower(area: Area) -> float:
 
 def _tall_piles(area: Area) -> float:
     """The height of the shared piles in a tall window."""
-    return min(area.h * 0.17, MOST_PILE + CAPTION + 24)
+    return min(area.h * 0.17, MOST_TALL_PILE * (1 + 2 * RING) + CAPTION + ABOVE + 8)
+
+
+def _tall_pile(area: Area) -> float:
+    """The height of a shared pile there."""
+    *_, (_, _, height) = _piles(area.top(_tall_piles(area)), area.w < NARROW, most=MOST_TALL_PILE).values()
+    return height
 
 
 def _tall_sizes(area: Area) -> Iterator[tuple[float, float]]:
     """How high the cards of one's own Pool and the piles are in this window at 100 %, in units of this table."""
     for each, larger in usual_areas(area):
         own = min((_tall_lower(each) - PLATE - 4 - _line(each)) * USUAL_PART, MOST_POOL)
-        *_, (_, _, pile) = _piles(each.top(_tall_piles(each)), each.w < NARROW).values()
-        yield own / larger, pile / larger
+        yield own / larger, _tall_pile(each) / larger
 
 
-def _cells(room: Area, count: int, rows: int, columns: int, close: bool = False) -> list[Area]:
+def _cells(room: Area, count: int, rows: int, columns: int, close: bool = False, tall: bool = False) -> list[Area]:
     """Equal parts of a room in rows; those of a last row that is not full stand in its middle."""
-    gap = CLOSE_GAP if close else GAP
-    cells = [cell for row in room.rows(rows, CLOSE_GAP if close else 8) for cell in row.columns(columns, gap)]
+    gap, above = (CLOSE_GAP, CLOSE_GAP) if close else TALL_APART if tall else CELLS_APART
+    if not close:  # as far from the edge of the table as from each other
+        room = room.inset(TRAY[0] - 1, 0).below(TRAY[1] - 1).top(room.h - 2 * (TRAY[1] - 1))
+    cells = [cell for row in room.rows(rows, above) for cell in row.columns(columns, gap)]
     full = (rows - 1) * columns
     moved = (columns * rows - count) * (cells[0].w + gap) / 2
     return [*cells[:full], *(cell._replace(x=cell.x + moved) for cell in cells[full:count])]
@@ -792,10 +822,12 @@ def _beside(
     return Panel(plate, room, plate, False, chip, locked, part=part)
 
 
-def _piles(room: Area, narrow: bool, above: float = ABOVE) -> dict[str, tuple[float, float, float]]:
+def _piles(
+    room: Area, narrow: bool, above: float = ABOVE, most: float = MOST_PILE
+) -> dict[str, tuple[float, float, float]]:
     room = room.inset(8, 4).below(above)
     part = CLOSE if narrow else APART
-    height = min((room.h - CAPTION) / (1 + 2 * RING), room.w / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
+    height = min((room.h - CAPTION) / (1 + 2 * RING), room.w / len(MIDDLE) / CARD_RATIO * part, most)
     y = room.y + (room.h - CAPTION) / 2
     return {name: (column.cx, y, height) for name, column in zip(MIDDLE, room.columns(len(MIDDLE)), strict=True)}
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import SET_SUM, Panel, Places, chips, locked, pool, sets
+from ugames.games.ugh.board.places import SET_GAP, SET_SUM, Panel, Places, chips, locked, pool, sets
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
@@ -38,6 +39,8 @@ WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
+EMPTY = 16.0
+"""Half the height of what stands in an empty Pool."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
 FIRST, LEARNED = 1.7, 2
@@ -163,13 +166,18 @@ class Scenes:
     def _count(self, event: rules.Scored, panel: Panel) -> tuple[Cue, ...]:
         """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
         points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
-        listed, count = sets(panel, len(event.sets)).rows, len(points)
-        if panel.victory is panel.plate or len(listed) + 1 != count:
+        (listed, side), count = sets(panel, len(event.sets)), len(points)
+        end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
+        signs = locked(panel, len(event.sets))
+        if panel.victory is not panel.plate and len(listed) + 1 == count:
+            sums = 3 * (side + SET_GAP)
+            spots = (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
+        elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
+            off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
+            spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
+        else:
             room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
             spots = tuple(room.columns(count))
-        else:
-            end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
-            spots = (*(row.beside(row.w - SET_SUM[0]) for row in listed), end)
         shown: list[Cue] = []
         for place, worth in zip(spots, points, strict=True):
             if worth:
@@ -313,6 +321,7 @@ class Scenes:
             for i, card in enumerate(cards)
         ]
         yours = seat == before.seat
+        done = (Look(replace(before, legal=())),) if yours else ()  # the line above the Pool advises no more
         text = words.on_board("locks_you", product=words.product_points(cards))
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
@@ -320,6 +329,8 @@ class Scenes:
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )
         product = at(seat, text, "good", 38)
+        if yours:  # over that line, off the piles
+            product = product._replace(about=_around(panel))
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
             product = product._replace(about=together, size=38 + 16 * large, fixed=below)
@@ -330,6 +341,7 @@ class Scenes:
         left = len(before.view.pools[seat]) - len(cards)
         gain = gain._replace(room=_free(panel, told(event, before).view, seat, left), seconds=GAINED)
         return (
+            *done,
             Together((*gather, Noise("collect"))),
             Together((product, ring, *shine, Noise("lock"))),
             Wait(LOCKED if len(self.names) <= CROWD else LOCKED / 2),
@@ -356,6 +368,8 @@ def _half(panel: Panel, high: float) -> float:
 def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
     """The room for a few words about a seat: beside its cards, below them, beside its plate, else over their feet."""
     plate, room, rooms = panel.plate, panel.pool, list[Area]()
+    if not cards and panel.tray is None:  # one's own empty Pool says in its middle what it needs
+        return room._replace(y=room.cy + EMPTY, h=room.h / 2 - EMPTY)
     if not panel.folded:
         lying = _lying(panel, cards)
         first = min((x - _half(panel, high) for x, _, high in lying), default=room.right)
