@@ -33,6 +33,8 @@ EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
 MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.6, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, rooms with cards in it, buildings that cannot be
 used now, and rooms with words."""
+PALE_TILE = 0.15
+"""The same of buildings that cannot be used now on a light cloth, while others can."""
 SHINE = 0.16
 """How much of its light lies on a house whose order can be copied."""
 CLOTH, CITY = "cloth", "city"
@@ -53,7 +55,9 @@ APART = " :\u00a0\uff1a()"
 FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK, ON_TILE = "paper_dim", "paper"
-"""The tones of words on a cloth and on what darkens it, which are dark in all themes, and of names there."""
+"""The tones of words on a dark cloth and on what darkens it, and of names there."""
+ON_DAY, ON_DAY_TILE = "text_soft", "text"
+"""The same on a light one, where rooms are lighter than the cloth."""
 GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 USABLE_SIZES = 1.0, 0.9, 0.8
@@ -70,6 +74,13 @@ SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
+MIDDLE = 1.2
+"""The height of the names of what all share, by that of the smallest type: one's own rooms have quieter ones."""
+RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 7.0, 8.0
+"""The widths in lines of the bar that tells how near the end a house is, the best first, its height, and that of one's
+own."""
+RACE_OFF = 14.0
+"""How far that keeps off the edge of its plate, as the points above it do."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
@@ -82,8 +93,26 @@ class Reach(Enum):
     own = auto()
 
 
+def _dark(canvas: Canvas) -> bool:
+    """Whether the ground is dark: rooms on it are darker still, and words on them light."""
+    return bool(canvas.theme.cloth("uchronia").get("dark_cloth", True))
+
+
+def _soft(canvas: Canvas) -> str:
+    """The tone of words on the ground and in its rooms."""
+    return ON_DARK if _dark(canvas) else ON_DAY
+
+
+def _strong(canvas: Canvas) -> str:
+    """The tone of names there."""
+    return ON_TILE if _dark(canvas) else ON_DAY_TILE
+
+
 def _room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
-    """A room through which no leaf and no column is seen; with strong contrasts in the darkest tone of its ground."""
+    """A room through which no leaf and no column is seen; with strong contrasts in the farthest tone of its ground."""
+    if not _dark(canvas):
+        furniture.room(canvas, "uchronia", area, "panel_raised", part, 10, ground=ground)
+        return
     if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get(f"{ground}_edge")) is not None:
         canvas.fill(area, colour(edge), 10)
         return
@@ -115,8 +144,8 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
 
 def _quiet(canvas: Canvas, ground: str = CLOTH) -> Colour:
     """The tone of words that do not matter now; with strong contrasts the same as of all others."""
-    usual = canvas.theme.tone(ON_DARK)
-    edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge")
+    usual = canvas.theme.tone(_soft(canvas))
+    edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge" if _dark(canvas) else ground)
     return usual if canvas.theme.contrast or edge is None else mix(usual, colour(edge), QUIET)
 
 
@@ -127,7 +156,7 @@ def _heading(
     """The name of a room, on the cloth or the tray itself."""
     while width is not None and t > canvas.theme.least and canvas.width(said, t, family) > width:
         t -= 1
-    return canvas.text(said, x, y, t, ON_DARK, align, family, width)
+    return canvas.text(said, x, y, t, _soft(canvas), align, family, width)
 
 
 # --- the middle
@@ -136,21 +165,21 @@ def _heading(
 def _paint_works(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.works
-    label = _heading(canvas, words.on_board("works", count=laid.view.plans), room.x + t * 0.4, room.y - t * 0.72, t)
+    said = words.on_board("works", count=laid.view.plans)
+    label = _heading(canvas, said, room.x + t * 0.4, room.y - t * 0.72, t * MIDDLE, family="display")
     if laid.view.ending:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    lying, prices = spots.works(laid), list[Said]()
+    lying, prices = spots.works(laid), list[str]()
     for each in lying:
         price = wants(laid.game, laid.view, each.building)
-        prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
+        said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
+        prices.append(_short(said))  # its points are on its card
     near = spots.in_reach(laid)
-    for written in (_grown(canvas, laid, lying, under=1), lying):
-        works = [_settled(canvas, laid, each, str(say(each.building))) for each in written]
-        size, lines = _priced(canvas, laid, works, prices)
-        if all(lines) and all(size > t * each.tile.larger for each in works):
-            break  # prices stand out from effects
+    larger = _larger(canvas, laid)
+    works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
+    size, lines = _priced(canvas, laid, works, prices)
     for each, said, under in zip(works, prices, lines, strict=True):
         reach = Reach.near if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
@@ -163,7 +192,7 @@ def _priced(
 ) -> tuple[float, list[Sequence[str]]]:
     """The lines below the effects of a row that tell its prices, and the height of their letters.
 
-    They have the longest form and then the largest letters for which all tiles have room.
+    They have the largest letters for which all tiles have room.
     """
     kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), tuple(prices))
     if key not in kept:
@@ -177,11 +206,10 @@ def _fitting_prices(
 ) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
     least = max((each.tile.larger for each in works), default=1.0)
-    for forms in (prices, [_short(price) for price in prices]):
-        for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= places.emphasis):
-            lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, forms, strict=True)]
-            if all(len(told) == 1 for told in lines):
-                return size, lines
+    for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= places.emphasis):
+        lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, prices, strict=True)]
+        if all(len(told) == 1 for told in lines):
+            return size, lines
     return places.type, [() for _ in works]
 
 
@@ -245,15 +273,34 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
 
 
-def _grown(canvas: Canvas, laid: Laid, found: Sequence[Tiled], under: int = 0) -> list[Tiled]:
-    """Tiles with the largest letters for which all of them have room, with so many lines below their effects."""
-    t, kept, key = laid.places.type, laid.places.written, tuple([(each.building, each.tile) for each in found])
+def _grown(laid: Laid, found: Sequence[Tiled], most: float) -> list[Tiled]:
+    """Tiles with letters so large."""
+    t = laid.places.type
+    return [
+        each._replace(tile=(tiles.enlarged(each.tile, t, most) if most > 1 else None) or each.tile) for each in found
+    ]
+
+
+def _larger(canvas: Canvas, laid: Laid) -> float:
+    """How large the letters of effects are, by the smallest type: alike on the Great Works and on one's buildings."""
+    works, built = spots.works(laid), spots.buildings(laid, laid.places.own_seat)
+    told = [(works, 1), (built, 0)]
+    return _largest(
+        canvas, laid, "larger", [each for each in told if all(one.tile.text is not None for one in each[0])]
+    )
+
+
+def _largest(canvas: Canvas, laid: Laid, key: str, told: Sequence[tuple[Sequence[Tiled], int]]) -> float:
+    """The largest letters for which all of these have room, with so many lines below them that are larger still."""
+    kept, most = laid.places.written, laid.places.emphasis - ROUNDED
     if key not in kept:
-        most = laid.places.emphasis - (ROUNDED if under else 0.0)  # what stands below them is larger still
-        larger = (each for each in PRICE_SIZES if each <= most)
-        kept[key] = next(size for size in larger if size == 1 or _has_room(canvas, laid, found, size, under))
-    grown = [tiles.enlarged(each.tile, t, kept[key]) for each in found] if kept[key] > 1 else []
-    return [each._replace(tile=tile) for each, tile in zip(found, grown, strict=True) if tile] if grown else [*found]
+        sizes = (size for size in PRICE_SIZES if size <= most)
+        fits = (
+            size for size in sizes if size == 1 or all(_has_room(canvas, laid, each[0], size, each[1]) for each in told)
+        )
+        kept[key] = next(fits, 1.0)
+    larger: float = kept[key]
+    return larger
 
 
 def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
@@ -335,7 +382,7 @@ def _paint_tile(
         canvas.fill(tile.whole, "panel_raised", 10)
         canvas.outline(tile.whole.inset(-OUTSIDE), "legal", 10, 5)
     else:  # it keeps back behind what can be used
-        _room(canvas, tile.whole, TILE, ground)
+        _room(canvas, tile.whole, TILE if _dark(canvas) or each.spot.mark != "dim" else PALE_TILE, ground)
         if reach is Reach.near and canvas.theme.contrast:
             canvas.outline(tile.whole.inset(-OUTSIDE), _gold(canvas), 10, NEAR_EDGE)
         elif reach is Reach.near:
@@ -345,11 +392,11 @@ def _paint_tile(
     title: str | Colour
     soft: str | Colour
     tone: str | Colour
-    title, soft, tone = ("text", "text_soft", "accent") if usable else (ON_TILE, ON_DARK, ON_DARK)
+    title, soft, tone = ("text", "text_soft", "accent") if usable else (_strong(canvas), _soft(canvas), _soft(canvas))
     if not usable and reach is Reach.near:
         tone = _gold(canvas)
     elif not usable and reach is Reach.far:
-        title, soft, tone = ON_DARK, _quiet(canvas, ground), _quiet(canvas, ground)
+        title, soft, tone = _soft(canvas), _quiet(canvas, ground), _quiet(canvas, ground)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         canvas.show(sign(laid.book.faces[each.building].colour), mark)
@@ -416,7 +463,7 @@ def _lines(
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
-    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t)
+    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t * MIDDLE, family="display")
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
         _heading(canvas, said, room.right - t * 0.4, room.y + t * 0.72, t, "right", "text")
     paint_monopolies(canvas, laid)
@@ -481,7 +528,7 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
 def _caption(canvas: Canvas, said: str, pile: Pile, t: float) -> None:
     """A line below a pile, if it has room for it."""
     if pile.caption.h >= t and canvas.width(said, t, "bold") <= pile.caption.w - 2:
-        canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+        canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(_soft(canvas)), "centre", "bold")
 
 
 def _paint_piles(canvas: Canvas, laid: Laid) -> None:
@@ -499,16 +546,11 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     view = laid.view
-    last = (view.first - 1) % len(view.houses)
-    cards = view.hand_sizes[seat]
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
     plate, size = laid.places.plate(seat), laid.places.type
-    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
-        note = words.on_board("note", count=cards)
     alike = [seat] if seat == laid.places.own_seat else laid.places.others
-    if seat != laid.places.own_seat and view.turns:
-        note = _exposed(canvas, laid, seat, note)
+    race = _race_room(canvas, laid, seat)
+    note = _note(canvas, laid, seat, plate.right - race.x if race is not None else 0.0)
     score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
     if not all(_tells_goal(canvas, laid, each) for each in alike):
         score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
@@ -524,6 +566,48 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         leads=seat in furniture.leaders(view.points, laid.seen.outcome),
         size=size * NAMED,
     )
+    if race is not None:
+        _paint_race(canvas, race, view.points[seat] / laid.goal)
+
+
+def _note(canvas: Canvas, laid: Laid, seat: Seat, less: float = 0.0) -> str:
+    """What stands below the name on a plate: in that much less than all of the room there, if that is enough."""
+    view, plate = laid.view, laid.places.plate(seat)
+    cards, last = view.hand_sizes[seat], (view.first - 1) % len(view.houses)
+    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
+    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
+        note = words.on_board("note", count=cards)
+    if seat == laid.places.own_seat or not view.turns:
+        return note
+    return _exposed(canvas, laid, seat, note, less)
+
+
+def _paint_race(canvas: Canvas, room: Area, part: float) -> None:
+    """How far a house is on its way to the points that bring the end: seen at a glance beside all others."""
+    canvas.fill(room, "panel_sunk", room.h / 2)
+    canvas.outline(room.inset(-1), "panel_edge", room.h / 2 + 1, 1)
+    if part > 0:
+        canvas.fill(room.left(max(room.h, room.w * min(1.0, part))), "accent", room.h / 2)
+
+
+def _race_room(canvas: Canvas, laid: Laid, seat: Seat) -> Area | None:
+    """Where that is shown on a plate: below its points, if there is room on all plates; one's own is shown larger."""
+    kept, t = laid.places.written, laid.places.type
+    if seat == laid.places.own_seat or not laid.view.turns:
+        return None
+    if "race" not in kept:
+        notes = {each: _note(canvas, laid, each, laid.places.plate(each).w) for each in laid.places.others}
+        whole = [each for each in notes if _note(canvas, laid, each) != notes[each]]
+        fits = (
+            wide
+            for wide in RACE
+            if all(_note(canvas, laid, each, wide * t + RACE_OFF) != notes[each] for each in whole)
+        )
+        kept["race"] = next(fits, 0.0) * t
+    plate = laid.places.plate(seat)
+    wide: float = kept["race"]
+    left = plate.right - RACE_OFF - wide
+    return Area(left, plate.y + plate.h * 0.71 - RACE_HIGH / 2, wide, RACE_HIGH) if wide else None
 
 
 def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
@@ -539,9 +623,9 @@ def _note_room(plate: Area) -> float:
     return plate.w - min(plate.h - 12, FACE) - NOTED
 
 
-def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
+def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str, less: float = 0.0) -> str:
     """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
-    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat))
+    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat)) - less
     for reach in words.reaches(laid.game, laid.view, seat, laid.names):
         said = words.on_board("note_domain", note=note, reach=reach)
         if canvas.width(said, size) <= room:
@@ -571,7 +655,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     if shines:
         canvas.outline(whole.inset(-3), "legal", 12, 4)
     _paint_domain_slot(canvas, laid, seat)
-    tone: str | Colour = "text" if unfolded else canvas.theme.tone(ON_DARK)
+    tone: str | Colour = "text" if unfolded else canvas.theme.tone(_soft(canvas))
     for fact in facts(laid, seat):
         _paint_fact(canvas, fact, tone, unfolded)
 
@@ -619,7 +703,7 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
 
 
 def _gold(canvas: Canvas) -> Colour:
-    """The tone of what stands out on a tray, which is dark in all themes."""
+    """The tone of what stands out on a tray."""
     return colour(canvas.theme.cloth("uchronia")["accent"])
 
 
@@ -670,7 +754,7 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
     if kept[key] is not None:
         size, lines = kept[key]
         _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * 0.8), BUSY)
-        _lines(canvas, lines, inner, size, tone=ON_DARK, top=True)
+        _lines(canvas, lines, inner, size, tone=_soft(canvas), top=True)
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
@@ -698,7 +782,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
         y = inner.y + (i + 0.5) * step
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
-        canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
+        canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(_soft(canvas)))
     return True
 
 
@@ -712,7 +796,7 @@ def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     canvas.outline(slot, EMPTY, 8, 2)
     said = words.ROOMS["domain"]
     if not named and canvas.width(said, t) <= slot.w - 6:
-        canvas.text(said, slot.cx, slot.cy, t, ON_DARK, "centre")
+        canvas.text(said, slot.cx, slot.cy, t, _soft(canvas), "centre")
 
 
 def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
@@ -736,7 +820,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
             named = [words.ROOMS[name], count] if count != label else [label]
-            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", ON_DARK, top=True)
+            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", _soft(canvas), top=True)
             for said in named[1:]:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
@@ -753,7 +837,7 @@ def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: 
     """The name of a room with the drawing that stands for it in other houses."""
     if name in DRAWN:
         side = t * DRAWING
-        ink = canvas.theme.tone(ON_DARK)
+        ink = canvas.theme.tone(_soft(canvas))
         canvas.show(f"uchronia/rooms/{name}.svg", Area(room.x, room.y + y - side / 2, side, side), ink)
         room = room.beside(t * 1.4)
     _heading(canvas, said, room.x, room.y + y, t, width=room.w)
@@ -770,11 +854,11 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
         return
     lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")
     if len(lines) == 2 and not laid.own.domain and room.h >= t * LINE * 5:
-        _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", ON_DARK, align="centre")
+        _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", _soft(canvas), align="centre")
         return
     for said in reaches:
         if canvas.width(said, t, "bold") <= room.w - 4:
-            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(_soft(canvas)), "centre", "bold")
             return
 
 
@@ -783,7 +867,7 @@ def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: f
     for said in reaches:
         lines = canvas.wrapped(said, t, room.w)
         if (len(lines) + 1) * LINE * t <= room.h and _whole(canvas, said, t, room.w):
-            _lines(canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=ON_DARK, top=True)
+            _lines(canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=_soft(canvas), top=True)
             return
 
 
@@ -795,7 +879,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         _caption(canvas, titled(pile.spot.card), pile, t)
     _paint_activities(canvas, laid, seat)
     paint_sites(canvas, laid, seat)
-    for each in _grown(canvas, laid, spots.buildings(laid, seat)):
+    for each in _grown(laid, spots.buildings(laid, seat), _larger(canvas, laid)):
         settled = _settled(canvas, laid, each, str(say(each.building)))
         _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
 
@@ -820,9 +904,10 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     lying = spots.sites(laid, seat)
-    larger = _grown(canvas, laid, [each for each, _ in lying], under=1)
+    found = [each for each, _ in lying]
+    larger = _grown(laid, found, min(_larger(canvas, laid), _largest(canvas, laid, "sites", [(found, 1)])))
     notes = [spots.progress(laid, seat, site) for _, site in lying]
-    grown = [words.grown(laid.game, laid.own, site) for _, site in lying]
+    grown = [_short(words.grown(laid.game, laid.own, site)) for _, site in lying]
     names = [str(say(each.building)) for each in larger]
     behind = [f"{name} {note}" for name, note in zip(names, notes, strict=True)]
     for called in (names, behind):  # what they have stands behind their names if it has no line of its own
@@ -880,6 +965,9 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     if not shown or wide > columns[0].w - t * 0.6:
         return
     canvas.fill(box, "panel_sunk", 10)
+    if laid.view.turns:
+        above = Area(box.x, box.y - OWN_RACE / 2, box.w, OWN_RACE)
+        _paint_race(canvas, above, laid.own_points / laid.goal)
     for i, column in enumerate(columns):
         inner, part = column.inset(t * 0.4, t * 0.2), shown[i * most : (i + 1) * most]
         if laid.missing and not i:
