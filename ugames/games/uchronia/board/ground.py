@@ -60,6 +60,8 @@ ON_DAY, ON_DAY_TILE = "text_soft", "text"
 """The same on a light one, where rooms are lighter than the cloth."""
 GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
+EFFECTS_OFF = 0.2
+"""How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 SMALLEST = 10.2
@@ -174,8 +176,8 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     lying, prices = spots.works(laid), list[str]()
     for each in lying:
         price = wants(laid.game, laid.view, each.building)
-        said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
-        prices.append(_short(said))  # its points are on its card
+        told = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
+        prices.append(_short(told))  # its points are on its card
     near = spots.in_reach(laid)
     larger = _larger(canvas, laid)
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
@@ -206,7 +208,8 @@ def _fitting_prices(
 ) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
     least = max((each.tile.larger for each in works), default=1.0)
-    for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= places.emphasis):
+    most = min(places.emphasis, least * tiles.TITLE)  # no larger than names
+    for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= most):
         lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, prices, strict=True)]
         if all(len(told) == 1 for told in lines):
             return size, lines
@@ -311,7 +314,7 @@ def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float,
         name, said = str(say(each.building)), laid.effect(each.building)
         if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
             return False
-        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * PRICE_SIZES[0] / larger
+        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
         if not has_lines(tile, lines, size) or not _whole(canvas, said, size, tile.text.w - tile.indent):
             return False
     return True
@@ -744,7 +747,7 @@ def _telling(
 
 def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
     """The effects of one's own buildings and then sites that have no room on these, as many as have it here."""
-    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * 0.4), laid.places.written
+    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
@@ -753,7 +756,7 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
         kept[key] = next(filter(None, tried), None)
     if kept[key] is not None:
         size, lines = kept[key]
-        _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * 0.8), BUSY)
+        _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
         _lines(canvas, lines, inner, size, tone=_soft(canvas), top=True)
 
 
@@ -965,11 +968,13 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     if not shown or wide > columns[0].w - t * 0.6:
         return
     canvas.fill(box, "panel_sunk", 10)
+    rows = min(len(shown), most) - 1
+    off = min(t * spots.BELOW_RACE, max(0.0, box.h - t * (0.4 + LINE * (rows + lead))))
     if laid.view.turns:
         above = Area(box.x, box.y - OWN_RACE / 2, box.w, OWN_RACE)
         _paint_race(canvas, above, laid.own_points / laid.goal)
     for i, column in enumerate(columns):
-        inner, part = column.inset(t * 0.4, t * 0.2), shown[i * most : (i + 1) * most]
+        inner, part = column.inset(t * 0.4, t * 0.2).below(off), shown[i * most : (i + 1) * most]
         if laid.missing and not i:
             lettering.fitting(
                 canvas, part[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, "accent", inner.w, "bold"
