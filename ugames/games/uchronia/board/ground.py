@@ -173,18 +173,15 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    lying, prices = spots.works(laid), list[str]()
-    for each in lying:
-        price = wants(laid.game, laid.view, each.building)
-        told = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
-        prices.append(_short(told))  # its points are on its card
+    lying = spots.works(laid)
+    prices = _prices(laid, lying)
     near = spots.in_reach(laid)
     larger = _larger(canvas, laid)
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
     size, lines = _priced(canvas, laid, works, prices)
-    for each, said, under in zip(works, prices, lines, strict=True):
+    for each, price, under in zip(works, prices, lines, strict=True):
         reach = Reach.near if each.building in near else Reach.far
-        _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
+        _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
         _paint_signs(canvas, laid, works)
 
@@ -276,34 +273,67 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
 
 
-def _grown(laid: Laid, found: Sequence[Tiled], most: float) -> list[Tiled]:
-    """Tiles with letters so large."""
-    t = laid.places.type
-    return [
-        each._replace(tile=(tiles.enlarged(each.tile, t, most) if most > 1 else None) or each.tile) for each in found
-    ]
+def _grown(laid: Laid, found: list[Tiled], larger: float) -> list[Tiled]:
+    """Tiles with letters so large, if all of them tell their effects."""
+    t, grown = laid.places.type, _told(found) if larger > 1 else []
+    return [each._replace(tile=tiles.enlarged(each.tile, t, larger) or each.tile) for each in grown] or [*found]
 
 
 def _larger(canvas: Canvas, laid: Laid) -> float:
     """How large the letters of effects are, by the smallest type: alike on the Great Works and on one's buildings."""
-    works, built = spots.works(laid), spots.buildings(laid, laid.places.own_seat)
-    told = [(works, 1), (built, 0)]
-    return _largest(
-        canvas, laid, "larger", [each for each in told if all(one.tile.text is not None for one in each[0])]
-    )
-
-
-def _largest(canvas: Canvas, laid: Laid, key: str, told: Sequence[tuple[Sequence[Tiled], int]]) -> float:
-    """The largest letters for which all of these have room, with so many lines below them that are larger still."""
-    kept, most = laid.places.written, laid.places.emphasis - ROUNDED
-    if key not in kept:
-        sizes = (size for size in PRICE_SIZES if size <= most)
-        fits = (
-            size for size in sizes if size == 1 or all(_has_room(canvas, laid, each[0], size, each[1]) for each in told)
+    kept = laid.places.written
+    if "larger" not in kept:
+        works, built = _told(spots.works(laid)), _told(spots.buildings(laid, laid.places.own_seat))
+        kept["larger"] = next(
+            (
+                size
+                for size in _sizes(laid)
+                if _has_room(canvas, laid, works, size, 1)
+                and _has_room(canvas, laid, built, size, 0)
+                and (not works or _stand_out(canvas, laid, works, size))
+            ),
+            1.0,
         )
-        kept[key] = next(fits, 1.0)
-    larger: float = kept[key]
+    larger: float = kept["larger"]
     return larger
+
+
+def _larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
+    """The same on one's sites, which are many and narrow: there they may be smaller."""
+    kept = laid.places.written
+    if "sites" not in kept:
+        most = _larger(canvas, laid)
+        sizes = (size for size in _sizes(laid) if size <= most)
+        kept["sites"] = next((size for size in sizes if _has_room(canvas, laid, found, size, 1)), 1.0)
+    larger: float = kept["sites"]
+    return larger
+
+
+def _sizes(laid: Laid) -> list[float]:
+    """The heights of letters that are tried, by the smallest type: what stands below effects is larger still."""
+    return [size for size in PRICE_SIZES if 1 < size <= laid.places.emphasis - ROUNDED]
+
+
+def _told(found: list[Tiled]) -> list[Tiled]:
+    """These tiles, if all of them tell their effects: else their letters are the smallest, and others need not be."""
+    return found if all(each.tile.text is not None for each in found) else []
+
+
+def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
+    """Whether all prices have words, and larger ones than effects with such letters."""
+    found = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, works, larger)]
+    size, lines = _priced(canvas, laid, found, _prices(laid, works))
+    return all(lines) and size > laid.places.type * larger
+
+
+def _prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
+    """What each of the Great Works takes: its points are on its card."""
+    found = list[str]()
+    for each in works:
+        price = wants(laid.game, laid.view, each.building)
+        said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
+        found.append(_short(said))
+    return found
 
 
 def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
@@ -908,7 +938,7 @@ def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     lying = spots.sites(laid, seat)
     found = [each for each, _ in lying]
-    larger = _grown(laid, found, min(_larger(canvas, laid), _largest(canvas, laid, "sites", [(found, 1)])))
+    larger = _grown(laid, found, _larger_on_sites(canvas, laid, found))
     notes = [spots.progress(laid, seat, site) for _, site in lying]
     grown = [_short(words.grown(laid.game, laid.own, site)) for _, site in lying]
     names = [str(say(each.building)) for each in larger]
