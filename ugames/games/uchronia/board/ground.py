@@ -48,6 +48,8 @@ MARGIN = 0.45
 """How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
 NARROW = 7.5
 """The width of an effect by the same below which that would leave a word or two in a line."""
+RIM = 1.0
+"""The width of the dark lines around a light on a light cloth."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -413,7 +415,7 @@ def _paint_tile(
     called = str(say(each.building))
     if usable:
         canvas.fill(tile.whole, "panel_raised", 10)
-        canvas.outline(tile.whole.inset(-OUTSIDE), "legal", 10, 5)
+        _paint_light(canvas, tile.whole.inset(-OUTSIDE), 10, 5)
     else:  # it keeps back behind what can be used
         _room(canvas, tile.whole, TILE if _dark(canvas) or each.spot.mark != "dim" else PALE_TILE, ground)
         if reach is Reach.near and canvas.theme.contrast:
@@ -686,7 +688,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.fill(whole, "legal", 10, 0.0 if canvas.theme.contrast else SHINE)
     _paint_plate(canvas, laid, seat)
     if shines:
-        canvas.outline(whole.inset(-3), "legal", 12, 4)
+        _paint_light(canvas, whole.inset(-3), 12, 4)
     _paint_domain_slot(canvas, laid, seat)
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(_soft(canvas))
     for fact in facts(laid, seat):
@@ -708,7 +710,14 @@ def paint_lit(canvas: Canvas, nodes: Sequence[Node]) -> None:
         copies = node.primary and any(isinstance(action, Copy) for action in node.actions)
         plots = not node.primary and not node.why_not and PLOT in node.actions
         if node.role == "button" and (copies or plots):
-            canvas.outline(node.area.inset(-4), "legal", canvas.theme.radius["button"] + 4, 4)
+            _paint_light(canvas, node.area.inset(-4), canvas.theme.radius["button"] + 4, 4)
+
+
+def _paint_light(canvas: Canvas, area: Area, radius: float, width: float) -> None:
+    """The light around what can be used: on a light cloth between two fine dark lines, as around cards."""
+    if not _dark(canvas):
+        canvas.outline(area.inset(-RIM), "text", radius + RIM, width + 2 * RIM)
+    canvas.outline(area, "legal", radius, width)
 
 
 def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) -> None:
