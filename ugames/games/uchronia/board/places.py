@@ -99,7 +99,7 @@ SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
 TALL_OTHERS = 24.0
 """What helps few other houses there."""
-ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
+ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
 ROWED_LINES = 4.9
 """The height there by that of the letters, for three lines of what is told of a house."""
