@@ -360,10 +360,17 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
-    each = _with_margin(canvas, laid, each)
+    kept, key = laid.places.written, (each.building, each.tile, name)
+    if key not in kept:
+        kept[key] = _settled_tile(canvas, laid, _with_margin(canvas, laid, each), name)
+    return each._replace(tile=kept[key])
+
+
+def _settled_tile(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tile:
+    """That tile, found anew."""
     tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
-        return each
+        return tile
     if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
         top = tile.name.y + NAME * t
         raised = text._replace(y=top, h=text.bottom - top)
@@ -371,7 +378,7 @@ def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
         each = each._replace(tile=tile)
     count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent - tile.margin))
     priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
-    return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
+    return tile._replace(beside=count) if has_lines(tile, count + priced, t) else tile
 
 
 def _with_margin(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
