@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 from scripts.art import kit
 from scripts.art._city import BRICK, CLAY, WOOD
@@ -480,14 +480,44 @@ def back() -> str:
     return compacted(pressed(c))
 
 
-def cloth() -> str:
+class Ground(NamedTuple):
+    """The tones of the city's ground in one light."""
+
+    middle: str
+    ground: str
+    edge: str
+    slabs: tuple[str, str]
+    veins: str
+    joints: str
+    grain: str
+    shade: str
+    column: str
+    dinos: tuple[str, str, str, str]
+    leaves: tuple[str, str]
+    ribs: str
+    rim: str
+    light: tuple[str, str, float]
+
+
+DUSK = Ground("#4C6A54", MOSS, "#1D3127", ("#8FAE8C", "#1A2C22"), "#A9C4A2", "#16271E", "#8FBF7A", "#10201A", "#C9D3C2",
+              ("#6E8E5A", "#7E8E6A", "#7E9A7A", "#6A8560"), ("#3E7A4C", "#35694A"), "#8FBF7A", "#B9D6A2",
+              ("#B9D6A2", "#0E1A14", 0.5))  # fmt: skip
+NOON = Ground("#DCE5CC", "#CBD9BA", "#A9BF97", ("#F4F7E8", "#8FA983"), "#F1F5E4", "#8CA67E", "#8FB07C", "#8AA27C",
+              "#E9EDE0", ("#A3C08C", "#B2C29C", "#B0CBA6", "#9FBC92"), ("#7FB27F", "#74A67A"), "#C4DEB2", "#6E8E5A",
+              ("#FFFDEB", "#7F9A70", 0.3))  # fmt: skip
+
+
+def cloth(tones: Ground) -> str:
     """Mossy marble with jungle leaves about it, calm in the middle."""
+    edge, dark = tones.light[1:]
     c = Canvas(1600, 1000, "uchronia-cloth")
-    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#4C6A54"), (0.55, MOSS), (1, "#1D3127"), cx=50, cy=47, r=66))
+    c.rect(
+        0, 0, 1600, 1000, fill=c.radial((0, tones.middle), (0.55, tones.ground), (1, tones.edge), cx=50, cy=47, r=66)
+    )
     for _ in range(14):
         x, y, r = c.rng.uniform(0, 1600), c.rng.uniform(0, 1000), c.rng.uniform(120, 260)
         slab = [(px + c.rng.uniform(-50, 50), py + c.rng.uniform(-50, 50)) for px, py in kit.ngon(x, y, r, 6)]
-        c.poly(kit.clip_poly(slab, (0, 0, 1600, 1000)), fill=c.rng.choice(("#8FAE8C", "#1A2C22")), op=0.07)
+        c.poly(kit.clip_poly(slab, (0, 0, 1600, 1000)), fill=c.rng.choice(tones.slabs), op=0.07)
     veins = ""
     for _ in range(12):
         x, y = c.rng.uniform(0, 1500), c.rng.uniform(0, 900)
@@ -495,40 +525,40 @@ def cloth() -> str:
         for _ in range(5):
             x, y = x + c.rng.uniform(20, 90), y + c.rng.uniform(-30, 60)
             veins += f"L{at(x, y)}"
-    c.path(veins, stroke="#A9C4A2", sw=3, op=0.14)
+    c.path(veins, stroke=tones.veins, sw=3, op=0.14)
     c.path(
         "M0 250H1600M0 500H1600M0 750H1600M400 0V250M1200 0V250M200 250V500M800 250V500M1400 250V500M600 500V750"
         "M1000 500V750M300 750V1000M800 750V1000M1300 750V1000",
-        stroke="#16271E",
+        stroke=tones.joints,
         sw=3,
         op=0.35,
     )
-    c.grain((0, 0, 1600, 1000), "#8FBF7A", 130, 5, 0.22)
+    c.grain((0, 0, 1600, 1000), tones.grain, 130, 5, 0.22)
     for x, y in ((110, 250), (1490, 250), (110, 790), (1490, 790)):
-        c.ellipse(x + 8, y + 124, 70, 16, fill="#10201A", op=0.5)
+        c.ellipse(x + 8, y + 124, 70, 16, fill=tones.shade, op=0.5)
         with c.placed(x, y, 1):
             tall = 120 if y < 500 else 90
-            column(c, 0, -tall, tall, 66, "#C9D3C2", 3)
+            column(c, 0, -tall, tall, 66, tones.column, 3)
             c.path("M-34 -60q14 26 2 52t14 60M30 60q-14 -20 -4 -50", stroke="#5E9A5E", sw=7)
     for x, y, kind, scale, tone, flip in (
-        (300, 960, "stego", 1.1, "#6E8E5A", False),
-        (1290, 966, "trike", 1.15, "#7E8E6A", True),
-        (300, 170, "ptero", 1.0, "#7E9A7A", False),
-        (1300, 160, "ptero", 0.9, "#7E9A7A", True),
-        (800, 984, "ankylo", 0.9, "#6A8560", False),
+        (300, 960, "stego", 1.1, tones.dinos[0], False),
+        (1290, 966, "trike", 1.15, tones.dinos[1], True),
+        (300, 244, "ptero", 1.0, tones.dinos[2], False),
+        (1300, 238, "ptero", 0.9, tones.dinos[2], True),
+        (800, 984, "ankylo", 0.9, tones.dinos[3], False),
     ):
         dino(c, kind, x, y, scale, tone, flip, outline=3)
     for x, y, reach, angles, tone in (
-        (0, 0, 330, (-6, -26, -46, -66, -86), "#3E7A4C"),
-        (1600, 0, 330, (186, 206, 226, 246, 266), "#3E7A4C"),
-        (0, 1000, 320, (4, 26, 46, 66, 86), "#35694A"),
-        (1600, 1000, 320, (176, 154, 134, 114, 94), "#35694A"),
-        (560, 0, 120, (-50, -90, -130), "#35694A"),
-        (1040, 0, 130, (-50, -90, -130), "#35694A"),
-        (560, 1000, 120, (50, 90, 130), "#3E7A4C"),
-        (1040, 1000, 120, (50, 90, 130), "#3E7A4C"),
-        (0, 520, 150, (-30, 0, 30), "#3E7A4C"),
-        (1600, 520, 150, (150, 180, 210), "#3E7A4C"),
+        (0, 0, 330, (-6, -26, -46, -66, -86), tones.leaves[0]),
+        (1600, 0, 330, (186, 206, 226, 246, 266), tones.leaves[0]),
+        (0, 1000, 320, (4, 26, 46, 66, 86), tones.leaves[1]),
+        (1600, 1000, 320, (176, 154, 134, 114, 94), tones.leaves[1]),
+        (560, 0, 120, (-50, -90, -130), tones.leaves[1]),
+        (1040, 0, 130, (-50, -90, -130), tones.leaves[1]),
+        (560, 1000, 120, (50, 90, 130), tones.leaves[0]),
+        (1040, 1000, 120, (50, 90, 130), tones.leaves[0]),
+        (0, 520, 150, (-30, 0, 30), tones.leaves[0]),
+        (1600, 520, 150, (150, 180, 210), tones.leaves[0]),
     ):
         d, ribs = "", ""
         for i, angle in enumerate(angles):
@@ -536,11 +566,11 @@ def cloth() -> str:
             d += leaf(x, y, long, angle, 0.17)
             a = math.radians(angle)
             ribs += f"M{at(x, y)}L{at(x + long * 0.86 * math.cos(a), y - long * 0.86 * math.sin(a))}"
-        c.path(d, fill=tone, stroke="#16271E", sw=4)
-        c.path(ribs, stroke="#8FBF7A", sw=3, op=0.6)
+        c.path(d, fill=tone, stroke=tones.joints, sw=4)
+        c.path(ribs, stroke=tones.ribs, sw=3, op=0.6)
     c.path(kit.rounded((20, 20, 1580, 980), 16), stroke=BRASS, sw=3, op=0.5)
-    c.path(kit.rounded((30, 30, 1570, 970), 12), stroke="#B9D6A2", sw=1.6, op=0.4)
-    light = ((0, "#B9D6A2", 0.14), (0.5, "#B9D6A2", 0.04), (1, "#0E1A14", 0.5))
+    c.path(kit.rounded((30, 30, 1570, 970), 12), stroke=tones.rim, sw=1.6, op=0.4)
+    light = ((0, tones.light[0], 0.14), (0.5, tones.light[0], 0.04), (1, edge, dark))
     c.rect(0, 0, 1600, 1000, fill=c.radial(*light, cx=50, cy=47, r=68))
     return compacted(pressed(c))
 
@@ -590,5 +620,5 @@ def files() -> dict[str, str]:
         out |= {f"uchronia/cards/{slug}.svg": building(kind, slug) for slug in houses}
     out |= {f"uchronia/signs/{kind}.svg": sign_file(kind) for kind in RESOURCES}
     singles = {"domain": domain(), "monopoly": monopoly(), "last-turn": last_turn()}
-    singles |= {"back": back(), "cloth": cloth(), "box": box()}
+    singles |= {"back": back(), "cloth": cloth(DUSK), "cloth-day": cloth(NOON), "box": box()}
     return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}

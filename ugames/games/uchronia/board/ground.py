@@ -33,6 +33,8 @@ EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
 MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.6, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, rooms with cards in it, buildings that cannot be
 used now, and rooms with words."""
+PALE_TILE = 0.15
+"""The same of buildings that cannot be used now on a light cloth, while others can."""
 SHINE = 0.16
 """How much of its light lies on a house whose order can be copied."""
 CLOTH, CITY = "cloth", "city"
@@ -46,6 +48,8 @@ MARGIN = 0.45
 """How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
 NARROW = 7.5
 """The width of an effect by the same below which that would leave a word or two in a line."""
+RIM = 1.0
+"""The width of the dark lines around a light on a light cloth."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 APART = " :\u00a0\uff1a()"
@@ -53,9 +57,13 @@ APART = " :\u00a0\uff1a()"
 FACE, NOTED = 64.0, 32.0
 """The most width of the face on a plate, and the margins of the note beside it."""
 ON_DARK, ON_TILE = "paper_dim", "paper"
-"""The tones of words on a cloth and on what darkens it, which are dark in all themes, and of names there."""
+"""The tones of words on a dark cloth and on what darkens it, and of names there."""
+ON_DAY, ON_DAY_TILE = "text_soft", "text"
+"""The same on a light one, where rooms are lighter than the cloth."""
 GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
+EFFECTS_OFF = 0.2
+"""How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
 USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 SMALLEST = 10.2
@@ -70,6 +78,13 @@ SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
+MIDDLE = 1.2
+"""The height of the names of what all share, by that of the smallest type: one's own rooms have quieter ones."""
+RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 7.0, 8.0
+"""The widths in lines of the bar that tells how near the end a house is, the best first, its height, and that of one's
+own."""
+RACE_OFF = 14.0
+"""How far that keeps off the edge of its plate, as the points above it do."""
 NAMED = 1.27
 """The height of a name on a plate, by that of the smallest type, which stands below it."""
 
@@ -82,8 +97,26 @@ class Reach(Enum):
     own = auto()
 
 
+def _dark(canvas: Canvas) -> bool:
+    """Whether the ground is dark: rooms on it are darker still, and words on them light."""
+    return bool(canvas.theme.cloth("uchronia").get("dark_cloth", True))
+
+
+def _soft(canvas: Canvas) -> str:
+    """The tone of words on the ground and in its rooms."""
+    return ON_DARK if _dark(canvas) else ON_DAY
+
+
+def _strong(canvas: Canvas) -> str:
+    """The tone of names there."""
+    return ON_TILE if _dark(canvas) else ON_DAY_TILE
+
+
 def _room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
-    """A room through which no leaf and no column is seen; with strong contrasts in the darkest tone of its ground."""
+    """A room through which no leaf and no column is seen; with strong contrasts in the farthest tone of its ground."""
+    if not _dark(canvas):
+        furniture.room(canvas, "uchronia", area, "panel_raised", part, 10, ground=ground)
+        return
     if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get(f"{ground}_edge")) is not None:
         canvas.fill(area, colour(edge), 10)
         return
@@ -115,8 +148,8 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
 
 def _quiet(canvas: Canvas, ground: str = CLOTH) -> Colour:
     """The tone of words that do not matter now; with strong contrasts the same as of all others."""
-    usual = canvas.theme.tone(ON_DARK)
-    edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge")
+    usual = canvas.theme.tone(_soft(canvas))
+    edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge" if _dark(canvas) else ground)
     return usual if canvas.theme.contrast or edge is None else mix(usual, colour(edge), QUIET)
 
 
@@ -127,7 +160,7 @@ def _heading(
     """The name of a room, on the cloth or the tray itself."""
     while width is not None and t > canvas.theme.least and canvas.width(said, t, family) > width:
         t -= 1
-    return canvas.text(said, x, y, t, ON_DARK, align, family, width)
+    return canvas.text(said, x, y, t, _soft(canvas), align, family, width)
 
 
 # --- the middle
@@ -136,24 +169,21 @@ def _heading(
 def _paint_works(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.works
-    label = _heading(canvas, words.on_board("works", count=laid.view.plans), room.x + t * 0.4, room.y - t * 0.72, t)
+    said = words.on_board("works", count=laid.view.plans)
+    label = _heading(canvas, said, room.x + t * 0.4, room.y - t * 0.72, t * MIDDLE, family="display")
     if laid.view.ending:
         name = laid.names[(laid.view.first - 1) % len(laid.names)]
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
-    lying, prices = spots.works(laid), list[Said]()
-    for each in lying:
-        price = wants(laid.game, laid.view, each.building)
-        prices.append(words.on_board("price", count=price.count, resource=price.resource, points=price.points))
+    lying = spots.works(laid)
+    prices = _prices(laid, lying)
     near = spots.in_reach(laid)
-    for written in (_grown(canvas, laid, lying, under=1), lying):
-        works = [_settled(canvas, laid, each, str(say(each.building))) for each in written]
-        size, lines = _priced(canvas, laid, works, prices)
-        if all(lines) and all(size > t * each.tile.larger for each in works):
-            break  # prices stand out from effects
-    for each, said, under in zip(works, prices, lines, strict=True):
+    larger = _larger(canvas, laid)
+    works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
+    size, lines = _priced(canvas, laid, works, prices)
+    for each, price, under in zip(works, prices, lines, strict=True):
         reach = Reach.near if each.building in near else Reach.far
-        _paint_tile(canvas, laid, each, _points(laid, each), said if under else "", under, size=size, reach=reach)
+        _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
         _paint_signs(canvas, laid, works)
 
@@ -163,7 +193,7 @@ def _priced(
 ) -> tuple[float, list[Sequence[str]]]:
     """The lines below the effects of a row that tell its prices, and the height of their letters.
 
-    They have the longest form and then the largest letters for which all tiles have room.
+    They have the largest letters for which all tiles have room.
     """
     kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), tuple(prices))
     if key not in kept:
@@ -177,11 +207,11 @@ def _fitting_prices(
 ) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
     least = max((each.tile.larger for each in works), default=1.0)
-    for forms in (prices, [_short(price) for price in prices]):
-        for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= places.emphasis):
-            lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, forms, strict=True)]
-            if all(len(told) == 1 for told in lines):
-                return size, lines
+    most = min(places.emphasis, least * tiles.TITLE)  # no larger than names
+    for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= most):
+        lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, prices, strict=True)]
+        if all(len(told) == 1 for told in lines):
+            return size, lines
     return places.type, [() for _ in works]
 
 
@@ -245,15 +275,67 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
 
 
-def _grown(canvas: Canvas, laid: Laid, found: Sequence[Tiled], under: int = 0) -> list[Tiled]:
-    """Tiles with the largest letters for which all of them have room, with so many lines below their effects."""
-    t, kept, key = laid.places.type, laid.places.written, tuple([(each.building, each.tile) for each in found])
-    if key not in kept:
-        most = laid.places.emphasis - (ROUNDED if under else 0.0)  # what stands below them is larger still
-        larger = (each for each in PRICE_SIZES if each <= most)
-        kept[key] = next(size for size in larger if size == 1 or _has_room(canvas, laid, found, size, under))
-    grown = [tiles.enlarged(each.tile, t, kept[key]) for each in found] if kept[key] > 1 else []
-    return [each._replace(tile=tile) for each, tile in zip(found, grown, strict=True) if tile] if grown else [*found]
+def _grown(laid: Laid, found: list[Tiled], larger: float) -> list[Tiled]:
+    """Tiles with letters so large, if all of them tell their effects."""
+    t, grown = laid.places.type, _told(found) if larger > 1 else []
+    return [each._replace(tile=tiles.enlarged(each.tile, t, larger) or each.tile) for each in grown] or [*found]
+
+
+def _larger(canvas: Canvas, laid: Laid) -> float:
+    """How large the letters of effects are, by the smallest type: alike on the Great Works and on one's buildings."""
+    kept = laid.places.written
+    if "larger" not in kept:
+        works, built = _told(spots.works(laid)), _told(spots.buildings(laid, laid.places.own_seat))
+        kept["larger"] = next(
+            (
+                size
+                for size in _sizes(laid)
+                if _has_room(canvas, laid, works, size, 1)
+                and _has_room(canvas, laid, built, size, 0)
+                and (not works or _stand_out(canvas, laid, works, size))
+            ),
+            1.0,
+        )
+    larger: float = kept["larger"]
+    return larger
+
+
+def _larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
+    """The same on one's sites, which are many and narrow: there they may be smaller."""
+    kept = laid.places.written
+    if "sites" not in kept:
+        most = _larger(canvas, laid)
+        sizes = (size for size in _sizes(laid) if size <= most)
+        kept["sites"] = next((size for size in sizes if _has_room(canvas, laid, found, size, 1)), 1.0)
+    larger: float = kept["sites"]
+    return larger
+
+
+def _sizes(laid: Laid) -> list[float]:
+    """The heights of letters that are tried, by the smallest type: what stands below effects is larger still."""
+    return [size for size in PRICE_SIZES if 1 < size <= laid.places.emphasis - ROUNDED]
+
+
+def _told(found: list[Tiled]) -> list[Tiled]:
+    """These tiles, if all of them tell their effects: else their letters are the smallest, and others need not be."""
+    return found if all(each.tile.text is not None for each in found) else []
+
+
+def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
+    """Whether all prices have words, and larger ones than effects with such letters."""
+    found = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, works, larger)]
+    size, lines = _priced(canvas, laid, found, _prices(laid, works))
+    return all(lines) and size > laid.places.type * larger
+
+
+def _prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
+    """What each of the Great Works takes: its points are on its card."""
+    found = list[str]()
+    for each in works:
+        price = wants(laid.game, laid.view, each.building)
+        said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
+        found.append(_short(said))
+    return found
 
 
 def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
@@ -264,7 +346,7 @@ def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float,
         name, said = str(say(each.building)), laid.effect(each.building)
         if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
             return False
-        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * PRICE_SIZES[0] / larger
+        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
         if not has_lines(tile, lines, size) or not _whole(canvas, said, size, tile.text.w - tile.indent):
             return False
     return True
@@ -278,10 +360,17 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
-    each = _with_margin(canvas, laid, each)
+    kept, key = laid.places.written, (each.building, each.tile, name)
+    if key not in kept:
+        kept[key] = _settled_tile(canvas, laid, _with_margin(canvas, laid, each), name)
+    return each._replace(tile=kept[key])
+
+
+def _settled_tile(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tile:
+    """That tile, found anew."""
     tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
-        return each
+        return tile
     if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
         top = tile.name.y + NAME * t
         raised = text._replace(y=top, h=text.bottom - top)
@@ -289,7 +378,7 @@ def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
         each = each._replace(tile=tile)
     count = len(canvas.wrapped(laid.effect(each.building), t, text.w - tile.indent - tile.margin))
     priced = has_lines(tile, len(_effect(canvas, laid, each)) + 1, t)
-    return each._replace(tile=tile._replace(beside=count)) if has_lines(tile, count + priced, t) else each
+    return tile._replace(beside=count) if has_lines(tile, count + priced, t) else tile
 
 
 def _with_margin(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
@@ -333,9 +422,9 @@ def _paint_tile(
     called = str(say(each.building))
     if usable:
         canvas.fill(tile.whole, "panel_raised", 10)
-        canvas.outline(tile.whole.inset(-OUTSIDE), "legal", 10, 5)
+        _paint_light(canvas, tile.whole.inset(-OUTSIDE), 10, 5)
     else:  # it keeps back behind what can be used
-        _room(canvas, tile.whole, TILE, ground)
+        _room(canvas, tile.whole, TILE if _dark(canvas) or each.spot.mark != "dim" else PALE_TILE, ground)
         if reach is Reach.near and canvas.theme.contrast:
             canvas.outline(tile.whole.inset(-OUTSIDE), _gold(canvas), 10, NEAR_EDGE)
         elif reach is Reach.near:
@@ -345,11 +434,11 @@ def _paint_tile(
     title: str | Colour
     soft: str | Colour
     tone: str | Colour
-    title, soft, tone = ("text", "text_soft", "accent") if usable else (ON_TILE, ON_DARK, ON_DARK)
+    title, soft, tone = ("text", "text_soft", "accent") if usable else (_strong(canvas), _soft(canvas), _soft(canvas))
     if not usable and reach is Reach.near:
         tone = _gold(canvas)
     elif not usable and reach is Reach.far:
-        title, soft, tone = ON_DARK, _quiet(canvas, ground), _quiet(canvas, ground)
+        title, soft, tone = _soft(canvas), _quiet(canvas, ground), _quiet(canvas, ground)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         canvas.show(sign(laid.book.faces[each.building].colour), mark)
@@ -416,7 +505,7 @@ def _lines(
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
-    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t)
+    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t * MIDDLE, family="display")
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
         _heading(canvas, said, room.right - t * 0.4, room.y + t * 0.72, t, "right", "text")
     paint_monopolies(canvas, laid)
@@ -481,7 +570,7 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
 def _caption(canvas: Canvas, said: str, pile: Pile, t: float) -> None:
     """A line below a pile, if it has room for it."""
     if pile.caption.h >= t and canvas.width(said, t, "bold") <= pile.caption.w - 2:
-        canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+        canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(_soft(canvas)), "centre", "bold")
 
 
 def _paint_piles(canvas: Canvas, laid: Laid) -> None:
@@ -499,16 +588,11 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     view = laid.view
-    last = (view.first - 1) % len(view.houses)
-    cards = view.hand_sizes[seat]
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
     plate, size = laid.places.plate(seat), laid.places.type
-    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
-        note = words.on_board("note", count=cards)
     alike = [seat] if seat == laid.places.own_seat else laid.places.others
-    if seat != laid.places.own_seat and view.turns:
-        note = _exposed(canvas, laid, seat, note)
+    race = _race_room(canvas, laid, seat)
+    note = _note(canvas, laid, seat, plate.right - race.x if race is not None else 0.0)
     score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
     if not all(_tells_goal(canvas, laid, each) for each in alike):
         score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
@@ -524,6 +608,48 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         leads=seat in furniture.leaders(view.points, laid.seen.outcome),
         size=size * NAMED,
     )
+    if race is not None:
+        _paint_race(canvas, race, view.points[seat] / laid.goal)
+
+
+def _note(canvas: Canvas, laid: Laid, seat: Seat, less: float = 0.0) -> str:
+    """What stands below the name on a plate: in that much less than all of the room there, if that is enough."""
+    view, plate = laid.view, laid.places.plate(seat)
+    cards, last = view.hand_sizes[seat], (view.first - 1) % len(view.houses)
+    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
+    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
+        note = words.on_board("note", count=cards)
+    if seat == laid.places.own_seat or not view.turns:
+        return note
+    return _exposed(canvas, laid, seat, note, less)
+
+
+def _paint_race(canvas: Canvas, room: Area, part: float) -> None:
+    """How far a house is on its way to the points that bring the end: seen at a glance beside all others."""
+    canvas.fill(room, "panel_sunk", room.h / 2)
+    canvas.outline(room.inset(-1), "panel_edge", room.h / 2 + 1, 1)
+    if part > 0:
+        canvas.fill(room.left(max(room.h, room.w * min(1.0, part))), "accent", room.h / 2)
+
+
+def _race_room(canvas: Canvas, laid: Laid, seat: Seat) -> Area | None:
+    """Where that is shown on a plate: below its points, if there is room on all plates; one's own is shown larger."""
+    kept, t = laid.places.written, laid.places.type
+    if seat == laid.places.own_seat or not laid.view.turns:
+        return None
+    if "race" not in kept:
+        notes = {each: _note(canvas, laid, each, laid.places.plate(each).w) for each in laid.places.others}
+        whole = [each for each in notes if _note(canvas, laid, each) != notes[each]]
+        fits = (
+            wide
+            for wide in RACE
+            if all(_note(canvas, laid, each, wide * t + RACE_OFF) != notes[each] for each in whole)
+        )
+        kept["race"] = next(fits, 0.0) * t
+    plate = laid.places.plate(seat)
+    wide: float = kept["race"]
+    left = plate.right - RACE_OFF - wide
+    return Area(left, plate.y + plate.h * 0.71 - RACE_HIGH / 2, wide, RACE_HIGH) if wide else None
 
 
 def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
@@ -539,9 +665,9 @@ def _note_room(plate: Area) -> float:
     return plate.w - min(plate.h - 12, FACE) - NOTED
 
 
-def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> str:
+def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str, less: float = 0.0) -> str:
     """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
-    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat))
+    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat)) - less
     for reach in words.reaches(laid.game, laid.view, seat, laid.names):
         said = words.on_board("note_domain", note=note, reach=reach)
         if canvas.width(said, size) <= room:
@@ -569,9 +695,9 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.fill(whole, "legal", 10, 0.0 if canvas.theme.contrast else SHINE)
     _paint_plate(canvas, laid, seat)
     if shines:
-        canvas.outline(whole.inset(-3), "legal", 12, 4)
+        _paint_light(canvas, whole.inset(-3), 12, 4)
     _paint_domain_slot(canvas, laid, seat)
-    tone: str | Colour = "text" if unfolded else canvas.theme.tone(ON_DARK)
+    tone: str | Colour = "text" if unfolded else canvas.theme.tone(_soft(canvas))
     for fact in facts(laid, seat):
         _paint_fact(canvas, fact, tone, unfolded)
 
@@ -591,7 +717,14 @@ def paint_lit(canvas: Canvas, nodes: Sequence[Node]) -> None:
         copies = node.primary and any(isinstance(action, Copy) for action in node.actions)
         plots = not node.primary and not node.why_not and PLOT in node.actions
         if node.role == "button" and (copies or plots):
-            canvas.outline(node.area.inset(-4), "legal", canvas.theme.radius["button"] + 4, 4)
+            _paint_light(canvas, node.area.inset(-4), canvas.theme.radius["button"] + 4, 4)
+
+
+def _paint_light(canvas: Canvas, area: Area, radius: float, width: float) -> None:
+    """The light around what can be used: on a light cloth between two fine dark lines, as around cards."""
+    if not _dark(canvas):
+        canvas.outline(area.inset(-RIM), "text", radius + RIM, width + 2 * RIM)
+    canvas.outline(area, "legal", radius, width)
 
 
 def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) -> None:
@@ -619,7 +752,7 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
 
 
 def _gold(canvas: Canvas) -> Colour:
-    """The tone of what stands out on a tray, which is dark in all themes."""
+    """The tone of what stands out on a tray."""
     return colour(canvas.theme.cloth("uchronia")["accent"])
 
 
@@ -660,7 +793,7 @@ def _telling(
 
 def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
     """The effects of one's own buildings and then sites that have no room on these, as many as have it here."""
-    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * 0.4), laid.places.written
+    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
@@ -669,8 +802,8 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
         kept[key] = next(filter(None, tried), None)
     if kept[key] is not None:
         size, lines = kept[key]
-        _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * 0.8), BUSY)
-        _lines(canvas, lines, inner, size, tone=ON_DARK, top=True)
+        _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
+        _lines(canvas, lines, inner, size, tone=_soft(canvas), top=True)
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
@@ -698,7 +831,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
         y = inner.y + (i + 0.5) * step
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
-        canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(ON_DARK))
+        canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(_soft(canvas)))
     return True
 
 
@@ -712,7 +845,7 @@ def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     canvas.outline(slot, EMPTY, 8, 2)
     said = words.ROOMS["domain"]
     if not named and canvas.width(said, t) <= slot.w - 6:
-        canvas.text(said, slot.cx, slot.cy, t, ON_DARK, "centre")
+        canvas.text(said, slot.cx, slot.cy, t, _soft(canvas), "centre")
 
 
 def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
@@ -736,7 +869,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
             named = [words.ROOMS[name], count] if count != label else [label]
-            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", ON_DARK, top=True)
+            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", _soft(canvas), top=True)
             for said in named[1:]:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
@@ -753,7 +886,7 @@ def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: 
     """The name of a room with the drawing that stands for it in other houses."""
     if name in DRAWN:
         side = t * DRAWING
-        ink = canvas.theme.tone(ON_DARK)
+        ink = canvas.theme.tone(_soft(canvas))
         canvas.show(f"uchronia/rooms/{name}.svg", Area(room.x, room.y + y - side / 2, side, side), ink)
         room = room.beside(t * 1.4)
     _heading(canvas, said, room.x, room.y + y, t, width=room.w)
@@ -770,11 +903,11 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
         return
     lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")
     if len(lines) == 2 and not laid.own.domain and room.h >= t * LINE * 5:
-        _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", ON_DARK, align="centre")
+        _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", _soft(canvas), align="centre")
         return
     for said in reaches:
         if canvas.width(said, t, "bold") <= room.w - 4:
-            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(ON_DARK), "centre", "bold")
+            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(_soft(canvas)), "centre", "bold")
             return
 
 
@@ -783,7 +916,7 @@ def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: f
     for said in reaches:
         lines = canvas.wrapped(said, t, room.w)
         if (len(lines) + 1) * LINE * t <= room.h and _whole(canvas, said, t, room.w):
-            _lines(canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=ON_DARK, top=True)
+            _lines(canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=_soft(canvas), top=True)
             return
 
 
@@ -795,7 +928,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
         _caption(canvas, titled(pile.spot.card), pile, t)
     _paint_activities(canvas, laid, seat)
     paint_sites(canvas, laid, seat)
-    for each in _grown(canvas, laid, spots.buildings(laid, seat)):
+    for each in _grown(laid, spots.buildings(laid, seat), _larger(canvas, laid)):
         settled = _settled(canvas, laid, each, str(say(each.building)))
         _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
 
@@ -820,9 +953,10 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     lying = spots.sites(laid, seat)
-    larger = _grown(canvas, laid, [each for each, _ in lying], under=1)
+    found = [each for each, _ in lying]
+    larger = _grown(laid, found, _larger_on_sites(canvas, laid, found))
     notes = [spots.progress(laid, seat, site) for _, site in lying]
-    grown = [words.grown(laid.game, laid.own, site) for _, site in lying]
+    grown = [_short(words.grown(laid.game, laid.own, site)) for _, site in lying]
     names = [str(say(each.building)) for each in larger]
     behind = [f"{name} {note}" for name, note in zip(names, notes, strict=True)]
     for called in (names, behind):  # what they have stands behind their names if it has no line of its own
@@ -880,8 +1014,13 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     if not shown or wide > columns[0].w - t * 0.6:
         return
     canvas.fill(box, "panel_sunk", 10)
+    rows = min(len(shown), most) - 1
+    off = min(t * spots.BELOW_RACE, max(0.0, box.h - t * (0.4 + LINE * (rows + lead))))
+    if laid.view.turns:
+        above = Area(box.x, box.y - OWN_RACE / 2, box.w, OWN_RACE)
+        _paint_race(canvas, above, laid.own_points / laid.goal)
     for i, column in enumerate(columns):
-        inner, part = column.inset(t * 0.4, t * 0.2), shown[i * most : (i + 1) * most]
+        inner, part = column.inset(t * 0.4, t * 0.2).below(off), shown[i * most : (i + 1) * most]
         if laid.missing and not i:
             lettering.fitting(
                 canvas, part[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, "accent", inner.w, "bold"

@@ -99,8 +99,10 @@ SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
 TALL_OTHERS = 24.0
 """What helps few other houses there."""
-ROWED, ROWED_OTHERS = 44.0, (4.9, 6.8)
+ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
+ROWED_LINES = 4.9
+"""The height there by that of the letters, for three lines of what is told of a house."""
 PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 11.0), 5.2
 """The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
 RING = 5.0
@@ -442,13 +444,16 @@ class Places:
         needs: Sequence[tuple[float, float]] = ((least, most), (piles_row[0], WIDE_PILES), tiles_row)
         if self.scarce:  # they lie in two columns, so that none is lower than at 100 %
             row = max(least, self.floor("domain-other") / self.type + 0.4)
-            needs = ((row, row), *needs[1:])
-            high = self.area.h - (needs[0][0] + self.label) * self.type - self.gap
+            wished = max(row, ROWED_LINES * self.letters) if self.rowed else row
+            high = self.area.h - (wished + self.label) * self.type - self.gap
             middle = self._two_columns(spare, high)
             own = spare - middle - side - 2 * self.type * MARGIN * 0.4
             label = self.label + CAPTION + 0.3
             stored = max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type + label
-            needs = (*needs[:2], (max(tiles_row[0], self._tiles_need(own)), tiles_row[1]))
+            high = max(self.floor("sites"), self.floor("buildings")) / self.type + tiles.LINE + 2.5 * self.pad
+            named = max(tiles_row[0], self._tiles_need(own), self.label + high)
+            row = max(row, min(wished, self._spare(3) / self.type - stored - named))  # names of one's own come first
+            needs = (row, row), needs[1], (named, tiles_row[1])
             needs = (needs[0], *self._kept(needs, (row, stored, self._tiles_need(own, named=False)))[1:])
         else:
             works = self.label + WORKS_ROW * tiles.least_height(self._effects, middle, self.type)

@@ -33,6 +33,8 @@ SPREAD = 0.94
 """How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
 NAMED_DOMAIN = 6.0
 """The height from which on the name of a Domain has room above its card."""
+BELOW_RACE = 0.25
+"""How much lower the lines about one's points begin than their box: the bar of the race lies on its edge."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
 
@@ -344,7 +346,7 @@ def sources_box(laid: Laid) -> Area:
     """Where it stands from what one's own points come."""
     room, t = laid.places.own.sources, laid.places.type
     lines = -(-len(laid.sources) // sources_columns(laid)) + sources_lead(laid) - 1
-    return room.top(min(room.h, lines * LINE * t + t * 0.5))
+    return room.top(min(room.h, lines * LINE * t + t * (0.5 + BELOW_RACE)))
 
 
 def sources_lead(laid: Laid) -> float:

@@ -94,6 +94,7 @@ class UchroniaBoard:
             str(say(card)),
             text=words.effect_of(design),
             sign=sign(design.colour),
+            named_beside=True,
             origin=design.origin.name,
         )
 

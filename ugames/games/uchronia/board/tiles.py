@@ -378,24 +378,46 @@ def readable(tiles: tuple[Tile, ...], by: Measures) -> bool:
 
 
 def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
-    tile = _tile(cell, form, name, by)
+    if form is Form.side:
+        return _fits_beside(cell.w, cell.h, name, text, by)
     if form is Form.chip:
-        return cell.w >= 5.4 * by.type and tile.card.h >= by.type
-    if form is Form.over and tile.card.h < READABLE * by.type:
+        return cell.w >= 5.4 * by.type and _card(cell, form, name, by).h >= by.type
+    if form is Form.under:
+        foreseen = cell.inset(by.pad * by.type).w
+        if longest_part(name) * AT_LEAST * by.type > foreseen:
+            return False
+        return _card(cell, form, name, by).h >= by.floor * NEARLY
+    if form is Form.over and _card(cell, form, name, by).h < READABLE * by.type:
         return False
+    tile = _tile(cell, form, name, by)
     if form is Form.bare:
         breaks = tile.note is not None or tile.name.h >= 2 * LOWEST * by.type
         longest = max(3.5, longest_part(name) * AT_LEAST if breaks else extent(name)) * by.type
         return tile.card.h >= by.type and longest <= tile.name.w and tile.name.h >= LOWEST * by.type
-    if form is Form.under:
-        foreseen = cell.inset(by.pad * by.type).w
-        return tile.card.h >= by.floor * NEARLY and longest_part(name) * AT_LEAST * by.type <= foreseen
     assert tile.text is not None
-    named = longest_part(name) * AT_LEAST if two_lines(tile, by.type) else extent(name) * TITLE
-    if _widest(text) * LETTER * by.type > tile.text.w - tile.indent or named * by.type > tile.name.w:
+    if _widest(text) * LETTER * by.type > tile.text.w or extent(name) * TITLE * by.type > tile.name.w:
         return False
-    lines = lines_of(text, tile.text.w, by.type, tile.indent, tile.beside) + by.under
+    lines = lines_of(text, tile.text.w, by.type) + by.under
     return lines * LINE * by.type <= tile.text.h and tile.card.h >= by.type
+
+
+def _fits_beside(width: float, height: float, name: str, text: str, by: Measures) -> bool:
+    """The same of a card beside its words: it is tried thousands of times, so no tile is made for it."""
+    t, pads = by.type, 2 * (by.pad * by.type)
+    inner, high = width - pads, height - pads
+    card = min(by.most, high)
+    indent = card * CARD_RATIO + APART * t
+    beside, title = inner - indent, extent(name) * TITLE
+    if _widest(text) * LETTER * t > beside or card < t:
+        return False
+    line, named = NAME * t, title
+    if by.double and title * t > beside:
+        line += LINE * t
+        named = longest_part(name) * AT_LEAST
+    if named * t > beside:
+        return False
+    lines = lines_of(text, inner, t, indent, max(0, ceil((card - line) / (LINE * t)))) + by.under
+    return lines * LINE * t <= high - line
 
 
 def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:

@@ -87,6 +87,8 @@ class Face(NamedTuple):
     """A second line below the name, where no effect stands there."""
     sign: str = ""
     """A drawing in place of a name that would be too small to be read."""
+    named_beside: bool = False
+    """Whether that drawing also takes the place of a name without its effect: on the table both stand beside it."""
     middle: str = ""
     """Words in the middle, as large as fits: for a card without a picture."""
     even: tuple[tuple[str, str], ...] = ()
@@ -244,7 +246,8 @@ class Faces:
         centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
         height = NAME_SIZE * scale
         least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
-        if face.sign and min(least, least / self._canvas.theme.unit) < SMALLEST_NAME:
+        small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
+        if face.sign and (small or face.named_beside):
             side = round(min(SIGN_SIZE, room) * scale)
             sign = self._drawn(Drawing(face.sign, (side, side)))
             image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
