@@ -44,6 +44,8 @@ OUTSIDE = -1.0, 0.5, 0.0, 1.0
 PLAIN, LATER, CARDS, FOREIGN = 12.0, 0.25, 40.0, 90.0
 """How much there is to see on bare cloth; how much less there must be below a number for each step that its place is
 less good; and as how much it counts if all of it lies on cards, or all around it is another place."""
+LOOKED_AT = 640
+"""The width in pixels of the picture in which places for numbers are looked for, the same for all windows."""
 SHARE = 9 / 16
 BOTS = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")
 
@@ -223,10 +225,11 @@ class Moment:
         area = whole.inset(MARGIN)
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
         surface = miniature(small, self.rules, self.names, self.seen, size)
-        part = size[0] / whole.w
+        looked_at = pygame.transform.smoothscale(surface, (LOOKED_AT, round(LOOKED_AT * SHARE)))
+        part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
         rects = [_pixels(there, part) for there in places]
         cards = [_pixels(spot_area(spot), part) for spot in self.board.layout(self.seen, area)]
-        return Picture(surface, _least_covering(surface, rects, cards, canvas.theme.px(BADGE + 2)))
+        return Picture(surface, _least_covering(looked_at, rects, cards, half))
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
