@@ -678,9 +678,9 @@ def test_what_happened_last_had_no_pictures_of_the_cards_that_it_speaks_of(
         assert not parts.last_trick.show()
         image = parts.last_trick.cards.image
 
-        def noted(card: object, height: float) -> pygame.Surface:
+        def noted(card: object, height: float, covered: float) -> pygame.Surface:
             drawn.append(card)
-            return image(card, height)
+            return image(card, height, covered=covered)
 
         cards: Any = SimpleNamespace(image=noted)
         parts.last_trick.cards = cards
@@ -719,7 +719,7 @@ def test_pictures_beside_a_sentence_stay_in_their_room(many: int, more: int, cal
 
     surface: Any = SimpleNamespace(blit=noted)
     canvas.surface = surface
-    painter: Any = SimpleNamespace(image=lambda card, height: pygame.Surface(picture))
+    painter: Any = SimpleNamespace(image=lambda card, height, covered: pygame.Surface(picture))
     with noting(canvas) as notes:
         thumbs.draw(canvas, painter, 600, 300, 44, wide, 19)
     assert thumbs.more == more

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.furniture import covered
 
 BESIDE, MOST = 3, 5
 """How many cards there is room for side by side, and how many lie in that room at most, each over the one before."""
@@ -30,10 +31,11 @@ class Thumbs(NamedTuple):
             canvas.text(f"+{self.more}", right - chip / 2, middle, size, "text_soft", "centre", "bold", chip)
             room -= chip
         step = min(chip, (room - chip) / max(1, len(self.cards) - 1))
-        for number, card in enumerate(self.cards):
-            image = painter.image(card, height)
-            x = left + chip / 2 + step * number
-            canvas.surface.blit(image, image.get_rect(center=(px(x), px(middle))))
+        places = [(left + chip / 2 + step * number, middle) for number in range(len(self.cards))]
+        hidden = covered(places, height)
+        for card, (x, y), below in zip(self.cards, places, (*[hidden] * (len(places) - 1), 0.0), strict=False):
+            image = painter.image(card, height, covered=below)
+            canvas.surface.blit(image, image.get_rect(center=(px(x), px(y))))
 
 
 def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
