@@ -273,3 +273,13 @@ def test_six_games_had_deals_too_low_to_press_and_ten_would_have_left_the_page(
             pilot.click(on)
         assert [*met] == [f"deal-{game}" for game in games.GAMES]
         assert (find(page.nodes(), "up") is None) == (len(here) == count)
+        last = [*games.GAMES][-1]
+        for game in [*games.GAMES][:-1]:
+            home.keep_deal(
+                home.Dealt(solver(pilot.app), game, "2026-11-25", line_of(Daily(game, "2026-11-25"), (3, 2, 1)))
+            )
+        pilot.app.pop()
+        puzzles = Puzzles(pilot.app, date(2026, 11, 25))
+        puzzles.tab = len(GAMES) + 1
+        pilot.app.push(Page(puzzles))
+        assert pilot.node(f"deal-{last}").primary, "the one to play now is seen at once"

@@ -45,6 +45,15 @@ def fitting(room: Area, least: float) -> int:
     return max(1, int((room.h + GAP) // (least + GAP)))
 
 
+UNTURNED = -1
+"""The place of the first row that is shown as long as nobody has turned to others."""
+
+
+def first_shown(first: int, due: int, fit: int, count: int) -> int:
+    """The place of the first row that is shown: at first so that the one to do now is among them."""
+    return max(0, min(due - fit + 1 if first == UNTURNED else first, count - fit))
+
+
 def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Callable[[int], None]) -> None:
     """Two buttons that turn to the rows before and after those which are shown, where not all have room."""
     up, down = foot.columns(2, GAP)

@@ -43,7 +43,7 @@ class Lessons:
                 self.lessons += lessons_of(each)
             except LessonError as error:
                 self.trouble = str(error)
-        self.first = 0
+        self.first = rows.UNTURNED
         """The place of the first lesson that is shown."""
         self.rows: list[tuple[Area, Lesson, Bookmark]] = []
         self.height = len(self.lessons) * (HIGH + rows.GAP) - rows.GAP if self.lessons else EMPTY
@@ -62,7 +62,8 @@ class Lessons:
         if rows.fitting(body, LOW) < all_:
             room = body._replace(h=body.h - FOOT)
         fit = rows.fitting(room, LOW)
-        self.first = max(0, min(self.first, all_ - fit))
+        at = next((number for number, lesson in enumerate(self.lessons) if lesson.id == due), 0)
+        self.first = rows.first_shown(self.first, at, fit, all_)
         if room is not body:
             foot = foot_of(body).beside(body.w - TURN)
             rows.turning(form, foot, self.first, fit, all_, partial(self._scroll, page))
@@ -84,7 +85,7 @@ class Lessons:
                 form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due)
 
     def _scroll(self, page: Page, by: int) -> None:
-        self.first += by
+        self.first = max(0, self.first + by)
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:

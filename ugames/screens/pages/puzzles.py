@@ -190,7 +190,7 @@ class Puzzles:
         page.changed()
 
     def _open(self, page: Page, place: int) -> None:
-        self.tab, self.first, self.deals.first = place, 0, 0
+        self.tab, self.first, self.deals.first = place, 0, rows.UNTURNED
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:

@@ -45,7 +45,7 @@ class Deals:
         self.rows: list[tuple[Area, str, str]] = []
         self.line = Area(0, 0, 0, 0)
         """For the words about them."""
-        self.first = 0
+        self.first = rows.UNTURNED
         """The place of the first game that is shown."""
         self._copied = ""
         """The game whose result was copied last."""
@@ -58,7 +58,8 @@ class Deals:
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
         due = next((daily.game for daily in deals if not kept.deal(name, daily.game, self.today)), None)
         fit, all_ = rows.fitting(room, LEAST), len(deals)
-        self.first = max(0, min(self.first, all_ - fit))
+        at = next((number for number, daily in enumerate(deals) if daily.game == due), 0)
+        self.first = rows.first_shown(self.first, at, fit, all_)
         deals = deals[self.first : self.first + fit]
         for row, daily in zip(rows.spread(room, len(deals), LEAST, HIGH), deals, strict=True):
             low = min(LOW, row.h - EDGE)
@@ -86,7 +87,7 @@ class Deals:
         doors(self.app).sit_down(session)
 
     def _scroll(self, page: Page, by: int) -> None:
-        self.first += by
+        self.first = max(0, self.first + by)
         page.changed()
 
     def _copy(self, page: Page, daily: Daily, line: str) -> None:
