@@ -19,7 +19,9 @@ from ugames.lessons.shelf import all_lessons, lessons_of
 from ugames.screens.before.setup import Setup
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
+from ugames.screens.pages.lessons import Lessons
 from ugames.screens.title import Title
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
 
@@ -81,6 +83,28 @@ def test_all_lessons_were_golden_at_once(tmp_path: Path) -> None:
             golden = [node.key for node in pilot.app.top.nodes() if node.primary]
             assert golden == ([due] if due else [])
             pilot.app.pop()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 200)])
+def test_lessons_of_ten_games_would_have_left_the_page(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """Those for which there is no room are on another page, and none is too low to press."""
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        lessons = Lessons(pilot.app)
+        first = lessons.lessons[0]
+        lessons.lessons += [first._replace(id=f"{first.id}-{number}") for number in range(5)]
+        pilot.app.push(page := Page(lessons))
+        met: dict[str, Area] = {}
+        while True:
+            pilot.frame(2)
+            on = find(page.nodes(), "down")
+            here = {node.key: node.area for node in page.nodes() if node.key.startswith("start-")}
+            foot = on.area.y if on else page.body.bottom + 1
+            assert all(min(area.w, area.h) >= 44 and area.bottom <= foot for area in here.values())
+            met |= here
+            if on is None or not on.enabled:
+                break
+            pilot.click(on)
+        assert [*met] == [f"start-{lesson.id}" for lesson in lessons.lessons]
 
 
 def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:

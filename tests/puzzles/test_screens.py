@@ -9,6 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
+from ugames import games
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, line_of
 from ugames.puzzles.puzzle import Puzzle
@@ -243,3 +244,42 @@ def test_its_words_lay_over_the_header_and_the_table_was_golden_beside_them(
             assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id
             assert not [node.key for node in nodes if node.primary]
             pilot.app.home()
+
+
+@pytest.mark.parametrize("count", (6, 7, 10))
+@pytest.mark.parametrize(
+    ("size", "scale"), (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200), ((1080, 1920), 200))
+)
+def test_six_games_had_deals_too_low_to_press_and_ten_would_have_left_the_page(
+    size: tuple[int, int], scale: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those for which there is no room are on another page, as in other lists, and each can be played there."""
+    for number in range(len(every := [*games.GAMES]), count):
+        monkeypatch.setitem(games.GAMES, f"whist_{number}", games.GAMES[every[number % len(every)]])
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        puzzles = Puzzles(pilot.app, date(2026, 11, 25))
+        puzzles.tab = len(GAMES) + 1
+        pilot.app.push(page := Page(puzzles))
+        met: dict[str, Area] = {}
+        while True:
+            pilot.frame(2)
+            foot = pilot.node("compare").area.y
+            here = {node.key: node.area for node in page.nodes() if node.key.startswith("deal-")}
+            assert all(min(area.w, area.h) >= 44 and area.bottom <= foot for area in here.values())
+            met |= here
+            on = find(page.nodes(), "down")
+            if on is None or not on.enabled:
+                break
+            pilot.click(on)
+        assert [*met] == [f"deal-{game}" for game in games.GAMES]
+        assert (find(page.nodes(), "up") is None) == (len(here) == count)
+        last = [*games.GAMES][-1]
+        for game in [*games.GAMES][:-1]:
+            home.keep_deal(
+                home.Dealt(solver(pilot.app), game, "2026-11-25", line_of(Daily(game, "2026-11-25"), (3, 2, 1)))
+            )
+        pilot.app.pop()
+        puzzles = Puzzles(pilot.app, date(2026, 11, 25))
+        puzzles.tab = len(GAMES) + 1
+        pilot.app.push(Page(puzzles))
+        assert pilot.node(f"deal-{last}").primary, "the one to play now is seen at once"

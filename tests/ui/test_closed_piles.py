@@ -184,7 +184,7 @@ def pilot_hint(screen: TurnScreen) -> str:
 def told(screen: TurnScreen) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """The lines of the log: the sentences that its nodes speak, and the cards beside them."""
     for line in screen.parts.log.lines:
-        yield line.text, line.cards
+        yield line.text, line.thumbs.cards
 
 
 def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: Path) -> None:

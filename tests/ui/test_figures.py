@@ -26,10 +26,13 @@ from ugames.games.ugo.rules import winning_place
 from ugames.resources import help_text
 from ugames.screens.pages.rules import Rules, illustrated, parts
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.table.still.figures import Figures, Moment
+from ugames.ui.kit.placing import hull
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.still.figures import BADGE, SHARE, Figures, Moment
+from ugames.ui.table.still.miniature import MARGIN, canvas_for
 
 WHOLE = ("de", "es", "fr", "ja")
 AREA = Area(10, 10, 1900, 1060)
@@ -255,3 +258,26 @@ def test_the_rules_were_a_narrow_column_in_a_high_window(tmp_path: Path) -> None
         assert places["text"].w == page.body.w
         assert max(area.bottom for area in tabs) < places["text"].y
         assert not any(one.meets(other) for one, other in combinations(tabs, 2))
+
+
+@pytest.mark.parametrize("width", (600, 1400))
+@pytest.mark.parametrize("game", (*SHIPPED, "peaks"))
+def test_the_number_of_a_place_covered_the_name_on_its_card(game: str, width: int, packages: Path) -> None:
+    """It lies at the edge of its place, reaches into no card far, and no two lie on each other."""
+    assert offered(packages) == []
+    told = help_text(game) if game in SHIPPED else "table: seats 3, seed 4, moment 4 | row: Row; hand: Hand | Peaks"
+    (scene,) = (each for each in figures(told) if isinstance(each, Scene))
+    moment, canvas = Moment(game, scene), canvas_of((1920, 1080), 100)
+    size = canvas.rect(Area(0, 0, width, width * SHARE)).size
+    there = moment.drawn(canvas, size).places
+    unit = canvas_for(canvas.theme, size[0]).theme.width / width
+    table = Area(0, 0, unit * width, unit * width * SHARE)
+    half = BADGE * unit
+    numbers = [around(x * table.w, y * table.h, 2 * half, 2 * half) for x, y in there]
+    cards = [spot_area(spot) for spot in moment.board.layout(moment.seen, table.inset(MARGIN))]
+    for number, place in zip(numbers, scene.places, strict=True):
+        assert hull(moment.at(place.key, table.inset(MARGIN))).inset(-2.2 * half).meets(number)
+        assert table.inset(-1).holds(number.x, number.y)
+        assert table.inset(-1).holds(number.right, number.bottom)
+        assert not any(card.inset(card.w / 4).meets(number) for card in cards if card.w > 2 * half)
+    assert not any(one.inset(1).meets(other) for one, other in combinations(numbers, 2))

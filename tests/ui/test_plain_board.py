@@ -361,6 +361,26 @@ def test_two_rows_under_one_seat_lay_on_each_other(seen: Seen) -> None:
     assert all(plate.x <= area.x and area.right <= plate.right + 1 for area in (*held, *won))
 
 
+def test_an_empty_row_under_a_plate_kept_its_half_while_the_backs_beside_it_were_cut(seen: Seen) -> None:
+    """Rows under one plate share its width by what lies in them; one that is to keep its place says so."""
+    hand = Row("hand", seen.view.hand)
+
+    def lying(cards: int, keeps: int = 0) -> tuple[list[Spot], list[Spot]]:
+        rows = Row("held-1", (None,) * 9, under=1), Row("ones-1", [Card(1)] * cards, under=1, keeps=keeps)
+        spots = a_board([*rows, hand]).layout(seen, AREA)
+        backs, ones = ([spot for spot in spots if spot.zone == zone] for zone in ("held-1", "ones-1"))
+        return backs, ones
+
+    alone = [spot for spot in a_board([Row("held-1", (None,) * 9, under=1), hand]).layout(seen, AREA)
+             if spot.zone == "held-1"]  # fmt: skip
+    assert lying(0)[0] == alone, "all of the width is theirs"
+    backs, ones = lying(1)
+    assert spot_area(backs[-1]).right < spot_area(ones[0]).x
+    assert backs[1].x - backs[0].x > alone[1].x - alone[0].x - 12, "one card takes no half"
+    before, after = lying(0, keeps=1)[0], lying(1, keeps=1)[0]
+    assert before == after, "nothing moves where there was a place for it"
+
+
 def test_long_rows_share_no_line_in_which_their_cards_hide_each_other(seen: Seen) -> None:
     """Six strings of eight cards at the smallest window: in one line only a sliver of each card was to be seen."""
     area = table_area(Theme(1024, 640))

@@ -19,11 +19,12 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import capital
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.board import Caption, Count, Tally
+from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import PAD, Words, once_each
@@ -331,7 +332,7 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append, lambda: met.append(-1))
     assert not panel.nodes()
     panel.open = True
-    screen.parts.log.lines = [Line(i, f"line {i}", (), NONE, False) for i in range(100)]
+    screen.parts.log.lines = [Line(i, f"line {i}", Thumbs(), NONE, False) for i in range(100)]
     *rows, close = panel.nodes()
     assert close.press is not None
     close.press()
@@ -507,7 +508,7 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     """A sentence of any length stands there as a whole, clear of its neighbours; earlier ones are scrolled to."""
     parts = a_table(calm.app, "ugo", 2).parts
     long = " ".join(f"word {i}" for i in range(60))
-    parts.log.lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", (), NONE, False) for i in range(40)]
+    parts.log.lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False) for i in range(40)]
     parts.toggle_log()
     canvas = calm.app.canvas
     with noting(canvas) as notes:
@@ -677,20 +678,56 @@ def test_what_happened_last_had_no_pictures_of_the_cards_that_it_speaks_of(
         assert not parts.last_trick.show()
         image = parts.last_trick.cards.image
 
-        def noted(card: object, height: float) -> pygame.Surface:
+        def noted(card: object, height: float, covered: float) -> pygame.Surface:
             drawn.append(card)
-            return image(card, height)
+            return image(card, height, covered=covered)
 
         cards: Any = SimpleNamespace(image=noted)
         parts.last_trick.cards = cards
         parts.last_trick.draw(pilot.app.canvas)
-        told = [card for line in parts.log.lines[-LINES:] for card in line.cards]
+        told = [card for line in parts.log.lines[-LINES:] for card in line.thumbs.cards]
         assert told
         assert drawn == told
         panel = parts.last_trick.panel()
         assert panel is not None
         assert panel.h <= pilot.app.canvas.theme.height
         assert sum(row.height for row in parts.last_trick._form().told) < panel.h
+
+
+def test_the_log_left_out_the_card_that_took_the_trick(calm: Pilot) -> None:
+    """Where four lay there, it was the fourth: all of five have room, and of more the best one is among those shown."""
+    parts, match = a_table(calm.app, "ugo", 4).parts, played(Setup("ugo", 4), 1)
+    parts.log.begin(0)
+    parts.log.tell(match.beat(0, moment) for moment in range(match.moments))
+    tricks = [line for line in parts.log.lines if line.ends_trick]
+    assert tricks
+    assert {(len(line.thumbs.cards), line.thumbs.more) for line in tricks} == {(4, 0)}
+    assert chosen((*range(12),), 7) == Thumbs((0, 1, 7), 9)
+    assert chosen((*range(12),)) == chosen((*range(12),), 1) == Thumbs((0, 1, 2), 9)
+
+
+@pytest.mark.parametrize("many, more", [(1, 0), (3, 0), (4, 0), (5, 0), (6, 3), (22, 19)])
+def test_pictures_beside_a_sentence_stay_in_their_room(many: int, more: int, calm: Pilot) -> None:
+    """Each shows the corner with its sign, whatever lies over it."""
+    canvas, placed = calm.app.canvas, list[Area]()
+    thumbs, wide = chosen((*range(many),)), 34.0
+    picture = canvas.theme.px(44 * CARD_RATIO), canvas.theme.px(44)
+
+    def noted(source: pygame.Surface, dest: tuple[float, ...]) -> None:
+        if source.get_size() == picture:
+            placed.append(Area(dest[0], dest[1], *picture))
+
+    surface: Any = SimpleNamespace(blit=noted)
+    canvas.surface = surface
+    painter: Any = SimpleNamespace(image=lambda card, height, covered: pygame.Surface(picture))
+    with noting(canvas) as notes:
+        thumbs.draw(canvas, painter, 600, 300, 44, wide, 19)
+    assert thumbs.more == more
+    assert [line.text for line in notes.lines] == ([f"+{more}"] if more else [])
+    assert len(placed) == len(thumbs.cards)
+    unit = canvas.theme.unit
+    assert all(600 - thumbs.width(wide) <= area.x / unit + 1 and area.right / unit <= 601 for area in placed)
+    assert all(after.x - before.x >= before.w / 2 for before, after in pairwise(placed))
 
 
 def test_a_sentence_on_a_table_did_not_show_of_what_kind_it_is(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
@@ -13,6 +14,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import MEASURE
 
 RADIUS, PAD, GAP = 14.0, 14.0, 8.0
@@ -36,6 +38,29 @@ def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
     """Rows from the top of a room, as high as it allows between these two heights."""
     high = min(most, max(least, (room.h + GAP) / max(1, count) - GAP))
     return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
+
+
+def fitting(room: Area, least: float) -> int:
+    """How many rows of that height a room has room for, and one in any case."""
+    return max(1, int((room.h + GAP) // (least + GAP)))
+
+
+UNTURNED = -1
+"""The place of the first row that is shown as long as nobody has turned to others."""
+
+
+def first_shown(first: int, due: int, fit: int, count: int) -> int:
+    """The place of the first row that is shown: at first so that the one to do now is among them."""
+    return max(0, min(due - fit + 1 if first == UNTURNED else first, count - fit))
+
+
+def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Callable[[int], None]) -> None:
+    """Two buttons that turn to the rows before and after those which are shown, where not all have room."""
+    up, down = foot.columns(2, GAP)
+    form.button("up", text("decks.earlier"), up, partial(turn, -shown),
+                why_not="" if first else text("puzzles.first"))  # fmt: skip
+    form.button("down", text("decks.later"), down, partial(turn, shown),
+                why_not="" if first + shown < count else text("puzzles.last"))  # fmt: skip
 
 
 def ground(canvas: Canvas, row: Area) -> None:

@@ -19,15 +19,15 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-LOW, HIGH = 44.0, 236.0
-"""The least and the greatest height of a row."""
+LOW, HIGH = 54.0, 236.0
+"""The least height of a row, at which its button can still be pressed with a finger, and the greatest."""
 BESIDE = 7.0
 """The room around the picture of a row."""
-BUTTONS, EMPTY = 160.0, 420.0
-"""The width of a button, and the height of the page without lessons."""
+BUTTONS, EMPTY, TURN = 160.0, 420.0, 420.0
+"""The width of a button, the height of the page without lessons, and the width of both buttons that turn to others."""
 
 
 class Lessons:
@@ -43,6 +43,8 @@ class Lessons:
                 self.lessons += lessons_of(each)
             except LessonError as error:
                 self.trouble = str(error)
+        self.first = rows.UNTURNED
+        """The place of the first lesson that is shown."""
         self.rows: list[tuple[Area, Lesson, Bookmark]] = []
         self.height = len(self.lessons) * (HIGH + rows.GAP) - rows.GAP if self.lessons else EMPTY
 
@@ -52,11 +54,21 @@ class Lessons:
         return text("lessons.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """A row for each lesson with its buttons."""
+        """A row for each lesson with its buttons; where not all have room, buttons that turn to others."""
         marks, body = home.load(), page.body
         self.rows = []
         due = next_of([(lesson.id, marks.get(lesson.id, home.NOTHING)) for lesson in self.lessons])
-        for row, lesson in zip(rows.spread(body, len(self.lessons), LOW, HIGH), self.lessons, strict=True):
+        room, all_ = body, len(self.lessons)
+        if rows.fitting(body, LOW) < all_:
+            room = body._replace(h=body.h - FOOT)
+        fit = rows.fitting(room, LOW)
+        at = next((number for number, lesson in enumerate(self.lessons) if lesson.id == due), 0)
+        self.first = rows.first_shown(self.first, at, fit, all_)
+        if room is not body:
+            foot = foot_of(body).beside(body.w - TURN)
+            rows.turning(form, foot, self.first, fit, all_, partial(self._scroll, page))
+        shown = self.lessons[self.first : self.first + fit]
+        for row, lesson in zip(rows.spread(room, len(shown), LOW, HIGH), shown, strict=True):
             mark = marks.get(lesson.id, home.NOTHING)
             self.rows.append((row, lesson, mark))
             high = min(62.0, row.h - 10)
@@ -71,6 +83,10 @@ class Lessons:
             else:
                 label = text("lessons.again") if mark.done else text("lessons.start")
                 form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due)
+
+    def _scroll(self, page: Page, by: int) -> None:
+        self.first = max(0, self.first + by)
+        page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The box of the game, the title, and how far one is."""

@@ -174,12 +174,8 @@ class Puzzles:
                 self._number(form, puzzle, area, those)
             y += high + GAP
         if turns:
-            up, down = foot_of(page.body).beside(page.body.w - TURN).columns(2, GAP)
-            first, last = self.first == 0, self.first + shown >= len(lines)
-            form.button("up", text("decks.earlier"), up, partial(self._scroll, page, -shown),
-                        why_not=text("puzzles.first") if first else "")  # fmt: skip
-            form.button("down", text("decks.later"), down, partial(self._scroll, page, shown),
-                        why_not=text("puzzles.last") if last else "")  # fmt: skip
+            foot, turn = foot_of(page.body).beside(page.body.w - TURN), partial(self._scroll, page)
+            rows.turning(form, foot, self.first, shown, len(lines), turn)
 
     def _number(self, form: Form, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
         solved = puzzle.id in self.solved
@@ -194,7 +190,7 @@ class Puzzles:
         page.changed()
 
     def _open(self, page: Page, place: int) -> None:
-        self.tab, self.first = place, 0
+        self.tab, self.first, self.deals.first = place, 0, rows.UNTURNED
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:

@@ -26,12 +26,14 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-HIGH, LOW, BUTTON = 260.0, 62.0, 230.0
-"""The greatest height of a row, and the size of the buttons in it."""
+HIGH, LEAST = 260.0, 48.0
+"""The greatest height of a row, and the least, at which its button can still be pressed with a finger."""
+LOW, BUTTON, EDGE = 62.0, 230.0, 4.0
+"""The size of the buttons in a row, and what a row is higher than its button at least."""
 BESIDE = 7.0
 """The room around the picture of a row."""
-LINE, COMPARE = 48.0, 300.0
-"""For the words above, and the width of the button below."""
+LINE, COMPARE, TURN = 48.0, 300.0, 420.0
+"""For the words above, and the width of the button below, and of both that turn to other rows."""
 
 
 class Deals:
@@ -43,18 +45,24 @@ class Deals:
         self.rows: list[tuple[Area, str, str]] = []
         self.line = Area(0, 0, 0, 0)
         """For the words about them."""
+        self.first = rows.UNTURNED
+        """The place of the first game that is shown."""
         self._copied = ""
         """The game whose result was copied last."""
 
     def build(self, form: Form, page: Page, room: Area) -> None:
-        """What it is, a row for each game, and below them the button to compare."""
+        """What it is, a row for each game, as many as there is room for, and below them the button to compare."""
         self.line, room = room.top(LINE), room.below(LINE)
         room = room._replace(h=room.h - FOOT)
         kept, name = home.load(), solver(self.app)
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
         due = next((daily.game for daily in deals if not kept.deal(name, daily.game, self.today)), None)
-        for row, daily in zip(rows.spread(room, len(deals), 0.0, HIGH), deals, strict=True):
-            low = min(LOW, row.h - 4)
+        fit, all_ = rows.fitting(room, LEAST), len(deals)
+        at = next((number for number, daily in enumerate(deals) if daily.game == due), 0)
+        self.first = rows.first_shown(self.first, at, fit, all_)
+        deals = deals[self.first : self.first + fit]
+        for row, daily in zip(rows.spread(room, len(deals), LEAST, HIGH), deals, strict=True):
+            low = min(LOW, row.h - EDGE)
             place = Area(row.right - BUTTON - rows.PAD, row.cy - low / 2, BUTTON, low)
             played = kept.deal(name, daily.game, self.today)
             self.rows.append((row, daily.game, told(played.line) if played else text("puzzles.deal_open")))
@@ -65,7 +73,10 @@ class Deals:
                 play = partial(self._play, daily, name)
                 hint, label = text("puzzles.deal_hint"), text("puzzles.deal_play")
                 form.button(f"deal-{daily.game}", label, place, play, hint, primary=daily.game == due)
-        foot = foot_of(page.body).beside(page.body.w - COMPARE)
+        foot = foot_of(page.body)
+        if fit < all_:
+            rows.turning(form, foot.left(TURN), self.first, fit, all_, partial(self._scroll, page))
+        foot = foot.beside(foot.w - COMPARE)
         hint = text("puzzles.deal_compare_hint")
         form.button("compare", text("puzzles.deal_compare"), foot, partial(self._compare, kept, name), hint)
 
@@ -74,6 +85,10 @@ class Deals:
         rules = load_game(daily.game, **daily.options)
         session = Session.new(rules, daily.players(name), daily.seed, self.app.thinker, daily.salt)
         doors(self.app).sit_down(session)
+
+    def _scroll(self, page: Page, by: int) -> None:
+        self.first = max(0, self.first + by)
+        page.changed()
 
     def _copy(self, page: Page, daily: Daily, line: str) -> None:
         pygame.scrap.put_text(line)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -244,7 +243,7 @@ class PlainBoard:
         under = [
             (row, part)
             for plate, all_there in beside.items()
-            for row, part in zip(all_there, places[plate].columns(len(all_there), GAP), strict=True)
+            for row, part in zip(all_there, _shares(all_there, places[plate]), strict=True)
         ]
         *others, own = [row for row in rows if row.under is None] or [Row("", ())]
         high, gap = room.h - own.above, _gap(area)
@@ -429,10 +428,24 @@ def _below(under: Sequence[Row], seats: int, plate: Area, table: Area, lines: in
     """
     left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
     high = min(SMALL, table.h * SHARE * (MANY if lines > 1 and table.h < TIGHT else 1))
-    rows, broad = Counter(row.under for row in under), (table.w - 2 * EDGE) / ceil(seats / lines) - GAP
-    if any(_lines(row, Area(0, 0, broad / rows[row.under], high)) > 1 for row in under):
-        high *= CROWDED
+    strip = Area(0, 0, (table.w - 2 * EDGE) / ceil(seats / lines) - GAP, high)
+    for seat in {row.under for row in under}:
+        there = [row for row in under if row.under == seat]
+        if any(_lines(row, place) > 1 for row, place in zip(there, _shares(there, strip), strict=True)):
+            high = strip.h * CROWDED
     return Area(left, plate.bottom + _gap(table), right - left, high)
+
+
+def _shares(rows: Sequence[Row], strip: Area) -> list[Area]:
+    """The places of rows that share that under a plate, by what lies in them: an empty one takes nothing of it."""
+    lying = [row._replace(caption="") for row in rows if row.size]
+    if not lying:
+        return [strip] * len(rows)
+    widths, left, found = iter(_widths(lying, strip.w - GAP * (len(lying) - 1), strip.h)), strip.x, list[Area]()
+    for row in rows:
+        found.append(strip._replace(x=left, w=next(widths) if row.size else 0.0))
+        left += (found[-1].w + GAP) * bool(row.size)
+    return found
 
 
 def cards_of(deck: Any) -> tuple[Hashable, ...]:

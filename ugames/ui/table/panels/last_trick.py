@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.words import addressed, is_you, run_on, with_colon, with_semicolons
@@ -12,6 +12,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.thumbs import Thumbs
 from ugames.ui.table.panels.log import Log, Trick
 from ugames.ui.table.panels.overlays import CROSS, DIM
 from ugames.ui.table.places import roomy, whole
@@ -25,16 +26,16 @@ TITLE, HEAD, FOOT, SIDE = 32.0, 76.0, 34.0, 44.0
 """The size of the title, the height of its row, what is left below the words, and on each side of them."""
 LINES = 8
 """The last sentences of the log that are shown where there are no tricks."""
-THUMB, CHIP, CHIPS, APART = 54.0, 44.0, 3, 6.0
-"""The height of a small card behind a sentence that speaks of it, the room for it, the most of them, and what is left
-between two rows."""
+THUMB, CHIP, APART = 54.0, 44.0, 6.0
+"""The height of a small card behind a sentence that speaks of it, the room for it, and what is left between two
+rows."""
 
 
 class Told(NamedTuple):
     """A sentence in lines, with the cards that it speaks of."""
 
     lines: tuple[str, ...]
-    cards: tuple[Any, ...]
+    thumbs: Thumbs
     height: float
 
 
@@ -107,19 +108,23 @@ class LastTrick:
         """The panel, no broader than its words and cards need."""
         return self._form().box if self._shown else None
 
-    def _cards(self) -> list[tuple[Any, ...]]:
+    def _cards(self) -> list[Thumbs]:
         """The cards of which each sentence speaks; those of a trick are there already."""
         if self.log.last_trick:
-            return [()] * len(self._sentences())
-        return [line.cards[:CHIPS] for line in self.log.lines[-LINES:]]
+            return [Thumbs()] * len(self._sentences())
+        return [line.thumbs for line in self.log.lines[-LINES:]]
 
     def _form(self) -> Draft:
         """The panel, its sentences, and the heights of its cards."""
         canvas, trick = self.canvas, self.log.last_trick
         theme, more = canvas.theme, roomy(canvas.theme)
         size, count, told, cards = SAID * more, len(trick.cards) if trick else 0, self._sentences(), self._cards()
-        thumb = min(THUMB * more, (theme.height - 16 - HEAD * more - FOOT) / LINES - APART) if any(cards) else 0.0
-        beside = [len(each) * CHIP * thumb / THUMB for each in cards]
+        thumb = (
+            min(THUMB * more, (theme.height - 16 - HEAD * more - FOOT) / LINES - APART)
+            if any(each.cards for each in cards)
+            else 0.0
+        )
+        beside = [each.width(CHIP * thumb / THUMB) for each in cards]
         most = min(theme.width - 2 * CROSS, max(760.0, 100 + 200 * count) * more)
         widest = max([canvas.width(self._heading(), TITLE * more, "display") + CROSS, *(
             canvas.width(said, size, "bold") + 2 + chips + bool(chips) * SIDE
@@ -174,11 +179,7 @@ class LastTrick:
         for i, line in enumerate(told.lines):
             y = row.cy + (i - (len(told.lines) - 1) / 2) * size * LEADING
             canvas.text(line, x, y, size, tone, align, family)
-        px, chip = canvas.theme.px, CHIP * thumb / THUMB
-        for i, card in enumerate(told.cards):
-            image = self.cards.image(card, thumb)
-            x = row.right - chip * (len(told.cards) - i - 0.5)
-            canvas.surface.blit(image, image.get_rect(center=(px(x), px(row.cy))))
+        told.thumbs.draw(canvas, self.cards, row.right, row.cy, thumb, CHIP * thumb / THUMB, size)
 
     def _draw_cards(self, canvas: Canvas, trick: Trick, row: Area) -> None:
         """Each card with the name of whoever played it; the winning one is marked."""

@@ -14,6 +14,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.ui.table.board import Board, Seen, points_in
+from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.staging.script import after_points, only_chosen
 
 BROUGHT = 4
@@ -27,7 +28,8 @@ class Line(NamedTuple):
 
     moment: int
     text: str
-    cards: tuple[Any, ...]
+    thumbs: Thumbs
+    """The cards that it speaks of."""
     trick: int
     ends_trick: bool
     of_deal: bool = False
@@ -133,17 +135,19 @@ class Log:
             cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
             shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
             ends_trick = self.board.trick is not None and isinstance(event, self.board.trick)
-            if (card := getattr(event, "card", None)) is not None:
+            if (best := getattr(event, "card", None)) is not None:
                 self._begun = True
-                self._plays[card] = event
+                self._plays[best] = event
             if ends_trick:
-                self.last_trick, self._begun = self._finished(event), False
+                ended = self._finished(event)
+                self.last_trick, self._begun = ended, False
+                best = next(iter(ended.cards[ended.winner :]), None)
                 self._takers.append(event.seat)
             trick = len(self._takers) if self._begun else len(self._takers) - 1
             text = self.words.tell(event, addressed(self.board.names, self.viewer))
             if not moment:
                 self._dealt.add(type(event))
-            self._every.append(Line(moment, text, shown[:5], trick, ends_trick, type(event) in self._dealt))
+            self._every.append(Line(moment, text, chosen(shown, best), trick, ends_trick, type(event) in self._dealt))
         self._lying.append(len(self._takers) if self._begun else NONE)
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
@@ -168,7 +172,7 @@ class Log:
     def tidy(self) -> None:
         """Leave out the tricks that are closed by now."""
         self.lines = [
-            line._replace(cards=()) if self._is_closed(line.trick) else line
+            line._replace(thumbs=Thumbs()) if self._is_closed(line.trick) else line
             for line in self._every
             if line.ends_trick or not self._is_closed(line.trick)
         ]

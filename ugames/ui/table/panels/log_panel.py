@@ -22,8 +22,8 @@ SIZE, STEP = 19.0, 23.0
 LEAST_ROW, PAD = 44.0, 12.0
 """The least height of a row, and what it is higher than its lines."""
 HEAD, GAP = 52.0, 4.0
-CHIP, THUMB, CHIPS = 34.0, 44.0, 3
-"""The room for a small picture of a card, the height of that, and the most of them in a row."""
+CHIP, THUMB = 34.0, 44.0
+"""The room for a small picture of a card, and the height of that."""
 CLOSE = "log-close"
 LAYER = 1
 """Above a table on which it lies."""
@@ -116,7 +116,7 @@ class LogPanel:
 
     def _room(self, width: float, line: Line) -> float:
         """The room for the words of a row."""
-        return width - 16 - min(len(line.cards), CHIPS) * CHIP * self._more
+        return width - 16 - line.thumbs.width(CHIP * self._more)
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
         """The buttons of the header, which can be reached also while it lies over the table."""
@@ -175,8 +175,5 @@ class LogPanel:
         for i, words in enumerate(row.words):
             y = row.area.cy + (i - (len(row.words) - 1) / 2) * STEP * more
             canvas.text(words, row.area.x + 8, y, SIZE * more, "text")
-        cards = row.line.cards[:CHIPS]
-        for i, card in enumerate(cards):
-            image = self.cards.image(card, THUMB * more)
-            x = canvas.theme.px(row.area.right - CHIP * more * (len(cards) - i))
-            canvas.surface.blit(image, (x, canvas.theme.px(row.area.cy) - image.get_height() // 2))
+        place = row.area.right, row.area.cy, THUMB * more, CHIP * more, SIZE * more
+        row.line.thumbs.draw(canvas, self.cards, *place)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from functools import cached_property
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from itertools import product
 from typing import Any, NamedTuple
 
 import pygame
@@ -21,6 +22,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import MARGIN, canvas_for, miniature
 from ugames.ui.table.whereabouts import whereabouts
@@ -33,8 +35,17 @@ BADGE = 17.0
 """Half the width of a number at a place of a table."""
 STEP, COLUMN = 2 * BADGE + 8, 420.0
 """From one line of the legend to the next, and how wide a column of it is at least."""
-NEAR = 40.0
-"""How far from the left edge of its place a number is at most; it is half way down, where no label is."""
+EDGES = (-1, 0), (0, -1), (0, 1), (1, 0)
+"""The edges of a place at which its number may be, the left one first: the way outside from each."""
+ALONG = 0.5, 0.25, 0.75, 0.0, 1.0
+"""The parts of an edge at which it may be, the best first."""
+OUTSIDE = -1.0, 0.5, 0.0, 1.0
+"""How far outside of the edge its middle is, by half its width; below 0 inside."""
+PLAIN, LATER, CARDS, FOREIGN = 12.0, 0.25, 40.0, 90.0
+"""How much there is to see on bare cloth; how much less there must be below a number for each step that its place is
+less good; and as how much it counts if all of it lies on cards, or all around it is another place."""
+LOOKED_AT = 640
+"""The width in pixels of the picture in which places for numbers are looked for, the same for all windows."""
 SHARE = 9 / 16
 BOTS = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")
 
@@ -213,8 +224,12 @@ class Moment:
         whole = Area(0, 0, small.theme.width, small.theme.height)
         area = whole.inset(MARGIN)
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        badges = tuple(((there.x + min(there.w / 2, NEAR)) / whole.w, there.cy / whole.h) for there in places)
-        return Picture(miniature(small, self.rules, self.names, self.seen, size), badges)
+        surface = miniature(small, self.rules, self.names, self.seen, size)
+        looked_at = pygame.transform.smoothscale(surface, (LOOKED_AT, round(LOOKED_AT * SHARE)))
+        part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
+        rects = [_pixels(there, part) for there in places]
+        cards = [_pixels(spot_area(spot), part) for spot in self.board.layout(self.seen, area)]
+        return Picture(surface, _least_covering(looked_at, rects, cards, half))
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
@@ -222,6 +237,53 @@ class Moment:
         if not found:
             raise FigureError(f"a table names the place {key!r}, and its board has none that is called so")
         return found
+
+
+def _pixels(area: Area, part: float) -> pygame.Rect:
+    return pygame.Rect(*(round(part * each) for each in area))
+
+
+def _least_covering(
+    surface: pygame.Surface, places: Sequence[pygame.Rect], cards: Sequence[pygame.Rect], half: int
+) -> tuple[tuple[float, float], ...]:
+    """The middle of a number at an edge of each place, in parts of the picture, where it covers least of what is seen.
+
+    That is told by the edges in the picture: words have most of them, bare cloth has few.
+    """
+    seen, taken = pygame.transform.grayscale(pygame.transform.laplacian(surface)), list[pygame.Rect]()
+
+    def worse(spot: tuple[int, pygame.Rect], place: pygame.Rect) -> float:
+        number, badge = spot
+        near = badge.inflate(2 * badge.w, 2 * badge.h)
+        others = [each for each in places if each is not place and not each.contains(place)]
+        there = max(PLAIN, pygame.transform.average_color(seen, badge)[0])
+        return there + number * LATER + _covered(badge, cards) * CARDS + _covered(near, others) * FOREIGN
+
+    for place in places:
+        free = [
+            (number, badge)
+            for number, badge in enumerate(_at_edges(place, half))
+            if surface.get_rect().contains(badge) and badge.collidelist(taken) < 0
+        ]
+        middle = pygame.Rect(place.centerx - half, place.centery - half, 2 * half, 2 * half)
+        taken.append(min(free, key=partial(worse, place=place), default=(0, middle))[1])
+    return tuple((each.centerx / surface.get_width(), each.centery / surface.get_height()) for each in taken)
+
+
+def _covered(area: pygame.Rect, by: Sequence[pygame.Rect]) -> float:
+    """The part of an area on which these lie, each counted by itself."""
+    parts = [area.clip(each) for each in by]
+    return sum(each.w * each.h for each in parts) / (area.w * area.h)
+
+
+def _at_edges(place: pygame.Rect, half: int) -> Iterator[pygame.Rect]:
+    """Where a number may be, the best first."""
+    for along, outside, (x, y) in product(ALONG, OUTSIDE, EDGES):
+        across, down = (along, (y + 1) / 2) if y else ((x + 1) / 2, along)
+        middle = place.x + across * place.w + x * outside * half, place.y + down * place.h + y * outside * half
+        badge = pygame.Rect(0, 0, 2 * half, 2 * half)
+        badge.center = round(middle[0]), round(middle[1])
+        yield badge
 
 
 def _value(game: str, name: str, value: str) -> Any:

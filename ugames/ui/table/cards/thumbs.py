@@ -1,0 +1,48 @@
+"""Small pictures of the cards that a sentence speaks of, behind it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.furniture import covered
+
+BESIDE, MOST = 3, 5
+"""How many cards there is room for side by side, and how many lie in that room at most, each over the one before."""
+
+
+class Thumbs(NamedTuple):
+    """The cards that are shown, and the number of those that are not."""
+
+    cards: tuple[Any, ...] = ()
+    more: int = 0
+
+    def width(self, chip: float) -> float:
+        """How much room they take, if a card that lies alone takes that much."""
+        return chip * min(BESIDE, len(self.cards) + bool(self.more))
+
+    def draw(
+        self, canvas: Canvas, painter: CardPainter, right: float, middle: float, height: float, chip: float, size: float
+    ) -> None:
+        """Side by side up to that right edge; behind them how many more there are, in letters of that size."""
+        px, left, room = canvas.theme.px, right - self.width(chip), self.width(chip)
+        if self.more:
+            canvas.text(f"+{self.more}", right - chip / 2, middle, size, "text_soft", "centre", "bold", chip)
+            room -= chip
+        step = min(chip, (room - chip) / max(1, len(self.cards) - 1))
+        places = [(left + chip / 2 + step * number, middle) for number in range(len(self.cards))]
+        hidden = covered(places, height)
+        for card, (x, y), below in zip(self.cards, places, (*[hidden] * (len(places) - 1), 0.0), strict=False):
+            image = painter.image(card, height, covered=below)
+            canvas.surface.blit(image, image.get_rect(center=(px(x), px(y))))
+
+
+def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
+    """All of few cards; of many the first, and the best one in any case."""
+    if len(cards) <= MOST:
+        return Thumbs(cards)
+    shown = cards[:BESIDE]
+    if best in cards and best not in shown:
+        shown = (*shown[:-1], best)
+    return Thumbs(shown, len(cards) - len(shown))
