@@ -252,13 +252,12 @@ class Tooltip:
         never = placing.beyond(self.never, about)
         firm = [each for each in self.firm if not each.holds(about.cx, about.cy)]
         whole, cut = self._forms(canvas, text, room)
-        kept = (*never, *firm, *(each for each in self.keep if not each.meets(about)))
+        kept = tuple(dict.fromkeys((*never, *firm, *(each for each in self.keep if not each.meets(about)))))
         best: tuple[tuple[int, int, float], tuple[Area, float, float]] | None = None
         for forms in (whole, cut):  # all of a hint is rather read than what lies below it seen
             for wide, high, size in forms:
-                box = placing.beside(wide + 2 * PAD[0], high, about, room, kept)
-                if not any(box.meets(each) for each in (about, *kept)):
-                    return box, wide, size
+                if free := placing.free_beside(wide + 2 * PAD[0], high, about, room, kept):
+                    return free, wide, size
             for wide, high, size in forms:
                 found = _near_by(wide + 2 * PAD[0], high, about, room, (never, firm, [*dict.fromkeys(self.keep)]))
                 if found and (best is None or found[0] < best[0]):
