@@ -268,14 +268,14 @@ class Tooltip:
                         return best[1]  # a frame has no time for all
         if best is not None and best[0][1]:  # along the edges of what one compares there may be a place
             for wide, high, size in (*whole, *cut):
-                free = placing.nearest(wide + 2 * PAD[0], high, about, room, (*never, *firm))
-                if free and placing.apart(free, about) <= NEARBY:
-                    return free, wide, size
+                clear = placing.nearest(wide + 2 * PAD[0], high, about, room, (*never, *firm))
+                if clear and placing.apart(clear, about) <= NEARBY:
+                    return clear, wide, size
         if best is not None and not best[0][0]:
             return best[1]
         forms = [*whole, *cut]
-        if free := self._near(about, room, never, forms):
-            return free
+        if placed := self._near(about, room, never, forms):
+            return placed
         wide, high, size = forms[-1]
         return best[1] if best else (placing.beside(wide + 2 * PAD[0], high, about, room, never), wide, size)
 
