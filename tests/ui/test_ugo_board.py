@@ -595,3 +595,15 @@ def test_a_trick_of_two_lay_in_a_desert_in_a_tall_window() -> None:
     assert where.trick.h < area.h * 0.45
     assert where.kingdoms[1].w > where.kingdoms[0].w * 0.8
     assert where.plates[1].bottom <= where.kingdoms[1].y
+
+
+@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080), (1280, 960)])
+def test_nothing_was_free_between_the_kingdoms_of_others_and_the_trick(window: tuple[int, int]) -> None:
+    """What is said for a moment lay over places of the trick: there is a band for it; trick and kingdom are level."""
+    where = places(4, 0, table_area(Theme(*window)), 1)
+    below = max(where.kingdoms[seat].bottom for seat in (1, 2, 3))
+    assert where.trick.y - below > 70
+    assert where.kingdoms[0].y - below > 90
+    assert where.kingdoms[0].bottom < where.hand.y
+    assert where.in_trick(0).cy == pytest.approx(where.card(0, 0).cy)
+    assert where.named(0).y > where.led.bottom - 5

@@ -144,6 +144,10 @@ table that is about square, and the height by width up to which it is: at 200 % 
 SMALL_TABLE, LESS_TRICK = 1600.0, 0.03
 """Below this width of the table the trick takes so much less of the middle: words on one's own kingdom need the rest.
 """
+BAND, OFF_BELOW = 84.0, 14.0
+"""How much is free at most above the trick where there is room: trick and kingdom are nearer to the hand than to those
+of others, and what is said for a moment has its place above; and what is free below this kingdom.
+"""
 KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
 APART, PAIR = 0.9, 0.8
@@ -314,14 +318,26 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """Where the led colour stands."""
-        room = self.trick
-        return Area(room.x + 14, room.y + 10, 220, 52) if self.led_above else room.left(furniture.LED_BESIDE)
+        room, grown = self.trick, self.led_grown
+        if self.led_above:
+            return Area(room.x + 14, room.y + 10, 220 * grown, 52 * grown)
+        return room.left(furniture.LED_BESIDE)
+
+    @property
+    def led_grown(self) -> float:
+        """The size of the led colour above the cards, by the usual one."""
+        return furniture.led_grown(self.named(self.own).y - self.trick.y)
 
     @property
     def _row(self) -> tuple[float, Area]:
-        """How high cards in a row are, and their place: beside the led colour or below it."""
-        height, strip = max((self._row_height(strip), strip) for strip in self._strips)
-        return min(height, self.most), strip
+        """How high cards in a row are, and their place: beside the led colour or, rather, below it."""
+        below, beside = self._strips
+        height, other = (min(self.most, self._row_height(strip)) for strip in (below, beside))
+        if other > height:
+            return other, beside
+        if other == height and self.card(self.own, 0).cy < below.y + NAME + height * (0.5 + OFF_NAME) - 1:
+            return height, beside  # below it they would not be level with one's kingdom
+        return height, below
 
     @property
     def _strips(self) -> tuple[Area, Area]:
@@ -641,7 +657,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
             SQUARE if shape.below and area.h < area.w * SQUARISH else 1.0
         )
-    return Places(
+    table = Places(
         tuple(kingdoms[seat] for seat in order),
         folded,
         tuple(plates[seat] for seat in order),
@@ -654,6 +670,21 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         apart,
         "spotted" in shape.form,
     )
+    return table if large or shape.below else _lowered(table)
+
+
+def _lowered(table: Places) -> Places:
+    """The same table with free room above trick and kingdom, which stay level with each other."""
+    board, trick, high = table.kingdoms[table.own], table.trick, table.in_trick(table.own).h
+    above = board.cy - table.card(table.own, 0).cy
+    down = LED_ABOVE + 2 * CLOSE + NAME + high * (0.5 + OFF_NAME)
+    lowest = trick.bottom - OFF_BELOW - board.h / 2 - above
+    band = max(0.0, min(BAND, lowest - down - trick.y))
+    trick = trick.below(band)
+    middle = min(max(trick.y + down, trick.cy - above), max(lowest, board.cy - above))
+    lowered = board._replace(y=middle + above - board.h / 2)
+    kingdoms = (*table.kingdoms[: table.own], lowered, *table.kingdoms[table.own + 1 :])
+    return table._replace(trick=trick, kingdoms=kingdoms)
 
 
 def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
