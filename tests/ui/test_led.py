@@ -40,3 +40,18 @@ def test_places_for_cards_lay_on_the_second_line_of_their_mat() -> None:
     assert furniture.lined(mat, [Area(30, 40, 140, 200), Area(230, 40, 140, 200)])
     assert not furniture.lined(mat, [Area(30, 40, 140, 200), Area(255, 40, 140, 200)])
     assert not furniture.lined(mat, [Area(30, 90, 140, 200)])
+
+
+def test_the_led_suit_was_small_in_the_corner_of_a_large_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It grows with the room above the names, and its upper edge stays."""
+    assert furniture.led_grown(60) == 1.0
+    assert furniture.led_grown(78) == pytest.approx(60 / furniture.LED)
+    assert furniture.led_grown(400) == furniture.LED_MOST
+    canvas = Canvas(Theme(1920, 1080))
+    boxes = list[Area]()
+    monkeypatch.setattr(Canvas, "fill", lambda canvas, area, *_: boxes.append(area))
+    canvas.surface = pygame.Surface((600, 200), pygame.SRCALPHA)
+    for grown in (1.0, 1.4):
+        furniture.led(canvas, "ugo/signs/blue.svg", "blue", 20, 40, grown)
+    assert boxes[0].y == boxes[1].y
+    assert boxes[1].h == pytest.approx(1.4 * boxes[0].h)

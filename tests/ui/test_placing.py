@@ -383,6 +383,26 @@ def test_a_refusal_covered_half_of_the_words_of_the_table(tmp_path: Path) -> Non
             pilot.app.home()
 
 
+def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_path: Path) -> None:
+    """Where everything is large it covers bare fields of the track rather than what one decides by."""
+    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+        for match, seen in islice(some("uchu_kaigi"), POSITIONS, 2 * POSITIONS):
+            parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
+            parts.playback.look_at(seen)
+            occupied, tooltip = parts.occupied, pilot.app.tooltip
+            nodes = parts.board.nodes(seen, parts.playback.area)
+            stand = [node.area for node in nodes if node.key == "led" or node.key.startswith("stack-")]
+            tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
+            tooltip.more, covered, asked = "Z: read all", 0, 0
+            for node in (node for node in nodes if node.card is not None and node.actions):
+                tooltip.firm, tooltip.shown = tuple(occupied.compared(node)), (node.key, node.hint)
+                box, _, _ = tooltip.place(pilot.app.canvas, told_of(node))
+                covered, asked = covered + any(box.meets(each) for each in stand), asked + 1
+            assert covered <= asked / 4, (covered, asked)
+            tooltip.shown = None
+            pilot.app.home()
+
+
 def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
     """ "Moves are suggested when it is your turn" covered half of field 30."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:

@@ -573,3 +573,37 @@ def test_the_plate_of_the_only_rival_lay_far_from_her_kingdom() -> None:
     assert where.plates[1].x == where.kingdoms[1].x
     assert where.plates[1].right < where.backs[1].x
     assert where.backs[1].right <= where.kingdoms[1].right + 1
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_hand_lay_in_the_left_half_of_a_broad_window(window: tuple[int, int], scale: float, seats: int) -> None:
+    """Under the trick, where its cards overlapped, beside nothing: it lies along the whole table, below both."""
+    area = table_area(Theme(*window, scale=scale))
+    where = places(seats, 0, area, 1)
+    assert where.hand.right > area.right - 30
+    assert where.kingdoms[0].bottom < where.hand.y
+    _, middles = where.in_hand(10)
+    assert middles[1][0] - middles[0][0] > where.in_hand(10)[0] * CARD_RATIO
+
+
+def test_a_trick_of_two_lay_in_a_desert_in_a_tall_window() -> None:
+    """It had half of the window; the kingdom above was small beside its plate."""
+    area = table_area(Theme(1080, 1920))
+    where = places(2, 0, area, 1)
+    assert where.trick.h < area.h * 0.45
+    assert where.kingdoms[1].w > where.kingdoms[0].w * 0.8
+    assert where.plates[1].bottom <= where.kingdoms[1].y
+
+
+@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080), (1280, 960)])
+def test_nothing_was_free_between_the_kingdoms_of_others_and_the_trick(window: tuple[int, int]) -> None:
+    """What is said for a moment lay over places of the trick: there is a band for it; trick and kingdom are level."""
+    where = places(4, 0, table_area(Theme(*window)), 1)
+    below = max(where.kingdoms[seat].bottom for seat in (1, 2, 3))
+    assert where.trick.y - below > 70
+    assert where.kingdoms[0].y - below > 90
+    assert where.kingdoms[0].bottom < where.hand.y
+    assert where.in_trick(0).cy == pytest.approx(where.card(0, 0).cy)
+    assert where.named(0).y > where.led.bottom - 5

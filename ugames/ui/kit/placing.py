@@ -92,6 +92,16 @@ def beside(
     return _least([near, *corners], kinds)
 
 
+def free_beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area]) -> Area | None:
+    """The first place of that size right beside an area that covers neither it nor anything to keep."""
+    for side in SIDES:
+        for each in _at(side, width, height, about):
+            box = inside(each, room)
+            if not (box.meets(about) or any(box.meets(other) for other in keep)):
+                return box
+    return None
+
+
 def _least(boxes: list[Area], kinds: Iterable[Sequence[Area]]) -> Area:
     """The first box that covers least of the areas of the first kind, of those that do least of the next, and so on."""
     for areas in kinds:

@@ -23,6 +23,8 @@ WIDEST = 420.0, 620.0, 900.0
 """The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
 NARROW = 300.0, 220.0, 150.0
 """On a page, further widths for the gaps between its controls and for its margins."""
+SLIM = (240.0,)
+"""At a table, widths for hints that are whole so."""
 FAR = 160.0
 """Units from a control within which its hint is still seen to belong to it."""
 MOST, LARGEST, BROADEST = 6, 0.14, 0.6
@@ -252,24 +254,28 @@ class Tooltip:
         never = placing.beyond(self.never, about)
         firm = [each for each in self.firm if not each.holds(about.cx, about.cy)]
         whole, cut = self._forms(canvas, text, room)
-        kept = (*never, *firm, *(each for each in self.keep if not each.meets(about)))
+        kept = tuple(dict.fromkeys((*never, *firm, *(each for each in self.keep if not each.meets(about)))))
         best: tuple[tuple[int, int, float], tuple[Area, float, float]] | None = None
         for forms in (whole, cut):  # all of a hint is rather read than what lies below it seen
             for wide, high, size in forms:
-                box = placing.beside(wide + 2 * PAD[0], high, about, room, kept)
-                if not any(box.meets(each) for each in (about, *kept)):
-                    return box, wide, size
+                if free := placing.free_beside(wide + 2 * PAD[0], high, about, room, kept):
+                    return free, wide, size
             for wide, high, size in forms:
                 found = _near_by(wide + 2 * PAD[0], high, about, room, (never, firm, [*dict.fromkeys(self.keep)]))
                 if found and (best is None or found[0] < best[0]):
                     best = found[0], (found[1], wide, size)
                     if best[0][:2] == (0, 0):
                         return best[1]  # a frame has no time for all
+        if best is not None and best[0][1]:  # along the edges of what one compares there may be a place
+            for wide, high, size in (*whole, *cut):
+                clear = placing.nearest(wide + 2 * PAD[0], high, about, room, (*never, *firm))
+                if clear and placing.apart(clear, about) <= NEARBY:
+                    return clear, wide, size
         if best is not None and not best[0][0]:
             return best[1]
         forms = [*whole, *cut]
-        if free := self._near(about, room, never, forms):
-            return free
+        if placed := self._near(about, room, never, forms):
+            return placed
         wide, high, size = forms[-1]
         return best[1] if best else (placing.beside(wide + 2 * PAD[0], high, about, room, never), wide, size)
 
@@ -293,7 +299,7 @@ class Tooltip:
         """The widths of lines, heights and sizes that it can have, from the preferred one: whole, and cut short."""
         first, *others = text.split("\n")
         if self.more:
-            widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0]]
+            widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0], *SLIM]
         whole, cut = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
@@ -302,6 +308,8 @@ class Tooltip:
                 lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
                 lines += len(canvas.wrapped(rest, size, width)) if rest else 0
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
+                if self.more and width in SLIM and (rest or head).endswith(self.more):
+                    continue  # a wider one says more
                 (cut if self.more and rest.endswith(self.more) else whole).append(form)
         return whole, cut
 

@@ -31,8 +31,8 @@ CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
 """The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
 MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
-LED = 46.0
-"""The sign of the suit that was led."""
+LED, LED_MOST, OFF_LED = 46.0, 1.4, 18.0
+"""The sign of the suit that was led, how much larger it is at most where there is room, and what is free around it."""
 LED_BESIDE = 112.0
 """The room for this sign and the name below it, beside cards in a row."""
 LED_UPRIGHT = 112.0
@@ -379,13 +379,18 @@ def room(
     canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
-def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
-    """Which suit was led, by its sign and its name."""
-    said = text("table.led", suit=TONGUE.thing(suit))
-    pill = Area(x, y - LED / 2, LED + canvas.width(said, 23, "bold") + 22, LED)
-    canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.show(sign, around(x + LED / 2 + 2, y, LED * 0.72, LED * 0.72))
-    canvas.text(said, x + LED + 4, y, 23, family="bold")
+def led(canvas: Canvas, sign: str, suit: str, x: float, y: float, grown: float = 1.0) -> None:
+    """Which suit was led, by its sign and its name, so much larger than usual; its upper edge stays where it is."""
+    said, high, size = text("table.led", suit=TONGUE.thing(suit)), LED * grown, 23 * grown
+    pill = Area(x, y - LED / 2, high + canvas.width(said, size, "bold") + 22 * grown, high)
+    canvas.fill(pill, "panel_sunk", high / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.show(sign, around(x + high / 2 + 2, pill.cy, high * 0.72, high * 0.72))
+    canvas.text(said, x + high + 4, pill.cy, size, family="bold")
+
+
+def led_grown(free: float) -> float:
+    """How much larger it is where so much is free from its place to the names above the cards."""
+    return max(1.0, min(LED_MOST, (free - OFF_LED) / LED))
 
 
 def led_beside(canvas: Canvas, sign: str, suit: str, room: Area, y: float) -> None:

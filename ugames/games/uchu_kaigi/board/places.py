@@ -159,8 +159,15 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """Where the led suit stands."""
-        room = self.trick
-        return room.left(furniture.LED_BESIDE) if self.led_beside else Area(room.x + 12, room.y + 4, 200, 52)
+        room, grown = self.trick, self.led_grown
+        if self.led_beside:
+            return room.left(furniture.LED_BESIDE)
+        return Area(room.x + 12, room.y + 4, 200 * grown, 52 * grown)
+
+    @property
+    def led_grown(self) -> float:
+        """The size of the led suit above the cards, by the usual one."""
+        return furniture.led_grown(self.named(self.own).y - self.trick.y)
 
     def _row(self, led_beside: bool) -> tuple[float, Area]:
         """How high cards side by side are, and their place, with the led suit beside or above them."""

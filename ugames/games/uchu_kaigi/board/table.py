@@ -248,7 +248,7 @@ class UchuKaigiBoard:
         if where.led_beside:
             furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
         else:
-            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30)
+            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30, where.led_grown)
 
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
         spot = trick_spot(where, country, None)

@@ -54,6 +54,8 @@ HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
 FOLDED_CARD = 76.0
 """The height of a card of a folded kingdom."""
+TIGHT = 1.5
+"""The least space between such cards; usually it is 4."""
 STRIP, COLUMN = 15.0, 20.0
 """The height of the strip below such cards, in which the farmers of each place are counted; and the width of what lies
 beside each instead where there is room, with a spot for each farmer, as wide as that at most."""
@@ -64,9 +66,9 @@ ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 the greatest share of the height for the hand below."""
 ONLY_ONE = 0.27
 """The share of the height for the only other kingdom in a low table."""
-BESIDE, BETWEEN, MOST_BELOW = 24.0, 12.0, (345.0, 345.0, 330.0)
-"""The space between kingdoms side by side, and below each other in a tall table, and the greatest height there of each
-of one, two and three."""
+BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 330.0)
+"""The space between kingdoms side by side, also beside slim plates, and below each other in a tall table, and the
+greatest height there of each of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
 BUTTON_BESIDE = 124.0, 84.0
@@ -94,6 +96,9 @@ LARGER, BARELY, AS_LARGE = 1.012, 1.005, 1.0
 """How large one's hand is then at least, by its usual height, and cards of others, where they can be; and from which
 part of it on other things are as large.
 """
+NEARLY = 0.98
+"""The part of it that others' cards may lack for that one's hand lies along the whole table.
+"""
 LESS = 0.85, 0.92, 1.08
 """So are these parts of the usual height of others' kingdoms."""
 OF_OTHERS = 0.12
@@ -101,8 +106,9 @@ OF_OTHERS = 0.12
 ROOMY_PLATE = 0.1
 """What a plate with room for any name is worth, by what it is worth that a kind of others' cards is as large as usual.
 """
-PLATE_LEAST, PLATE_ROOMY = 188.0, 240.0
-"""The least width of a plate beside a folded kingdom, and from which width on a name has room there in any case."""
+PLATE_SLIM, PLATE_LEAST, PLATE_ROOMY = 130.0, 188.0, 240.0
+"""The least width of a plate beside a folded kingdom, in a broad window and elsewhere, and from which width on a name
+has room there in any case."""
 LED_ABOVE = 50.0
 """The height of the line of the led colour above cards that lie in a row."""
 ALL_LAID = 36.0
@@ -137,6 +143,10 @@ ROOMY, SQUARE, SQUARISH = (0.69, 0.77), 0.82, 1.15
 table that is about square, and the height by width up to which it is: at 200 % none may be smaller."""
 SMALL_TABLE, LESS_TRICK = 1600.0, 0.03
 """Below this width of the table the trick takes so much less of the middle: words on one's own kingdom need the rest.
+"""
+BAND, OFF_BELOW = 84.0, 14.0
+"""How much is free at most above the trick where there is room: trick and kingdom are nearer to the hand than to those
+of others, and what is said for a moment has its place above; and what is free below this kingdom.
 """
 KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
@@ -174,8 +184,8 @@ class Places(NamedTuple):
         board = self.kingdoms[seat]
         if self.folded and seat != self.own:
             strip, column = (0.0, COLUMN) if self.spotted else (STRIP, 0.0)
-            height = min(board.h - strip, (board.w / PLACES - 4 - column) / CARD_RATIO)
-            step = height * CARD_RATIO + 4 + column
+            height = min(board.h - strip, (board.w / PLACES - TIGHT - column) / CARD_RATIO)
+            step = min(height * CARD_RATIO + 4 + column, board.w / PLACES)
             left = board.cx - step * PLACES / 2
             return Area(left + place * step, board.y, height * CARD_RATIO, height)
         scale = board.w / DRAWN[0]
@@ -308,14 +318,26 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """Where the led colour stands."""
-        room = self.trick
-        return Area(room.x + 14, room.y + 10, 220, 52) if self.led_above else room.left(furniture.LED_BESIDE)
+        room, grown = self.trick, self.led_grown
+        if self.led_above:
+            return Area(room.x + 14, room.y + 10, 220 * grown, 52 * grown)
+        return room.left(furniture.LED_BESIDE)
+
+    @property
+    def led_grown(self) -> float:
+        """The size of the led colour above the cards, by the usual one."""
+        return furniture.led_grown(self.named(self.own).y - self.trick.y)
 
     @property
     def _row(self) -> tuple[float, Area]:
-        """How high cards in a row are, and their place: beside the led colour or below it."""
-        height, strip = max((self._row_height(strip), strip) for strip in self._strips)
-        return min(height, self.most), strip
+        """How high cards in a row are, and their place: beside the led colour or, rather, below it."""
+        below, beside = self._strips
+        height, other = (min(self.most, self._row_height(strip)) for strip in (below, beside))
+        if other > height:
+            return other, beside
+        if other == height and self.card(self.own, 0).cy < below.y + NAME + height * (0.5 + OFF_NAME) - 1:
+            return height, beside  # below it they would not be level with one's kingdom
+        return height, below
 
     @property
     def _strips(self) -> tuple[Area, Area]:
@@ -417,8 +439,8 @@ class Shape(NamedTuple):
     upper: float
     """The height of the part for everybody else."""
     form: str
-    """How others lie there: "board" below their plate or "beside" it; "folded" below their plate, there also "spotted",
-    or "aside" of it."""
+    """How others lie there: "board" below their plate or "beside" it; "folded" below their plate or "aside" of it, each
+    also "spotted", and aside of a "slim" one."""
     rows: bool
     """Whether they lie below each other."""
     plate: float
@@ -449,8 +471,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
     sizes = [(_own(once), _others(once), larger) for once, larger in usual]
 
-    def worth(table: Places, shape: Shape) -> tuple[bool, float, float, bool, float]:
-        """What counts of a division, most first: that one's own things are as large as usual, then those of others.
+    def worth(table: Places, shape: Shape) -> tuple[bool, float, bool, float, bool, float, float]:
+        """What counts of a division, most first: that one's own things are as large as usual, then those of others,
+        rather with a hand as broad as the table, and that the trick's place fills what they leave.
 
         Where none has all of one's own so large, both count at once: others' kingdoms were tiny for little more of it.
         """
@@ -461,10 +484,19 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
             for _, once, larger in sizes
             for high, usually in zip(theirs, once, strict=True)
         )
+        whole_row = not shape.split and others >= len(theirs) * len(sizes) * NEARLY
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
         theirs_too = others + ROOMY_PLATE * roomy
         whole = own >= AS_LARGE
-        return whole, 0.0 if whole else own + OF_OTHERS * others, theirs_too, not shape.split, own
+        return (
+            whole,
+            0.0 if whole else own + OF_OTHERS * others,
+            whole_row,
+            theirs_too,
+            not shape.split,
+            own,
+            table.trick.w,
+        )
 
     needed = max(once.hand.h / larger for once, larger in usual) * LARGER
     cards, backs = (tuple(others[i] / larger * BARELY for _, others, larger in sizes) for i in range(2))
@@ -496,16 +528,19 @@ def _shape(area: Area, others: int) -> Shape:
         hand = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
         hand = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
-    upper = _upper_rows(area, others, hand) if rows else _upper(area, others, upright, low)
+    only = rows and others == 1
+    upper = _upper(area, others, upright, low)
+    if rows:
+        upper = _upper_only(area) if only else _upper_rows(area, others, hand)
     if aside:
         upper = FOLDED_CARD + STRIP + UNDER
-    form = "aside" if aside else "folded" if folded else "beside" if rows or low else "board"
+    form = "aside" if aside else "folded" if folded else "beside" if low or (rows and not only) else "board"
     own = _plate_in_rows(area) if rows else PLATE
     middle = area.h - upper - hand - (own + OFF_HAND[own > PLATE] if upright else 0)
     below = upright and area.w < middle * SIDE_BY_SIDE
     part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)] - (LESS_TRICK if area.w < SMALL_TABLE else 0.0)
     plate = {"aside": PLATE_ASIDE, "folded": PLATE_LOW}.get(form, PLATE)
-    if rows and form == "beside":
+    if rows and form in ("beside", "board"):
         plate = _plate_in_rows(area)
     return Shape(upper, form, rows, plate, hand, upright, below, part)
 
@@ -529,11 +564,17 @@ def _shapes(
             forms.add(("folded", PLATE_ASIDE, PLATE_ASIDE + height + STRIP + 8))
             if (area.w - BESIDE * (others - 1)) / others >= PLACES * (height * CARD_RATIO + 4 + COLUMN) + 8:
                 forms.add(("spotted", PLATE_ASIDE, PLATE_ASIDE + height + 8))
-            if area.w / others - PLACES * (height * CARD_RATIO + 4) >= PLATE_LEAST:
+            room = area.w / others - PLACES * (height * CARD_RATIO + 4)
+            if room >= PLATE_LEAST:
                 forms.add(("aside", PLATE_ASIDE, height + STRIP + UNDER))
         if area.w / others >= ASIDE:
             high = max(FOLDED_CARD + STRIP + UNDER, PLATE_ASIDE + 4 + back + 10)
             forms.add(("aside", PLATE_ASIDE, high))
+        if area.w > area.h * SPLIT:
+            if others == 1:
+                forms.add(("spotted aside", PLATE_ASIDE, max(cards) * NEARLY + 2 * UNDER))
+            elif area.w / others - PLACES * (max(cards) * CARD_RATIO + TIGHT) >= PLATE_SLIM + 2 * CLOSE_BY:
+                forms.add(("slim", PLATE_ASIDE, max(cards) + STRIP + UNDER))
     if area.w > area.h * SPLIT:
         for form, plate, upper in sorted(forms):
             for part in PARTS_SPLIT:
@@ -555,7 +596,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     plates: dict[Seat, Area] = {}
     backs: dict[Seat, Area] = {}
     kingdoms: dict[Seat, Area] = {}
-    parts = upper.rows(len(others), BETWEEN) if shape.rows else upper.columns(len(others), BESIDE)
+    beside = CLOSE_BY if shape.form == "slim" else BESIDE
+    parts = upper.rows(len(others), BETWEEN) if shape.rows else upper.columns(len(others), beside)
     for seat, room in zip(others, parts, strict=True):
         plates[seat], backs[seat], kingdoms[seat] = _other(room, shape.form, shape.plate)
     middle = Area(area.x, upper.bottom, area.w, lower.y - upper.bottom)
@@ -595,11 +637,11 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         room = middle.beside(split).inset(4 if large else 10, edge)
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
-    if shape.form == "aside" and len(others) == 1:
+    if "aside" in shape.form and len(others) == 1:
         seat = others[0]
         backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
     largest = kingdoms[own].w * OTHERS
-    folded = shape.form in ("folded", "spotted", "aside")
+    folded = shape.form not in ("board", "beside")
     if not folded:
         for seat in others:
             board = kingdoms[seat]
@@ -615,7 +657,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
             SQUARE if shape.below and area.h < area.w * SQUARISH else 1.0
         )
-    return Places(
+    table = Places(
         tuple(kingdoms[seat] for seat in order),
         folded,
         tuple(plates[seat] for seat in order),
@@ -626,8 +668,23 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         own,
         most,
         apart,
-        shape.form == "spotted",
+        "spotted" in shape.form,
     )
+    return table if large or shape.below else _lowered(table)
+
+
+def _lowered(table: Places) -> Places:
+    """The same table with free room above trick and kingdom, which stay level with each other."""
+    board, trick, high = table.kingdoms[table.own], table.trick, table.in_trick(table.own).h
+    above = board.cy - table.card(table.own, 0).cy
+    down = LED_ABOVE + 2 * CLOSE + NAME + high * (0.5 + OFF_NAME)
+    lowest = trick.bottom - OFF_BELOW - board.h / 2 - above
+    band = max(0.0, min(BAND, lowest - down - trick.y))
+    trick = trick.below(band)
+    middle = min(max(trick.y + down, trick.cy - above), max(lowest, board.cy - above))
+    lowered = board._replace(y=middle + above - board.h / 2)
+    kingdoms = (*table.kingdoms[: table.own], lowered, *table.kingdoms[table.own + 1 :])
+    return table._replace(trick=trick, kingdoms=kingdoms)
 
 
 def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
@@ -639,6 +696,11 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
     if upright:
         return area.h * (0.17 if others > 1 else 0.22)
     return area.h * (0.285 if others > 1 else 0.34)
+
+
+def _upper_only(area: Area) -> float:
+    """That height in a tall table with one other seat: a kingdom beside its plate left a desert around the trick."""
+    return _plate_in_rows(area) + (area.w - 20) * OTHERS * DRAWN[1] / DRAWN[0] + 16
 
 
 def _upper_rows(area: Area, others: int, hand: float) -> float:
@@ -655,15 +717,18 @@ def _upper_rows(area: Area, others: int, hand: float) -> float:
 
 def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     """Plate, backs and kingdom of another seat."""
-    if form == "aside":
-        return _aside(part)
+    if form in ("aside", "slim", "spotted aside"):
+        if form == "slim":
+            return _aside(part, PLATE_SLIM, (STRIP, TIGHT))
+        return _aside(part, PLATE_LEAST, (STRIP, 4.0) if form == "aside" else (0.0, 4.0 + COLUMN))
     if form == "beside":
         width = min(PLATE_BESIDE[1] * max(1.0, high / PLATE), part.w * PLATE_BESIDE[0])
         plate = Area(part.x + 4, part.y + 4, width, high)
         high = max(20.0, min(BACKS_BELOW, part.bottom - plate.bottom - 12))
         backs = Area(part.x + 4, plate.bottom + 6, width, high)
         return plate, backs, _fitted(part.beside(width + 12).inset(4, 4))
-    plate = Area(part.x, part.y, min(300.0, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), high)
+    wide = 300.0 * max(1.0, high / PLATE)
+    plate = Area(part.x, part.y, min(wide, part.w * (NAMED if part.w > NARROW else NAMED_NARROW)), high)
     # above the middle of the kingdom if the plate leaves room for it
     right = plate.w + 8 if part.w - 2 * plate.w > (high - 4) * 3 else 4
     backs = Area(part.x + plate.w + 8, part.y, part.w - plate.w - 8 - right, high)
@@ -671,12 +736,13 @@ def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     return plate, backs, room if form in ("folded", "spotted") else _fitted(room)
 
 
-def _aside(part: Area) -> tuple[Area, Area, Area]:
-    """Plate and backs of another seat, and its folded kingdom beside them."""
-    height = min(part.h - UNDER - STRIP, max(FOLDED_CARD, ((part.w - PLATE_LEAST) / PLACES - 4) / CARD_RATIO))
-    cards = PLACES * (height * CARD_RATIO + 4)
-    kingdom = Area(part.right - cards, part.y + (part.h - UNDER - STRIP - height) / 2, cards, height + STRIP)
-    room = part.left(part.w - cards - 8)
+def _aside(part: Area, least: float, counted: tuple[float, float]) -> tuple[Area, Area, Area]:
+    """Plate and backs of another seat, its folded kingdom beside them, and what is free below and between its cards."""
+    strip, column = counted
+    height = min(part.h - UNDER - strip, max(FOLDED_CARD, ((part.w - least) / PLACES - column) / CARD_RATIO))
+    cards = PLACES * (height * CARD_RATIO + column)
+    kingdom = Area(part.right - cards, part.y + (part.h - UNDER - strip - height) / 2, cards, height + strip)
+    room = part.left(part.w - cards - (6 if least == PLATE_SLIM else 8))
     if room.w > MOST_PLATE + BACKS_BESIDE:
         plate = Area(room.x, part.y, MOST_PLATE, PLATE)
         return plate, room.beside(MOST_PLATE).top(height).inset(16, height * 0.1), kingdom

@@ -251,7 +251,7 @@ class UgoBoard:
             if not where.led_above:
                 furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room, where.in_trick(where.own).cy)
             else:
-                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29)
+                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29, where.led_grown)
         elif not view.spoils and not where.led_above:
             furniture.led_place(canvas, room, where.in_trick(where.own).cy, _line(canvas))
         elif view.spoils and where.asked:

@@ -68,7 +68,7 @@ class Enlarged:
         playback: Playback,
         keep: Callable[[], Sequence[Area]],
         barred: Callable[[], Sequence[Area]],
-        compared: Callable[[], Sequence[Area]],
+        compared: Callable[[Node | None], Sequence[Area]],
     ) -> None:
         """`keep` has all on the table that hints had better not cover, `compared` what they cover last, and `barred`
         what they never cover."""
@@ -127,8 +127,10 @@ class Enlarged:
     def spare(self) -> None:
         """Tell the tooltip what it must not cover in this frame, and the key that shows all of it."""
         tooltip = self.app.tooltip
-        kinds = (self.keep, self.compared, self.barred) if tooltip.lingering else ()
-        tooltip.keep, tooltip.firm, tooltip.never = tuple(tuple(each()) for each in kinds) or ((), (), ())
+        tooltip.keep, tooltip.firm, tooltip.never = (), (), ()
+        if tooltip.lingering:
+            tooltip.keep, tooltip.never = tuple(self.keep()), tuple(self.barred())
+            tooltip.firm = tuple(self.compared(self.app.pointed()))
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Counts, Explains, Labelled, Seen, Spares
@@ -15,8 +16,8 @@ from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.whereabouts import closed
 
-MAT = "trick"
-"""The node of the place for tricks."""
+MAT, LED, MARKERS = "trick", "led", "stack-"
+"""The nodes of the place for tricks, of the suit that was led, and of the markers on a track."""
 
 
 class Occupied:
@@ -84,13 +85,20 @@ class Occupied:
     def chosen(self) -> Sequence[Area]:
         """All that can be chosen, as it lies while it is pointed at."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        nodes = (node for node in board.nodes(seen, area) if node.role != "floor")
-        return [raised(node) for node in nodes if any(action in seen.legal for action in node.actions)]
+        return _chosen(board.nodes(seen, area), seen)
 
-    def compared(self) -> Sequence[Area]:
-        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
+    def compared(self, node: Node | None = None) -> Sequence[Area]:
+        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint.
+
+        Beside the hint of a card that one may play, also at what was led, and at the markers on a track.
+        """
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [*closed(board, seen, area), *self.chosen()]
+        nodes = board.nodes(seen, area)
+        found = [*closed(board, seen, area), *_chosen(nodes, seen)]
+        if node is not None and node.card is not None and node.actions:
+            keys = (LED, MARKERS) if isinstance(board, Counts) else (LED,)
+            found += [each.area for each in nodes if each.key.startswith(keys)]
+        return found
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
@@ -115,3 +123,9 @@ class Occupied:
             steps = board.steps(seen, area) if isinstance(board, Counts) else ()
             self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *steps)
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]
+
+
+def _chosen(nodes: Sequence[Node], seen: Seen) -> list[Area]:
+    """All of these that can be chosen."""
+    every = (node for node in nodes if node.role != "floor")
+    return [raised(node) for node in every if any(action in seen.legal for action in node.actions)]
