@@ -446,7 +446,7 @@ class Window:
 
     def close(self) -> None:
         """Close the app."""
-        self.app.drop()
+        self.app.home(broken=True)
         self.app.screens.pop().leave()
         self.app.speaker.close()
         self.app.canvas.ahead.close()
@@ -494,7 +494,7 @@ class Fuzzer:
             self.findings[what] += 1
             self._keep(number, mutants, error)
             if self._window:
-                self._window.app.drop()
+                self._window.app.home(broken=True)
         self.counts.update(mutant.kind for mutant in mutants)
 
     def _keep(self, number: int, mutants: list[Mutant], error: BaseException) -> None:

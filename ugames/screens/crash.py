@@ -22,7 +22,7 @@ def recover(app: App, error: Exception) -> None:
     session = next((found for screen in reversed(app.screens) if (found := _session(screen)) is not None), None)
     about = f"{session.game.id} was being played, action {session.moments - 1}" if session else ""
     report = crash.keep(error, about)
-    app.drop()
+    app.home(broken=True)
     if session is not None:
         with suppress(Exception):  # this may be the part that is broken
             session.close()

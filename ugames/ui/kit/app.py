@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any, Protocol
 
 import pygame
@@ -145,17 +145,10 @@ class App:
         self.screens.append(screen)
         self._arrive()
 
-    def home(self) -> None:
-        """Back to the first screen."""
+    def home(self, broken: bool = False) -> None:
+        """Back to the first screen, also from one that is broken."""
         while len(self.screens) > 1:
-            self.screens.pop().leave()
-            self._answers.pop()
-        self._arrive()
-
-    def drop(self) -> None:
-        """Back to the first screen, even from one that is broken."""
-        while len(self.screens) > 1:
-            with suppress(Exception):
+            with suppress(Exception) if broken else nullcontext():
                 self.screens.pop().leave()
             self._answers.pop()
         self._arrive()
@@ -212,11 +205,8 @@ class App:
                 self.alarm.at(self.window.hold)
             elif changed or self._everything or self.crossfade.active:
                 self.alarm.soon()
-                if self._put_off:
-                    self._put_off = False
-                    self.nodes()
-                else:
-                    self._draw()
+                (self.nodes if self._put_off else self._draw)()
+                self._put_off = False
         finally:
             self._drawing, self._nodes = False, None
         self._rested = self.alarm.due > now
