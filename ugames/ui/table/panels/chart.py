@@ -128,7 +128,7 @@ def crossings(line: Line, below: Sequence[Line]) -> Iterator[tuple[float, float,
     for other in below:
         for (one, two), (three, four) in zip(pairwise(line), pairwise(other), strict=False):
             before, after = one[1] - three[1], two[1] - four[1]
-            if before * after < 0:
+            if before * after < 0 and one != two:  # in a long match, several places may share one pixel
                 part = before / (before - after)
                 way = pygame.Vector2(two) - pygame.Vector2(one)
                 yield one[0] + way.x * part, one[1] + way.y * part, way.normalize()
