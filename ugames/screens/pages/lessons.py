@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.core.words import Count
+from ugames.core.words import Count, with_colon
 from ugames.games import GAMES, title_of
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
@@ -81,7 +81,7 @@ class Lessons:
             name = title_of(lesson.game).NAME
             words = row.beside(side + 4 * BESIDE)
             words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
-            said = text("lessons.of_game", game=name, title=lesson.title)
+            said = with_colon(name, lesson.title)
             far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
             rows.words(canvas, words, said, far)
         if not self.lessons or self.trouble:
