@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
 
@@ -45,6 +46,13 @@ def ground(canvas: Canvas, row: Area) -> None:
         canvas.outline(row, "panel_edge", RADIUS, 1)
 
 
+def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
+    """A bar, so much of which is full."""
+    canvas.fill(area, "panel_sunk", area.h / 2)
+    if part > 0:
+        canvas.fill(area._replace(w=max(area.h, area.w * part)), tone, area.h / 2)
+
+
 def words(canvas: Canvas, row: Area, title: str, line: str) -> None:
     """The name of a row and a line below it, in the middle of its height; beside it, where the row is low."""
     if row.h < LOW:
@@ -72,14 +80,20 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
     if high < BACK / 3:
         high = 0.0
     top = room.y + max(0.0, room.h - high - lines - 3 * PAD) * 0.42
-    for (side, lean), game in zip(BACKS if high else (), GAMES, strict=False):
+    if high:
+        fan(canvas, GAMES, room.cx, top + high / 2, high)
+    area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
+    canvas.paragraph(said, area, SAID, tone, "centre")
+
+
+def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
+    """Three cards face down, of these games, so high and around that place."""
+    for (side, lean), game in zip(BACKS, games, strict=False):
         back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
         turned = partial(pygame.transform.rotozoom, back, lean, 1.0)
         card = canvas.store.get(("fanned", game, back.get_size(), lean), turned)
-        x, y = room.cx + side * high * 0.46, top + high / 2 + abs(side) * high * 0.06
-        canvas.surface.blit(card, card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y))))
-    area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
-    canvas.paragraph(said, area, SAID, tone, "centre")
+        at = canvas.theme.px(middle + side * high * 0.46), canvas.theme.px(y + abs(side) * high * 0.06)
+        canvas.surface.blit(card, card.get_rect(center=at))
 
 
 def when(then: datetime) -> str:
