@@ -94,8 +94,9 @@ def bare(words: str) -> str:
 
 def with_colon(label: object, said: object) -> str:
     """ "label: what is said of it", with the colon of the language, which nobody sets behind "U GO!" or "Ugh!"."""
-    key = "next" if str(label).endswith(ENDS) else "colon"
-    return COMMON(key, before=label, then=said, label=label, said=said)
+    if str(label).endswith(ENDS):
+        return COMMON("next", before=label, then=said)
+    return COMMON("colon", label=label, said=said)
 
 
 def sentence(words: str) -> str:
