@@ -51,6 +51,8 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
     canvas.fill(area, "panel_sunk", area.h / 2)
     if part > 0:
         canvas.fill(area._replace(w=max(area.h, area.w * part)), tone, area.h / 2)
+    if canvas.theme.contrast:
+        canvas.outline(area, "panel_edge", area.h / 2, 1)
 
 
 def words(canvas: Canvas, row: Area, title: str, line: str) -> None:

@@ -16,7 +16,7 @@ from ugames.screens import rows
 from ugames.screens.lessons.door import begin
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
@@ -26,8 +26,8 @@ LOW, HIGH = 44.0, 236.0
 """The least and the greatest height of a row."""
 BESIDE = 7.0
 """The room around the picture of a row."""
-BUTTONS, EMPTY = 160.0, 420.0
-"""The width of a button, and the height of the page without lessons."""
+BUTTONS, EMPTY, SEAL = 160.0, 420.0, 36.0
+"""The width of a button, the height of the page without lessons, and the sign of one that is finished."""
 
 
 class Lessons:
@@ -83,6 +83,11 @@ class Lessons:
             words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
             said = with_colon(name, lesson.title)
             far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
+            if mark.done:  # its place is beside the buttons, where the eye goes down the column of them
+                seal = around(words.right - SEAL / 2, row.cy, SEAL, SEAL)
+                canvas.fill(seal, "good", SEAL / 2)
+                canvas.show("common/ui/check.svg", seal.inset(SEAL * 0.2), canvas.theme.tone("panel_raised"))
+                words = words._replace(w=words.w - SEAL - rows.GAP)
             rows.words(canvas, words, said, far)
         if not self.lessons or self.trouble:
             area = page.body.below(self.rows[-1][0].bottom - page.body.y if self.rows else 0.0)
