@@ -36,7 +36,7 @@ GAP, LARGEST = 26.0, 480.0
 """Between boxes; and how broad they become where there is room."""
 BELOW = 74.0
 """Under a box, for the button to continue."""
-BROADEST = 190.0
+BROADEST = 230.0
 """How broad the buttons of the lowest row are where there is room."""
 LOOKING_OUT = 0.165
 """By how much of their height boxes lie lower because of their cards."""
