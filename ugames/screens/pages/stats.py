@@ -41,12 +41,12 @@ line of a goal by the size of its type.
 """
 HINT, PIPS = 36.0, 12.0
 """The height of what is said over the goals, and of the row with a piece for each of them."""
-CHOICE, PICK, FIGURE = 54.0, 340.0, 124.0
-"""The height of the choice of a game, its most width, and the most width of a figure beside it."""
+CHOICE, PICK, FIGURE = 54.0, 340.0, 84.0
+"""The height of the choice of a game, its most width, and the least width of a figure beside it."""
 HEAD, BETWEEN = 21.0, 1.2
 """The size of the type above the columns, and from line to line by that."""
-BAR = 84.0
-"""The most width of a bar below a figure, in low lines."""
+BAR, LATEST = 84.0, 38.0
+"""The most width of a bar below a figure, in low lines; and the type of the newest value of a curve."""
 FIRST, NARROW = 0.4, 0.3
 """The part of the width that labels take, and the least in a high window."""
 GOALS = 3
@@ -414,18 +414,23 @@ class Stats:
         if len(skills) >= LEAST_GAMES:
             days = skills[0].date, skills[-1].date
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
-        places = room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20)
+        places = list(room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20))
+        free = canvas.width("100", LATEST, "display") + 54
+        size = min(
+            lettering.size_for(canvas, said, 25, place.w - free, "display")
+            for (said, *_), place in zip(curves, places, strict=True)
+        )
         for curve, place in zip(curves, places, strict=True):
-            _paint_curve(canvas, place, *curve)
+            _paint_curve(canvas, place, size, *curve)
 
 
 def _paint_curve(
-    canvas: Canvas, place: Area, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
+    canvas: Canvas, place: Area, size: float, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
 ) -> None:
     """One of them, from the first date to the last, or from the first game to the last one of one day."""
     rows.ground(canvas, place)
-    latest = canvas.text(str(values[-1]), place.right - 24, place.y + 34, 38, tone, "right", "display")
-    lettering.fitting(canvas, title, place.x + 22, place.y + 34, 25, "text", latest.x - place.x - 36, "display")
+    latest = canvas.text(str(values[-1]), place.right - 24, place.y + 34, LATEST, tone, "right", "display")
+    canvas.text(title, place.x + 22, place.y + 34, size, "text", family="display", width=latest.x - place.x - 30)
     plot = Area(place.x + 70, place.y + 74, place.w - 100, place.h - 74 - 48)
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
     line = [at(i, value) for i, value in enumerate(values)]
@@ -444,13 +449,21 @@ def _figures(tally: Tally) -> list[str]:
 
 
 def _paint_figures(canvas: Canvas, room: Area, heads: Sequence[str], figures: Sequence[str]) -> None:
-    """Figures at the right of a room, each below its name."""
-    wide = min(FIGURE, room.w / len(heads))
-    places = room.beside(room.w - wide * len(heads)).columns(len(heads))
-    size = min(lettering.size_for(canvas, head, 19, wide - 10, "bold") for head in heads)
-    for head, figure, place in zip(heads, figures, places, strict=True):
-        canvas.text(head, place.cx, place.y + 13, size, "text_soft", "centre", "bold", place.w - 10)
-        canvas.text(figure, place.cx, place.y + 39, 27, "accent", "centre", "display")
+    """Figures at the right of a room, each below its name, which has as much of it as it needs."""
+    size = 19.0
+
+    def widths() -> list[float]:
+        return [max(FIGURE, canvas.width(head, size, "bold") + 1.5 * ASIDE) for head in heads]
+
+    while size > canvas.theme.least and sum(widths()) > room.w:
+        size -= 1
+    wide = widths()
+    part, x = min(1.0, room.w / sum(wide)), room.right
+    for head, figure, width in zip(reversed(heads), reversed(figures), reversed(wide), strict=True):
+        x -= width * part
+        middle = x + width * part / 2
+        canvas.text(head, middle, room.y + 13, size, "text_soft", "centre", "bold", width * part - 4)
+        canvas.text(figure, middle, room.y + 39, 27, "accent", "centre", "display")
 
 
 def _larger(step: float) -> float:
