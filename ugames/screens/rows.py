@@ -14,7 +14,8 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
-from ugames.ui.kit.forms.page import MEASURE
+from ugames.ui.kit.forms.page import MEASURE, back_area
+from ugames.ui.table import furniture
 
 RADIUS, PAD, GAP = 14.0, 14.0, 8.0
 """Of the ground of a row; between its edge and what stands on it; and between two rows."""
@@ -31,6 +32,12 @@ BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 BACK = 250.0
 """How high they are, where there is room."""
 SAID = 27.0
+
+
+def corner(canvas: Canvas, game: str) -> None:
+    """The box of the game that a page is about, in the upper right corner: opposite to the way back, and as high."""
+    back = back_area(canvas.theme)
+    furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
 def spread(room: Area, count: int, least: float, most: float) -> list[Area]:

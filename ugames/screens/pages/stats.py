@@ -430,7 +430,7 @@ def _paint_curve(
     """One of them, from the first date to the last, or from the first game to the last one of one day."""
     rows.ground(canvas, place)
     latest = canvas.text(str(values[-1]), place.right - 24, place.y + 34, LATEST, tone, "right", "display")
-    canvas.text(title, place.x + 22, place.y + 34, size, "text", family="display", width=latest.x - place.x - 30)
+    lettering.fitting(canvas, title, place.x + 22, place.y + 34, size, "text", latest.x - place.x - 30, "display")
     plot = Area(place.x + 70, place.y + 74, place.w - 100, place.h - 74 - 48)
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
     line = [at(i, value) for i, value in enumerate(values)]
