@@ -31,7 +31,8 @@ BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
 BACK = 250.0
 """How high they are, where there is room."""
-SAID = 27.0
+SAID, THIN = 27.0, 8.0
+"""The type of the sentence there; and the height up to which a bar has plain ends."""
 
 
 def corner(canvas: Canvas, game: str) -> None:
@@ -54,12 +55,13 @@ def ground(canvas: Canvas, row: Area) -> None:
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
-    """A bar, so much of which is full."""
-    canvas.fill(area, "panel_sunk", area.h / 2)
+    """A bar, so much of which is full; round at its ends, if it is high enough for that to be seen."""
+    radius = area.h / 2 if area.h > THIN else 0.0
+    canvas.fill(area, "panel_sunk", radius)
     if part > 0:
-        canvas.fill(area._replace(w=max(area.h, area.w * part)), tone, area.h / 2)
+        canvas.fill(area._replace(w=max(area.h, area.w * part)), tone, radius)
     if canvas.theme.contrast:
-        canvas.outline(area, "panel_edge", area.h / 2, 1)
+        canvas.outline(area, "panel_edge", radius, 1)
 
 
 def words(canvas: Canvas, row: Area, title: str, line: str) -> None:

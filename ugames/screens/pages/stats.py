@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from ugames.core.words import Measure, in_a_row
@@ -15,6 +16,7 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
@@ -98,10 +100,11 @@ class Table(NamedTuple):
         column = (room.w - first) / len(self.heads)
         self._paint_heads(canvas, first, column)
         shown = self.lines[begin : begin + fit]
-        heading = [row for row, line in enumerate(shown) if line.game or row == 0]
-        for row, then in zip(heading, (*heading[1:], len(shown)), strict=True):  # all lines of a game on one ground
+        heading = [row for row, line in enumerate(shown) if line.game or (row == 0 and not line.face)]
+        ground = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_raised"), BEHIND)
+        for row, then in pairwise((*heading, len(shown))):  # all lines of a game on one ground
             behind = Area(room.x - 8, room.y + (row + 1) * step + 2, room.w + 16, (then - row) * step - 4)
-            canvas.fill(behind, "panel_raised", rows.RADIUS, BEHIND)
+            canvas.fill(behind, ground, rows.RADIUS)
         for row, line in enumerate(shown):
             y, pictured = room.y + (row + 1.5) * step, line.game or line.face
             if pictured:
@@ -175,6 +178,9 @@ class Stats:
         self.note = ""
         self.step = STEP
         """From line to line."""
+        self._laid_for: tuple[object, ...] = ()
+        """The goals for which there is a layout: the pointer alone changes nothing about it."""
+        self._laid = Laid(0.0, 0.0, [])
         self._read()
 
     @property
@@ -391,7 +397,10 @@ class Stats:
             Tile(area.inset(0, rows.GAP / 4), said[key], days.get(key, ""), key in self.new)
             for key, area in zip(shown, lines, strict=False)
         ]
-        _paint_tiles(canvas, tiles, _larger(self.step))
+        part, wanted = _larger(self.step), (canvas.theme, *tiles)
+        if tiles and wanted != self._laid_for:
+            self._laid_for, self._laid = wanted, _laid(canvas, tiles, part)
+        _paint_tiles(canvas, tiles, self._laid, part)
 
     def _tiles(self, room: Area, row: int) -> list[Area]:
         """The places of the goals that stand beside each other."""
@@ -484,7 +493,8 @@ def _paint_reached(canvas: Canvas, room: Area, keys: Sequence[str], days: Mappin
     line = Area(room.x, room.bottom - PIPS - 4, room.w, PIPS)
     for at, pip in enumerate(line.columns(len(keys), PIPS / 2)):
         canvas.fill(pip, "primary" if at < reached else "panel_sunk", PIPS / 2)
-        canvas.outline(pip, "panel_edge", PIPS / 2, 1)
+        if canvas.theme.contrast:
+            canvas.outline(pip, "panel_edge", PIPS / 2, 1)
 
 
 class Tile(NamedTuple):
@@ -496,10 +506,15 @@ class Tile(NamedTuple):
     new: bool
 
 
-def _paint_tiles(canvas: Canvas, tiles: Sequence[Tile], part: float) -> None:
-    """Goals in type of one size, in which each takes two lines at most."""
-    if not tiles:
-        return
+class Laid(NamedTuple):
+    """How the words of goals lie in their tiles: in type of one size, in two lines at most."""
+
+    size: float
+    medal: float
+    lines: list[tuple[str, ...]]
+
+
+def _laid(canvas: Canvas, tiles: Sequence[Tile], part: float) -> Laid:
     high = tiles[0].area.h
     medal = min(high - 8, MEDAL * part)
     rooms = [
@@ -514,17 +529,26 @@ def _paint_tiles(canvas: Canvas, tiles: Sequence[Tile], part: float) -> None:
 
     while size > canvas.theme.least and not fits():
         size -= 1
-    for tile, room in zip(tiles, rooms, strict=True):
+    even = [lettering.even_width(canvas, tile.said, size, room) for tile, room in zip(tiles, rooms, strict=True)]
+    return Laid(
+        size,
+        medal,
+        [tuple(canvas.wrapped(tile.said, size, wide)[:2]) for tile, wide in zip(tiles, even, strict=True)],
+    )
+
+
+def _paint_tiles(canvas: Canvas, tiles: Sequence[Tile], laid: Laid, part: float) -> None:
+    """Goals with their medals and days; one that has just been reached has a golden edge."""
+    for tile, lines in zip(tiles, laid.lines, strict=True):
         area = tile.area
         rows.ground(canvas, area)
         if tile.new:
             canvas.outline(area, "primary", rows.RADIUS, 3)
-        _paint_medal(canvas, Area(area.x + ASIDE, area.cy - medal / 2, medal, medal), bool(tile.day))
-        lines = canvas.wrapped(tile.said, size, lettering.even_width(canvas, tile.said, size, room))[:2]
+        _paint_medal(canvas, Area(area.x + ASIDE, area.cy - laid.medal / 2, laid.medal, laid.medal), bool(tile.day))
         for at, line in enumerate(lines):
-            y = area.cy + (at - (len(lines) - 1) / 2) * min(size * LEADING, high / 2)
+            y = area.cy + (at - (len(lines) - 1) / 2) * min(laid.size * LEADING, area.h / 2)
             tone = "text" if tile.day else "text_soft"
-            canvas.text(line, area.x + medal + 2 * ASIDE, y, size, tone, width=room)
+            canvas.text(line, area.x + laid.medal + 2 * ASIDE, y, laid.size, tone)
         if tile.day:
             canvas.text(tile.day, area.right - ASIDE, area.cy, 19 * part, "text_soft", "right")
 
@@ -536,5 +560,3 @@ def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:
     if reached:
         inset = area.w * (1 - STAR) / 2
         canvas.show("common/ui/star.svg", area.inset(inset, inset), canvas.theme.tone("primary_text"))
-    else:
-        canvas.outline(area.inset(area.w * 0.16), "panel_edge", area.w / 2, 1)
