@@ -9,7 +9,7 @@ import pytest
 
 from tests.toys.duel import Card, Suit
 from ugames.core.game import PUBLIC, Event, Seat
-from ugames.core.words import Texts, filled, listed, phrase, plural, say, turn_of
+from ugames.core.words import Texts, filled, listed, phrase, plural, say, turn_of, with_colon
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -116,3 +116,8 @@ def test_an_event_of_a_team_was_half_a_sentence() -> None:
     said = {Scored: "{team} get {points:point}, brought by {seat}."}
     assert phrase(said, Scored(2, (0, 2), 1), names) == "Ada and Cem get 1 point, brought by Cem."
     assert phrase(said, Scored(0, (0, 1, 3), 2), names) == "Ada, Bo and Dee get 2 points, brought by Ada."
+
+
+def test_a_colon_stood_behind_the_exclamation_mark_of_a_game() -> None:
+    assert with_colon("U GO!", "Win a trick") == "U GO! Win a trick"
+    assert with_colon("UFO", "Load your saucer") == "UFO: Load your saucer"

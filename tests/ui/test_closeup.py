@@ -14,6 +14,8 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
+from ugames.games.uchronia.actions import Command
+from ugames.games.uchronia.cards import Order, Resource
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
@@ -94,6 +96,15 @@ def test_an_order_with_the_number_of_a_resource_was_marked_as_that() -> None:
     for done in seen.legal:
         for better in seen.legal:
             assert all(isinstance(card, match.game.cards) for card in marks_of(match.game, done, better))
+
+
+def test_no_card_was_marked_where_two_of_a_colour_would_have_been_better_than_one() -> None:
+    game, clay, wood = load_game("uchronia"), Resource.clay, Resource.wood
+    one, two = Command((clay,), Order.production), Command((clay, clay), Order.construction)
+    assert marks_of(game, one, two) == {clay: BETTER}
+    assert marks_of(game, two, one) == {clay: DONE}
+    assert marks_of(game, one, Command((clay,), Order.trade)) == {clay: DONE}
+    assert marks_of(game, one, Command((wood,), Order.trade)) == {clay: DONE, wood: BETTER}
 
 
 @pytest.mark.parametrize("game", GAMES)

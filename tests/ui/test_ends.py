@@ -537,6 +537,11 @@ def test_a_curve_became_dashes_beside_another_that_it_does_not_cross() -> None:
     assert (way.x > 0, way.y < 0) == (True, True)
 
 
+def test_the_curves_of_a_long_match_ended_the_app_where_their_places_shared_a_pixel() -> None:
+    """A curve that stands still there, while another one passes it, has no direction."""
+    assert not [*crossings([(0, 53), (1, 50), (1, 50), (2, 50)], [[(0, 53), (1, 60), (1, 40), (2, 40)]])]
+
+
 def test_steps_and_faces_fell_in_step_at_every_height() -> None:
     """Nobody stands higher than someone better, and all that stands on a step stays within its column."""
     for high in range(200, 1200, 7):

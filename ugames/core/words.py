@@ -93,7 +93,9 @@ def bare(words: str) -> str:
 
 
 def with_colon(label: object, said: object) -> str:
-    """ "label: what is said of it", with the colon of the language."""
+    """ "label: what is said of it", with the colon of the language, which nobody sets behind "U GO!" or "Ugh!"."""
+    if str(label).endswith(ENDS):
+        return COMMON("next", before=label, then=said)
     return COMMON("colon", label=label, said=said)
 
 
@@ -117,6 +119,8 @@ def run_on(parts: Iterable[str]) -> str:
 
 STOPS = ".\u3002"
 """The full stops of the languages."""
+ENDS = "!", "?", "\uff01", "\uff1f"
+"""What ends a label as a colon would."""
 MANY = frozenset((tuple, list, frozenset))
 """The kinds of values whose parts are listed."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ugames.process import crash
 from ugames.screens.doors import doors
+from ugames.screens.message import FOOT, signed
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -78,4 +79,4 @@ class Crash:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """What happened."""
-        canvas.paragraph(self.text, page.body.inset(10), 26)
+        signed(canvas, self.text, page.body._replace(h=page.body.h - FOOT), "warning")

@@ -7,7 +7,9 @@ from functools import partial
 
 from ugames.core.names import shown
 from ugames.core.words import STOPS, run_on
+from ugames.games import title_of
 from ugames.journal import saves
+from ugames.screens import rows
 from ugames.screens.after.course import Course
 from ugames.screens.after.proof import show_proof
 from ugames.screens.doors import doors
@@ -16,10 +18,11 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import MARGIN, Page, heading_height
+from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 
@@ -31,6 +34,8 @@ LEADS, SOFT = 24.0, 18.0
 """The type of who leads, and of round and time."""
 FACE, FIGURE = 40.0, 24.0
 """The side of a face, and the type of the points beside it."""
+BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
+"""The least room for a box beside the menu or above it, the most width of one, and the height of cards by that."""
 WIDEST = 118.0
 """The most width of a face with its points."""
 
@@ -84,7 +89,8 @@ class Pause:
         doors(app).set_up(game)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """How the match stands: who leads, the points of all, and how long it has been going on."""
+        """How the match stands: who leads, the points of all, and how long it has been going on; and its box."""
+        self._draw_box(canvas, page.body.inset(-MARGIN[0], -MARGIN[1]))
         room = page.body.top(STATE)
         lettering.fitting(
             canvas, self._leading(), room.cx, room.y + 14, LEADS, "highlight", room.w, "display", "centre"
@@ -98,6 +104,23 @@ class Pause:
             with canvas.told_as(text("pause.has", name=shown(names[seat]), points=points[seat]), place):
                 self._draw_points(canvas, place, avatar(seat, names[seat]), points[seat], part)
         lettering.fitting(canvas, self._since(), room.cx, room.bottom - 12, SOFT, "text_soft", room.w, "text", "centre")
+
+    def _draw_box(self, canvas: Canvas, sheet: Area) -> None:
+        """The box of the game and some of its cards, at both sides of the menu; above and below it in a high window."""
+        theme, game = canvas.theme, self.session.game.id
+        top = heading_height(theme)
+        free, high = sheet.x, theme.height > theme.width
+        if high:
+            free = min(sheet.y - 2 * top, theme.height - sheet.bottom)
+        if free < BESIDE:
+            return
+        wide = min(WIDE, free * 0.66)
+        if high:
+            lid, cards = (sheet.cx, top + (sheet.y - 2 * top) / 2), (sheet.cx, (sheet.bottom + theme.height) / 2)
+        else:
+            lid, cards = (free / 2, sheet.cy), (theme.width - free / 2, sheet.cy)
+        furniture.box(canvas, game, around(*lid, wide, wide * furniture.FORM), title_of(game).NAME)
+        rows.fan(canvas, (game,) * 3, *cards, wide * CARDS)
 
     def _draw_points(self, canvas: Canvas, place: Area, face: str, points: int, part: float) -> None:
         """A face with its points; whoever leads has them in gold."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 
@@ -15,7 +15,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import MEASURE
+from ugames.ui.kit.forms.page import MEASURE, back_area
+from ugames.ui.table import furniture
 
 RADIUS, PAD, GAP = 14.0, 14.0, 8.0
 """Of the ground of a row; between its edge and what stands on it; and between two rows."""
@@ -31,7 +32,14 @@ BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
 BACK = 250.0
 """How high they are, where there is room."""
-SAID = 27.0
+SAID, THIN = 27.0, 8.0
+"""The type of the sentence there; and the height up to which a bar has plain ends."""
+
+
+def corner(canvas: Canvas, game: str) -> None:
+    """The box of the game that a page is about, in the upper right corner: opposite to the way back, and as high."""
+    back = back_area(canvas.theme)
+    furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
 def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
@@ -70,6 +78,16 @@ def ground(canvas: Canvas, row: Area) -> None:
         canvas.outline(row, "panel_edge", RADIUS, 1)
 
 
+def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
+    """A bar, so much of which is full; round at its ends, if it is high enough for that to be seen."""
+    radius = area.h / 2 if area.h > THIN else 0.0
+    canvas.fill(area, "panel_sunk", radius)
+    if part > 0:
+        canvas.fill(area._replace(w=max(area.h, area.w * part)), tone, radius)
+    if canvas.theme.contrast:
+        canvas.outline(area, "panel_edge", radius, 1)
+
+
 def words(canvas: Canvas, row: Area, title: str, line: str) -> None:
     """The name of a row and a line below it, in the middle of its height; beside it, where the row is low."""
     if row.h < LOW:
@@ -97,14 +115,20 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
     if high < BACK / 3:
         high = 0.0
     top = room.y + max(0.0, room.h - high - lines - 3 * PAD) * 0.42
-    for (side, lean), game in zip(BACKS if high else (), GAMES, strict=False):
+    if high:
+        fan(canvas, GAMES, room.cx, top + high / 2, high)
+    area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
+    canvas.paragraph(said, area, SAID, tone, "centre")
+
+
+def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
+    """Three cards face down, of these games, so high and around that place."""
+    for (side, lean), game in zip(BACKS, games, strict=False):
         back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
         turned = partial(pygame.transform.rotozoom, back, lean, 1.0)
         card = canvas.store.get(("fanned", game, back.get_size(), lean), turned)
-        x, y = room.cx + side * high * 0.46, top + high / 2 + abs(side) * high * 0.06
-        canvas.surface.blit(card, card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y))))
-    area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
-    canvas.paragraph(said, area, SAID, tone, "centre")
+        at = canvas.theme.px(middle + side * high * 0.46), canvas.theme.px(y + abs(side) * high * 0.06)
+        canvas.surface.blit(card, card.get_rect(center=at))
 
 
 def when(then: datetime) -> str:

@@ -36,7 +36,7 @@ GAP, LARGEST = 26.0, 480.0
 """Between boxes; and how broad they become where there is room."""
 BELOW = 74.0
 """Under a box, for the button to continue."""
-BROADEST = 190.0
+BROADEST = 230.0
 """How broad the buttons of the lowest row are where there is room."""
 LOOKING_OUT = 0.165
 """By how much of their height boxes lie lower because of their cards."""
@@ -250,10 +250,10 @@ class Title:
         canvas.wood()
         left = theme.width / 2 - (LOGO + canvas.width("Ugames", 92, "display")) / 2
         if theme.contrast:
-            canvas.panel(Area(left - 24, 16, theme.width - 2 * left + 48, 116), "panel_raised", "accent", 1.0)
-        canvas.show("common/logo.svg", Area(left, 24, 108, 108))
+            canvas.panel(Area(left - 24, 10, theme.width - 2 * left + 48, 112), "panel_raised", "accent", 1.0)
+        canvas.show("common/logo.svg", Area(left, 14, 104, 104))
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")
-        canvas.text("Ugames", left + LOGO, 74, 92, tone, family="display")
+        canvas.text("Ugames", left + LOGO, 66, 92, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
         said = told or text("title.motto", count=capital(counted(len(GAMES))))

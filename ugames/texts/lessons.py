@@ -21,7 +21,6 @@ TEXTS = {
     "lessons.start": "Start",
     "lessons.go_on": "Go on",
     "lessons.again": "Again",
-    "lessons.of_game": "{game}: {title}",
     "lessons.minutes": "{count:minute}, {state}",
     "lessons.new": "new",
     "lessons.so_far": "{seen} of {all} steps",

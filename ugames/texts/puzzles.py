@@ -12,7 +12,7 @@ TEXTS = {
     "puzzles.grade_hard": "hard",
     "puzzles.of_grade": "{done} of {all}",
     "puzzles.one": "{game} {number}, {grade}",
-    "puzzles.find": "It is your turn. One move is clearly best here. Which one?",
+    "puzzles.find": "One move is clearly best here. Which one?",
     "puzzles.costs_points": "{move} costs {points}.",
     "puzzles.points": "about {count:point}",
     "puzzles.less_than_one": "less than a point",

@@ -252,6 +252,8 @@ class Setup:
         elif side.h and self._arranged.folded:
             said = run_on((title_of(self.game).TAGLINE, self.goal, english))
             self.about.paint(canvas, side.top(GOAL), (said, "", "", ""), 24)
+        if not box:
+            rows.corner(canvas, self.game)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
 

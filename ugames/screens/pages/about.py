@@ -7,12 +7,16 @@ from datetime import date
 from ugames import __date__, __version__
 from ugames.bots.mind import compiled
 from ugames.core.tongue import TONGUE
+from ugames.games import GAMES
 from ugames.languages import ENGLISH
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.table import furniture
 
 PARAGRAPHS = (
     "about.newer",
@@ -22,6 +26,9 @@ PARAGRAPHS = (
     "about.made",
     "about.authors",
 )
+
+HEAD, APART = 92.0, 18.0
+"""The height of sign and boxes, and the space between them and below."""
 
 
 def spoken(day: str) -> str:
@@ -49,7 +56,23 @@ class About:
 
     def build(self, form: Form, page: Page) -> None:
         """A text to scroll."""
-        form.text("about", self.article, page.body)
+        form.text("about", self.article, page.body.below(_head(page.body)))
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """There is nothing but the form."""
+        """The sign of Ugames, and the boxes of all games, over the text."""
+        high = _head(page.body) - APART
+        if high <= 0:
+            return
+        row = page.body.top(high)
+        canvas.show("common/logo.svg", row.left(high))
+        lids = row.beside(row.w - (high + APART) * len(GAMES) + APART)
+        name = row.beside(high + APART)._replace(w=lids.x - row.x - high - 2 * APART)
+        if name.w > high:
+            lettering.fitting(canvas, "Ugames", name.x, name.cy, high * 0.66, "text", name.w, "display")
+        for game, lid in zip(GAMES, lids.columns(len(GAMES), APART), strict=True):
+            furniture.emblem(canvas, game, lid)
+
+
+def _head(body: Area) -> float:
+    """The height of what lies over the text, with the space below it; 0 where the text needs all the room."""
+    return HEAD + APART if body.h >= 4 * HEAD and body.w >= 8 * HEAD else 0.0

@@ -233,7 +233,8 @@ class Bots:
         return self.trial.update() if self.trial else False
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The cards of the levels, the result of the test, and the characters."""
+        """The cards of the levels, the result of the test, the characters, and the box of the game."""
+        rows.corner(canvas, self.game)
         body = page.body
         if not self._levels:
             self._paint_characters(canvas, body.below(TABS))

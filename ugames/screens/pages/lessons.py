@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.core.words import Count
+from ugames.core.words import Count, with_colon
 from ugames.games import GAMES, title_of
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
@@ -16,7 +16,7 @@ from ugames.screens import rows
 from ugames.screens.lessons.door import begin
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
@@ -26,8 +26,10 @@ LOW, HIGH = 54.0, 236.0
 """The least height of a row, at which its button can still be pressed with a finger, and the greatest."""
 BESIDE = 7.0
 """The room around the picture of a row."""
-BUTTONS, EMPTY, TURN = 160.0, 420.0, 420.0
-"""The width of a button, the height of the page without lessons, and the width of both buttons that turn to others."""
+BUTTONS, EMPTY, SEAL, TURN = 160.0, 420.0, 36.0, 420.0
+"""The width of a button, the height of the page without lessons, the sign of one that is finished, and the width of
+both buttons that turn to others.
+"""
 
 
 class Lessons:
@@ -97,8 +99,13 @@ class Lessons:
             name = title_of(lesson.game).NAME
             words = row.beside(side + 4 * BESIDE)
             words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
-            said = text("lessons.of_game", game=name, title=lesson.title)
+            said = with_colon(name, lesson.title)
             far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
+            if mark.done:  # its place is beside the buttons, where the eye goes down the column of them
+                seal = around(words.right - SEAL / 2, row.cy, SEAL, SEAL)
+                canvas.fill(seal, "good", SEAL / 2)
+                canvas.show("common/ui/check.svg", seal.inset(SEAL * 0.2), canvas.theme.tone("panel_raised"))
+                words = words._replace(w=words.w - SEAL - rows.GAP)
             rows.words(canvas, words, said, far)
         if not self.lessons or self.trouble:
             area = page.body.below(self.rows[-1][0].bottom - page.body.y if self.rows else 0.0)

@@ -209,7 +209,7 @@ class Puzzles:
             room = words.w - 2 * rows.PAD
             lettering.fitting(canvas, capital(grade), words.cx, words.cy, 28, "text", room, "display", "centre")
         if self.tab == 0 and self.all:
-            lettering.fitting(canvas, self._so_far(), self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
+            self._paint_so_far(canvas)
         elif self.tab == 0:
             rows.empty(canvas, text("puzzles.none"), page.body.below(TABS))
         self.deals.paint(canvas)
@@ -218,10 +218,15 @@ class Puzzles:
             canvas.text(grade, area.x + 4, area.cy - 14, min(sizes), "accent", "left", "display", area.w)
             lettering.fitting(canvas, said, area.x + 4, area.cy + 16, 20, "text_soft", area.w)
 
-    def _so_far(self) -> str:
+    def _paint_so_far(self, canvas: Canvas) -> None:
+        """How many are solved, in words and as a bar behind them."""
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
-        return text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Count(streak))
+        said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Count(streak))
+        line = self.line
+        words = lettering.fitting(canvas, said, line.x + 4, line.cy - 4, 24, "text", line.w)
+        if (wide := line.right - words.right - 2 * APART) > LARGE:
+            rows.bar(canvas, Area(line.right - wide, line.cy - 9, wide, 10), done / len(self.all))
 
 
 def _lines(those: list[Puzzle], width: float, side: int) -> list[tuple[str, list[Puzzle]]]:

@@ -11,6 +11,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Illustrated, capital, in_a_row
 from ugames.games import words_of
 from ugames.resources import help_text
+from ugames.screens.rows import corner
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -69,6 +70,7 @@ class Rules:
     """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
 
     def __init__(self, game: str, at: str = "") -> None:
+        self.game = game
         words = words_of(game)
         self.parts = parts(help_text(game, TONGUE.language))
         self.name = words.NAME
@@ -204,7 +206,8 @@ class Rules:
         return all(word in whole for word in self.search.lower().split())
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The heading of the part."""
+        """The heading of the part, and the box of the game."""
+        corner(canvas, self.game)
         heading, room = self.parts[self.part].heading, self.heading
         lettering.fitting(canvas, heading, room.x + 4, room.cy, 36, "accent", room.w - 28, "display")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from ugames.core.words import Measure, in_a_row
@@ -15,11 +16,13 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import mix
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
-from ugames.ui.table.panels.chart import draw_grid, draw_line
+from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 TABS, STEP, HIGH, HIGHER = 68.0, 44.0, 104.0, 150.0
@@ -28,16 +31,24 @@ SIDE, TURN = 300.0, 380.0
 """The width of the buttons at the foot, and of both that turn to other lines."""
 LEAST_GAMES, MOST_DOTS = 2, 60
 """The games from which on there is a curve, and up to which each has a dot."""
-LARGEST, EVERY_OTHER = 1.5, 0.5
-"""By how much type becomes larger in high lines, and how much every other one of the goals stands out."""
+LARGEST, BEHIND = 1.5, 0.5
+"""By how much type becomes larger in high lines, and how much the lines below the heading of a game stand out."""
 PAD, PICTURED = 10.0, 0.09
 """The room above and below a picture in its line, and the most of the width of that which it takes."""
 ASIDE, LABELS = 14.0, {"display": 26.0, "text": 22.0}
 """Between a picture and the words behind it, and the size of these by their letters, in low lines."""
-OPEN = 0.2
-"""By what part of a star the ring of a goal that is not yet reached is smaller on each side."""
+MEDAL, STAR, CLOSE = 46.0, 0.62, 1.05
+"""The most width of the medal of a goal, in low lines, the part of it that its star takes, and the least from line to
+line of a goal by the size of its type.
+"""
+HINT, PIPS = 36.0, 12.0
+"""The height of what is said over the goals, and of the row with a piece for each of them."""
+CHOICE, PICK, FIGURE = 54.0, 340.0, 84.0
+"""The height of the choice of a game, its most width, and the least width of a figure beside it."""
 HEAD, BETWEEN = 21.0, 1.2
 """The size of the type above the columns, and from line to line by that."""
+BAR, LATEST = 84.0, 38.0
+"""The most width of a bar below a figure, in low lines; and the type of the newest value of a curve."""
 FIRST, NARROW = 0.4, 0.3
 """The part of the width that labels take, and the least in a high window."""
 GOALS = 3
@@ -55,11 +66,99 @@ class Line(NamedTuple):
     """Whose box stands before it: it is the heading of the lines below."""
     face: str = ""
     """The picture of whom it is about."""
+    bar: tuple[int, float] | None = None
+    """Below which of its values there is a bar, and how much of that is full."""
 
     @property
     def family(self) -> str:
         """The letters of its label."""
         return "display" if self.game or self.face else "text"
+
+
+class Table(NamedTuple):
+    """Lines below the heads of their columns; all of them have type of the same sizes, also those of other pages."""
+
+    room: Area
+    step: float
+    heads: Sequence[str]
+    lines: Sequence[Line]
+
+    @property
+    def part(self) -> float:
+        """By how much its type is larger than where lines are close together."""
+        return _larger(self.step)
+
+    @property
+    def side(self) -> float:
+        """The side of a picture before a line, which leaves room for the name behind it."""
+        return min(self.step - PAD, self.room.w * PICTURED)
+
+    def paint(self, canvas: Canvas, begin: int, fit: int) -> None:
+        """The heads, and so many lines from one on."""
+        room, step, part = self.room, self.step, self.part
+        first, sizes = self._labels(canvas)
+        column = (room.w - first) / len(self.heads)
+        self._paint_heads(canvas, first, column)
+        shown = self.lines[begin : begin + fit]
+        heading = [row for row, line in enumerate(shown) if line.game or (row == 0 and not line.face)]
+        ground = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_raised"), BEHIND)
+        for row, then in pairwise((*heading, len(shown))):  # all lines of a game on one ground
+            behind = Area(room.x - 8, room.y + (row + 1) * step + 2, room.w + 16, (then - row) * step - 4)
+            canvas.fill(behind, ground, rows.RADIUS)
+        for row, line in enumerate(shown):
+            y, pictured = room.y + (row + 1.5) * step, line.game or line.face
+            if pictured:
+                rows.ground(canvas, Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4))
+            told = in_a_row(f"{head} {value}" for head, value in zip(self.heads, line.values, strict=True) if value)
+            area = Area(room.x, y - step / 2, room.w, step)
+            with canvas.told_as(text("table.said_row", row=line.label, values=told), area):
+                if pictured:
+                    self._paint_picture(canvas, line, y)
+                family, x = line.family, room.x + self.side + ASIDE
+                canvas.text(line.label, x, y, sizes[family], "text", "left", family, room.x + first - x - 8)
+                for i, value in enumerate(line.values):
+                    x, tone, up = room.x + first + column * (i + 0.5), "text" if pictured else "text_soft", 0.0
+                    if line.bar and line.bar[0] == i:
+                        up, wide = 5 * part, min(BAR * part, column * 0.7)
+                        rows.bar(canvas, Area(x - wide / 2, y + 12 * part, wide, 5 * part), line.bar[1])
+                    canvas.text(value, x, y - up, (26 if pictured else 23) * part, tone, "centre", "display")
+
+    def _paint_heads(self, canvas: Canvas, first: float, column: float) -> None:
+        room, step = self.room, self.step
+        broken = step >= 2 * HEAD * BETWEEN  # words of a head lie below each other rather than all heads are small
+        parts = [each for head in self.heads for each in (head.split() if broken else (head,))]
+        high = min(lettering.size_for(canvas, each, HEAD, column - 8, "bold") for each in parts)
+        with canvas.told_as("", room):  # each row names them
+            for i, head in enumerate(self.heads):
+                lines = canvas.wrapped(head, high, column - 8, "bold") if broken else (head,)
+                x, y = room.x + first + column * (i + 0.5), room.y + step / 2 - (len(lines) - 1) / 2 * high * BETWEEN
+                for at, words in enumerate(lines):
+                    canvas.text(words, x, y + at * high * BETWEEN, high, "text_soft", "centre", "bold", column - 8)
+
+    def _labels(self, canvas: Canvas) -> tuple[float, dict[str, float]]:
+        """How broad the first column is, and the size of its type by family: the same in all lines."""
+        room, before, part = self.room, self.side + ASIDE, self.part
+        labels = {family: [line.label for line in self.lines if line.family == family] for family in LABELS}
+        needed = (
+            before + 8 + max(canvas.width(each.label, LABELS[each.family] * part, each.family) for each in self.lines)
+        )
+        first = room.w * FIRST if room.w > room.h else max(room.w * NARROW, min(needed, room.w * FIRST))
+        sizes = {
+            family: min(
+                lettering.size_for(canvas, label, LABELS[family] * part, first - before - 8, family) for label in found
+            )
+            for family, found in labels.items()
+            if found
+        }
+        return first, sizes
+
+    def _paint_picture(self, canvas: Canvas, line: Line, middle: float) -> None:
+        """The box of the game of a line, or a face."""
+        area = Area(self.room.x, middle - self.side / 2, self.side, self.side)
+        if line.game:
+            furniture.emblem(canvas, line.game, area)
+        else:
+            canvas.show(line.face, area)
 
 
 class Stats:
@@ -79,6 +178,9 @@ class Stats:
         self.note = ""
         self.step = STEP
         """From line to line."""
+        self._laid_for: tuple[object, ...] = ()
+        """The goals for which there is a layout: the pointer alone changes nothing about it."""
+        self._laid = Laid(0.0, 0.0, [])
         self._read()
 
     @property
@@ -113,7 +215,8 @@ class Stats:
         form.tabs(body.top(TABS - 10), titles, self.tab, partial(self._set, page, "tab"))
         if self.tab and len(self._games()) > 1:
             games = [(game, words_of(game).NAME) for game in self._games()]
-            area, hint = body.below(TABS).top(54)._replace(w=min(body.w, 420.0)), text("statistics.game_hint")
+            row, hint = self._choice(body), text("statistics.game_hint")
+            area = row.beside(CHOICE + ASIDE).left(min(PICK, row.w / 3))
             pick = partial(self._set, page, "game")
             form.choice("game", text("statistics.game"), area, games, self.game, pick, hint)
         self._turning(form, page)
@@ -149,6 +252,10 @@ class Stats:
         """The games of which the open tab can tell: goals are of use before the first match."""
         return [game for game in GAMES if goals_of(game)] if self.tab == GOALS else self.played
 
+    def _choice(self, body: Area) -> Area:
+        """The row of the choice of a game."""
+        return body.below(TABS).top(CHOICE)
+
     def _room(self, body: Area) -> Area:
         """The part of the body for what is shown, without the choice of a game."""
         top = TABS + (TABS if self.tab and len(self._games()) > 1 else 0)
@@ -157,13 +264,15 @@ class Stats:
     def _turning(self, form: Form, page: Page) -> None:
         """Buttons to turn to other lines, where they are too many for the page."""
         room = self._room(page.body)
-        lines = (len(self._rows()), 0, len(self._rivals()), len(goals_of(self.game)) if self.game else 0)[self.tab]
+        goals = -(-len(goals_of(self.game)) // _abreast(room)) if self.game else 0
+        lines = (len(self._rows()), 0, len(self._rivals()), goals)[self.tab]
         self.fit = max(1, int((room.h - STEP) // STEP))
         if lines <= self.fit:
             most = HIGHER if room.h > room.w else HIGH
-            self.first, self.step = 0, min(most, room.h / (lines + 1))
+            above = HINT / lines if self.tab == GOALS and lines else room.h / (lines + 1) / max(1, lines)
+            self.first, self.step = 0, min(most, room.h / max(1, lines) - above)
             return
-        self.step = room.h / (self.fit + 1)
+        self.step = (room.h - HINT) / self.fit if self.tab == GOALS else room.h / (self.fit + 1)
         self.first = min(self.first, max(0, lines - self.fit))
         foot = foot_of(page.body)
         turn = min(TURN, foot.w - SIDE - self._wiping(form) - 2 * ASIDE)
@@ -177,11 +286,6 @@ class Stats:
     def _scroll(self, page: Page, by: int) -> None:
         self.first = max(0, self.first + by)
         page.changed()
-
-    @property
-    def _larger(self) -> float:
-        """By how much the type of lines is larger than where they are close together."""
-        return min(LARGEST, self.step / STEP)
 
     def _rivals(self) -> tuple[statistics.Rival, ...]:
         return statistics.rivals(self.records, self.game, self.person)
@@ -224,6 +328,8 @@ class Stats:
         """The open tab."""
         body = page.body
         room = self._room(body)
+        if self.tab and len(self._games()) > 1:
+            self._paint_game(canvas, self._choice(body))
         if self.tab == GOALS:
             self._paint_goals(canvas, room)
         elif not self.played:
@@ -236,14 +342,27 @@ class Stats:
                 foot = Area(room.x, room.bottom, room.w, FOOT - foot.h)
             lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
+    def _paint_game(self, canvas: Canvas, row: Area) -> None:
+        """The box of the chosen game before its choice; behind it how often it was played, or what was reached."""
+        furniture.emblem(canvas, self.game, row.left(CHOICE))
+        room = row.beside(CHOICE + ASIDE + min(PICK, row.w / 3) + 2 * ASIDE)
+        if self.tab == GOALS:
+            _paint_reached(canvas, room, *self._goals())
+        elif tally := self.summary[self.game].clean:
+            _paint_figures(canvas, room, [text(key) for key in COLUMNS], _figures(tally))
+
+    def _goals(self) -> tuple[list[str], dict[str, str]]:
+        """The goals of the chosen game, and the days on which they were first reached."""
+        keys = [goal.__name__ for goal in goals_of(self.game)]
+        return keys, goals.dates(self.reached, self.game, self.person)
+
     def _paint_totals(self, canvas: Canvas, room: Area) -> None:
         heads = [text(key) for key in COLUMNS]
-        table = []
-        for label, game, tally in self._rows():
-            best = "" if tally.best is None else str(tally.best)
-            mean = f"{Measure(tally.mean):.1f}" if tally.games else ""
-            table.append(Line(label, [str(tally.games), str(tally.won), str(tally.shared), best, mean], game))
-        self._paint_table(canvas, room, heads, table)
+        table = [
+            Line(label, _figures(tally), game, bar=(1, tally.won / tally.games) if tally.games else None)
+            for label, game, tally in self._rows()
+        ]
+        Table(room, self.step, heads, table).paint(canvas, self.first, self.fit)
 
     def _paint_rivals(self, canvas: Canvas, room: Area) -> None:
         rivals = self._rivals()
@@ -256,92 +375,37 @@ class Stats:
                 text("setup.character", name=rival.name, level=level_name(rival.level)),
                 [str(rival.games), str(rival.ahead), f"{round(100 * rival.ahead / rival.games)} %"],
                 face=furniture.avatar(place, rival.name),
+                bar=(2, rival.ahead / rival.games),
             )
             for place, rival in enumerate(rivals)
         ]
-        self._paint_table(canvas, room, heads, table)
+        Table(room, self.step, heads, table).paint(canvas, self.first, self.fit)
 
     def _paint_goals(self, canvas: Canvas, room: Area) -> None:
-        """The goals of the game, each with the day on which it was first reached."""
+        """The goals of the game as medals, each with the day on which it was first reached."""
         if not self.game:
             rows.empty(canvas, text("statistics.goals_none"), room)
             return
         said: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
-        keys = [goal.__name__ for goal in goals_of(self.game)]
-        days = goals.dates(self.reached, self.game, self.person)
-        done = text("statistics.goals_reached", reached=sum(key in days for key in keys), all=len(keys))
-        step, part = self.step, self._larger
-        head = room.top(step)
-        canvas.text(done, head.right, head.cy, 24, "accent", "right", "display")
-        left = room.w - canvas.width(done, 24, "display") - 24
-        lettering.fitting(canvas, text("statistics.goals_hint"), head.x, head.cy, 21, "text_soft", left)
-        for row, key in enumerate(keys[self.first : self.first + self.fit]):
-            line = Area(room.x, room.y + (row + 1) * step, room.w, step)
-            if key in self.new or row % 2 == 0:
-                canvas.fill(line.inset(-8, 2), "panel_raised", rows.RADIUS, 1.0 if key in self.new else EVERY_OTHER)
-            day = days.get(key, "")
-            star = Area(line.x + 4, line.cy - 15 * part, 30 * part, 30 * part)
-            _paint_mark(canvas, star, bool(day))
-            written = (
-                canvas.text(day, line.right - 4, line.cy, 20 * part, "text_soft", "right").x if day else line.right
-            )
-            tone = "text" if day else "text_soft"
-            lettering.fitting(canvas, said[key], star.right + 14, line.cy, 22 * part, tone, written - star.right - 28)
+        keys, days = self._goals()
+        head = room.top(HINT)
+        lettering.fitting(canvas, text("statistics.goals_hint"), head.x, head.cy - 2, 22, "text_soft", head.w)
+        abreast = _abreast(room)
+        shown = keys[self.first * abreast :][: self.fit * abreast]
+        lines = [line for row in range(self.fit) for line in self._tiles(room, row)]
+        tiles = [
+            Tile(area.inset(0, rows.GAP / 4), said[key], days.get(key, ""), key in self.new)
+            for key, area in zip(shown, lines, strict=False)
+        ]
+        part, wanted = _larger(self.step), (canvas.theme, *tiles)
+        if tiles and wanted != self._laid_for:
+            self._laid_for, self._laid = wanted, _laid(canvas, tiles, part)
+        _paint_tiles(canvas, tiles, self._laid, part)
 
-    def _paint_table(self, canvas: Canvas, room: Area, heads: Sequence[str], table: Sequence[Line]) -> None:
-        step, part = self.step, self._larger
-        first, sizes = self._labels(canvas, room, table)
-        column = (room.w - first) / len(heads)
-        broken = step >= 2 * HEAD * BETWEEN  # words of a head lie below each other rather than all heads are small
-        parts = [each for head in heads for each in (head.split() if broken else (head,))]
-        high = min(lettering.size_for(canvas, each, HEAD, column - 8, "bold") for each in parts)
-        with canvas.told_as("", room):  # each row names them
-            for i, head in enumerate(heads):
-                lines = canvas.wrapped(head, high, column - 8, "bold") if broken else (head,)
-                x, y = room.x + first + column * (i + 0.5), room.y + step / 2 - (len(lines) - 1) / 2 * high * BETWEEN
-                for at, words in enumerate(lines):
-                    canvas.text(words, x, y + at * high * BETWEEN, high, "text_soft", "centre", "bold", column - 8)
-        for row, line in enumerate(table[self.first : self.first + self.fit]):
-            y, pictured = room.y + (row + 1.5) * step, line.game or line.face
-            if pictured:
-                rows.ground(canvas, Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4))
-            told = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
-            area = Area(room.x, y - step / 2, room.w, step)
-            with canvas.told_as(text("table.said_row", row=line.label, values=told), area):
-                if pictured:
-                    self._paint_picture(canvas, line, Area(room.x, y, self._side(room), 0))
-                family, x = line.family, room.x + self._side(room) + ASIDE
-                canvas.text(line.label, x, y, sizes[family], "text", "left", family, room.x + first - x - 8)
-                for i, value in enumerate(line.values):
-                    x, tone = room.x + first + column * (i + 0.5), "text" if pictured else "text_soft"
-                    canvas.text(value, x, y, (26 if pictured else 23) * part, tone, "centre", "display")
-
-    def _labels(self, canvas: Canvas, room: Area, table: Sequence[Line]) -> tuple[float, dict[str, float]]:
-        """How broad the first column is, and the size of its type by family: the same in all lines."""
-        before, part = self._side(room) + ASIDE, self._larger
-        labels = {family: [line.label for line in table if line.family == family] for family in LABELS}
-        needed = before + 8 + max(canvas.width(line.label, LABELS[line.family] * part, line.family) for line in table)
-        first = room.w * FIRST if room.w > room.h else max(room.w * NARROW, min(needed, room.w * FIRST))
-        sizes = {
-            family: min(
-                lettering.size_for(canvas, label, LABELS[family] * part, first - before - 8, family) for label in found
-            )
-            for family, found in labels.items()
-            if found
-        }
-        return first, sizes
-
-    def _side(self, room: Area) -> float:
-        """The side of a picture before a line, which leaves room for the name behind it."""
-        return min(self.step - PAD, room.w * PICTURED)
-
-    def _paint_picture(self, canvas: Canvas, line: Line, left: Area) -> None:
-        """The box of the game of a line, or a face."""
-        area = Area(left.x, left.y - left.w / 2, left.w, left.w)
-        if line.game:
-            furniture.emblem(canvas, line.game, area)
-        else:
-            canvas.show(line.face, area)
+    def _tiles(self, room: Area, row: int) -> list[Area]:
+        """The places of the goals that stand beside each other."""
+        line = Area(room.x, room.y + HINT + row * self.step, room.w, self.step)
+        return list(line.columns(_abreast(room), rows.GAP))
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""
@@ -359,29 +423,140 @@ class Stats:
         if len(skills) >= LEAST_GAMES:
             days = skills[0].date, skills[-1].date
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
-        places = room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20)
+        places = list(room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20))
+        free = canvas.width("100", LATEST, "display") + 54
+        size = min(
+            lettering.size_for(canvas, said, 25, place.w - free, "display")
+            for (said, *_), place in zip(curves, places, strict=True)
+        )
         for curve, place in zip(curves, places, strict=True):
-            _paint_curve(canvas, place, *curve)
+            _paint_curve(canvas, place, size, *curve)
 
 
 def _paint_curve(
-    canvas: Canvas, place: Area, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
+    canvas: Canvas, place: Area, size: float, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
 ) -> None:
     """One of them, from the first date to the last, or from the first game to the last one of one day."""
-    canvas.fill(place, "panel", 14)
-    canvas.outline(place, "panel_edge", 14, 2)
-    lettering.fitting(canvas, title, place.cx, place.y + 26, 24, "text", place.w - 24, "bold", "centre")
-    plot = Area(place.x + 70, place.y + 58, place.w - 100, place.h - 58 - 48)
+    rows.ground(canvas, place)
+    latest = canvas.text(str(values[-1]), place.right - 24, place.y + 34, LATEST, tone, "right", "display")
+    lettering.fitting(canvas, title, place.x + 22, place.y + 34, size, "text", latest.x - place.x - 30, "display")
+    plot = Area(place.x + 70, place.y + 74, place.w - 100, place.h - 74 - 48)
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
-    draw_line(canvas, [at(i, value) for i, value in enumerate(values)], tone, len(values) <= MOST_DOTS)
+    line = [at(i, value) for i, value in enumerate(values)]
+    draw_below(canvas, line, at(0, 0)[1], tone)
+    draw_line(canvas, line, tone, len(values) <= MOST_DOTS)
     first, last = dates if dates[0] != dates[1] else ("1", str(len(values)))
     canvas.text(first, plot.x, plot.bottom + 22, 18, "text_soft")
     canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
 
 
-def _paint_mark(canvas: Canvas, area: Area, reached: bool) -> None:
-    """The star of a goal, or the ring in its place: a star in another tone looked reached where the look is light."""
+def _figures(tally: Tally) -> list[str]:
+    """What stands in the columns of a tally."""
+    best = "" if tally.best is None else str(tally.best)
+    mean = f"{Measure(tally.mean):.1f}" if tally.games else ""
+    return [str(tally.games), str(tally.won), str(tally.shared), best, mean]
+
+
+def _paint_figures(canvas: Canvas, room: Area, heads: Sequence[str], figures: Sequence[str]) -> None:
+    """Figures at the right of a room, each below its name, which has as much of it as it needs."""
+    size = 19.0
+
+    def widths() -> list[float]:
+        return [max(FIGURE, canvas.width(head, size, "bold") + 1.5 * ASIDE) for head in heads]
+
+    while size > canvas.theme.least and sum(widths()) > room.w:
+        size -= 1
+    wide = widths()
+    part, x = min(1.0, room.w / sum(wide)), room.right
+    for head, figure, width in zip(reversed(heads), reversed(figures), reversed(wide), strict=True):
+        x -= width * part
+        middle = x + width * part / 2
+        canvas.text(head, middle, room.y + 13, size, "text_soft", "centre", "bold", width * part - 4)
+        canvas.text(figure, middle, room.y + 39, 27, "accent", "centre", "display")
+
+
+def _larger(step: float) -> float:
+    """By how much the type of lines is larger than where they are close together."""
+    return min(LARGEST, step / STEP)
+
+
+def _abreast(room: Area) -> int:
+    """How many goals stand beside each other."""
+    return 2 if room.w > room.h else 1
+
+
+def _paint_reached(canvas: Canvas, room: Area, keys: Sequence[str], days: Mapping[str, str]) -> None:
+    """How many goals were reached, with a piece for each of them: those in gold."""
+    reached = sum(key in days for key in keys)
+    done = text("statistics.goals_reached", reached=reached, all=len(keys))
+    lettering.fitting(canvas, done, room.right, room.y + 17, 26, "accent", room.w, "display", "right")
+    line = Area(room.x, room.bottom - PIPS - 4, room.w, PIPS)
+    for at, pip in enumerate(line.columns(len(keys), PIPS / 2)):
+        canvas.fill(pip, "primary" if at < reached else "panel_sunk", PIPS / 2)
+        if canvas.theme.contrast:
+            canvas.outline(pip, "panel_edge", PIPS / 2, 1)
+
+
+class Tile(NamedTuple):
+    """A goal: where it stands, what it is, the day on which it was reached, and whether that was just now."""
+
+    area: Area
+    said: str
+    day: str
+    new: bool
+
+
+class Laid(NamedTuple):
+    """How the words of goals lie in their tiles: in type of one size, in two lines at most."""
+
+    size: float
+    medal: float
+    lines: list[tuple[str, ...]]
+
+
+def _laid(canvas: Canvas, tiles: Sequence[Tile], part: float) -> Laid:
+    high = tiles[0].area.h
+    medal = min(high - 8, MEDAL * part)
+    rooms = [
+        tile.area.w - medal - 3 * ASIDE - (canvas.width(tile.day, 19 * part) + ASIDE if tile.day else 0.0)
+        for tile in tiles
+    ]
+    size = 24.0 * part
+
+    def fits() -> bool:
+        lines = [len(canvas.wrapped(tile.said, size, room)) for tile, room in zip(tiles, rooms, strict=True)]
+        return max(lines) <= 2 and max(lines) * size * CLOSE <= high
+
+    while size > canvas.theme.least and not fits():
+        size -= 1
+    even = [lettering.even_width(canvas, tile.said, size, room) for tile, room in zip(tiles, rooms, strict=True)]
+    return Laid(
+        size,
+        medal,
+        [tuple(canvas.wrapped(tile.said, size, wide)[:2]) for tile, wide in zip(tiles, even, strict=True)],
+    )
+
+
+def _paint_tiles(canvas: Canvas, tiles: Sequence[Tile], laid: Laid, part: float) -> None:
+    """Goals with their medals and days; one that has just been reached has a golden edge."""
+    for tile, lines in zip(tiles, laid.lines, strict=True):
+        area = tile.area
+        rows.ground(canvas, area)
+        if tile.new:
+            canvas.outline(area, "primary", rows.RADIUS, 3)
+        _paint_medal(canvas, Area(area.x + ASIDE, area.cy - laid.medal / 2, laid.medal, laid.medal), bool(tile.day))
+        for at, line in enumerate(lines):
+            y = area.cy + (at - (len(lines) - 1) / 2) * min(laid.size * LEADING, area.h / 2)
+            tone = "text" if tile.day else "text_soft"
+            canvas.text(line, area.x + laid.medal + 2 * ASIDE, y, laid.size, tone)
+        if tile.day:
+            canvas.text(tile.day, area.right - ASIDE, area.cy, 19 * part, "text_soft", "right")
+
+
+def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:
+    """A golden star, or its empty place: a star in another tone looked reached where the look is light."""
+    canvas.fill(area, "primary" if reached else "panel_sunk", area.w / 2)
+    canvas.outline(area, "panel_edge", area.w / 2, 2)
     if reached:
-        canvas.show("common/ui/star.svg", area, canvas.theme.tone("highlight"))
-    else:
-        canvas.outline(area.inset(area.w * OPEN), "panel_edge", area.w, 2)
+        inset = area.w * (1 - STAR) / 2
+        canvas.show("common/ui/star.svg", area.inset(inset, inset), canvas.theme.tone("primary_text"))

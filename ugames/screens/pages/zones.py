@@ -224,7 +224,7 @@ class ZonesContent:
             who = self.names[devices.index(device)] if used else text("zones.nobody")
             said = text("zones.whose", device=zones.title(device), name=who)
             lettering.fitting(
-                canvas, said, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32
+                canvas, said, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32, "display"
             )
         under = [(label, row.w + 6) for label, row in self.labels if row.h == LABEL]
         small = min((lettering.size_for(canvas, word, 18, wide) for label, wide in under for word in label.split()))

@@ -211,6 +211,7 @@ class PuzzleScreen:
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
         hint = Press("lesson-hint", text("puzzles.ask_hint"), self.hint)
         show = Press("lesson-why", text("puzzles.ask_why"), self.show)
+        head = "" if self.app.canvas.theme.larger > 1 else head  # there is no room for more than the question
         return Content(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
 
     def _rings(self, nodes: Sequence[Node]) -> list[Area]:

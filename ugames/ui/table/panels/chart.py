@@ -23,6 +23,8 @@ HEAD, FOOT = 78.0, 30.0
 """The height of the title, and of the marks."""
 GRID = 0.4
 """The tone of the lines across, as a fraction of the way from the panel's tone to its edge's."""
+BELOW = 0.13
+"""How much of the tone of a curve lies below it."""
 MOST_LINES = 6
 """The number of lines across, enough to read a score."""
 
@@ -123,12 +125,24 @@ def draw_line(canvas: Canvas, line: Line, tone: str, dots: bool = False, below: 
         pygame.draw.aacircle(canvas.surface, ink, place, max(3, px(7)))
 
 
+def draw_below(canvas: Canvas, line: Line, ground: int, tone: str) -> None:
+    """A breath of its tone between a curve and the line of 0, which leads the eye along it."""
+    left, right = line[0][0], line[-1][0]
+    if right <= left:
+        return
+    top = min(ground, *(y for _, y in line))
+    sheet = pygame.Surface((right - left + 1, max(ground, *(y for _, y in line)) - top + 1), pygame.SRCALPHA)
+    corners = [(x - left, y - top) for x, y in ((left, ground), *line, (right, ground))]
+    pygame.draw.polygon(sheet, (*canvas.theme.tone(tone), round(255 * BELOW)), corners)
+    canvas.surface.blit(sheet, (left, top))
+
+
 def crossings(line: Line, below: Sequence[Line]) -> Iterator[tuple[float, float, pygame.Vector2]]:
     """Where a curve crosses others between their places, and its direction there."""
     for other in below:
         for (one, two), (three, four) in zip(pairwise(line), pairwise(other), strict=False):
             before, after = one[1] - three[1], two[1] - four[1]
-            if before * after < 0:
+            if before * after < 0 and one != two:  # in a long match, several places may share one pixel
                 part = before / (before - after)
                 way = pygame.Vector2(two) - pygame.Vector2(one)
                 yield one[0] + way.x * part, one[1] + way.y * part, way.normalize()

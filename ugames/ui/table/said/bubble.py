@@ -57,6 +57,7 @@ class Content(NamedTuple):
     """What a bubble says."""
 
     head: str
+    """A title, which may be missing."""
     said: str
     note: str = ""
     """Below it, in another tone: why something was wrong, or right."""
@@ -225,9 +226,8 @@ class Bubble:
 
     def _height(self, content: Content, width: float, size: float, flat: bool) -> float:
         inner = self._words_width(content, width, flat)
-        words = (
-            HEAD + sum(len(self._lines(said, inner, size)) for said in (content.said, content.note)) * size * LEADING
-        )
+        lines = sum(len(self._lines(said, inner, size)) for said in (content.said, content.note))
+        words = (HEAD if content.head else 0.0) + lines * size * LEADING
         if flat:
             return 2 * FLAT_PAD + max(self._button, words)
         rows = len(list(self._answers(content, inner)))
@@ -307,8 +307,10 @@ class Bubble:
         if only and way:
             tail.draw(canvas, box, only, "panel_raised", "highlight", way)
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
-        lettering.fitting(canvas, content.head, inner.x, inner.y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
-        y = inner.y + HEAD
+        y = inner.y
+        if content.head:
+            lettering.fitting(canvas, content.head, inner.x, y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
+            y += HEAD
         for said, tone in ((content.said, "text"), (content.note, "good" if content.good else "bad")):
             for line in self._lines(said, inner.w, size):
                 canvas.text(line, inner.x, y + size * LEADING / 2, size, tone)

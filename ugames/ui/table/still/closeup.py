@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
@@ -104,9 +105,12 @@ def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
 
 
 def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
-    """Marks for the cards by which what was done differs from what would have been better."""
-    said, wanted = cards_of(game, done), cards_of(game, better)
-    return {card: DONE for card in said if card not in wanted} | {card: BETTER for card in wanted if card not in said}
+    """Marks for the cards by which what was done differs from what would have been better, also if that is one more of
+    the same; for those of what was done, if both name the same cards.
+    """
+    said, wanted = Counter(cards_of(game, done)), Counter(cards_of(game, better))
+    marks = dict.fromkeys(said - wanted, DONE) | dict.fromkeys(wanted - said, BETTER)
+    return marks or dict.fromkeys(said if done != better else (), DONE)
 
 
 def cards_of(game: Any, action: Any) -> list[Hashable]:
