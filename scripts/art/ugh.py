@@ -906,33 +906,6 @@ def frieze() -> str:
     return c.svg()
 
 
-WALL = 400
-"""The side of a painting of a part of the wall."""
-
-
-def herd() -> str:
-    """A mammoth and a bison under the sun, and the hands of those who have painted them: for a free place, too."""
-    c = Canvas(WALL, WALL, "ugh-herd")
-    sun_disc(c, 318, 62, 27, "#A8501F")
-    for x, y, scale, angle in ((58, 62, 0.54, -14), (140, 44, 0.44, 10)):
-        print_hand(c, x, y, scale, angle, "#94482A", "#D9B48A")
-    for draw, x, y, scale, tone in ((mammoth, 196, 268, 1.3, "#6B3D26"), (bison, 292, 388, 0.94, "#94482A")):
-        with c.placed(x, y, scale):
-            draw(c, tone)
-    return c.svg()
-
-
-def hunt() -> str:
-    """Hunters below a stag and a boar, beside the herd."""
-    c = Canvas(WALL, WALL, "ugh-hunt")
-    for draw, x, y, scale, tone in ((stag, 112, 214, 1.16, "#6B3D26"), (boar, 296, 214, 1.06, "#94482A")):
-        with c.placed(x, y, scale):
-            draw(c, tone)
-    for x, s in ((62, 118), (158, 104), (250, 118), (340, 100)):
-        person(c, x, 386, s, "#A8501F", (20, 60), 0.24, tool="spear")
-    return c.svg()
-
-
 def box() -> str:
     """The cover of the box: a tribe before the mammoth, under an erupting sky."""
     c = Canvas(360, 440, "ugh-box")
@@ -990,5 +963,4 @@ def files() -> dict[str, str]:
     out |= {f"ugh/cards/{name}.svg": disaster(name) for name in DISASTERS}
     out |= {f"ugh/signs/{name}.svg": kit.sign_file("ugh", name) for name in (*COLOURS, "all", "ugh")}
     out |= {"ugh/cloth.svg": cloth(FIRE), "ugh/cloth-day.svg": cloth(DAY)}
-    out |= {"ugh/frieze.svg": frieze(), "ugh/herd.svg": herd(), "ugh/hunt.svg": hunt()}
-    return out | {"ugh/back.svg": back(), "ugh/box.svg": box()}
+    return out | {"ugh/frieze.svg": frieze(), "ugh/back.svg": back(), "ugh/box.svg": box()}

@@ -23,10 +23,6 @@ if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.session import Session
 
 
-PAUSE = 620.0
-"""The width of the menu of a table."""
-
-
 class Flow:
     """Opens screens in one app. Each is imported when it is needed, so that the first one appears at once."""
 
@@ -179,7 +175,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, PAUSE, menu.height, ground=furniture.Cloth(session.game.id, PAUSE), back=False))
+        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id), back=False))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -101,17 +101,11 @@ def cloth_soon(canvas: Canvas, game: str) -> Wish | None:
         return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
 
 
-PAINTED, LEAST_PAINTED, MOST_PAINTED, BELOW = 0.84, 180.0, 520.0, 0.66
-"""The part of the free room beside a sheet that a painting has in its width, the least and the greatest width, and the
-part of a tall cloth below which there is no sheet."""
-
-
 class Cloth:
-    """The cloth of a game below a sheet, once it has been drawn ahead; with its paintings beside one of that width."""
+    """The cloth of a game below a sheet, once it has been drawn ahead."""
 
-    def __init__(self, game: str, sheet: float = 0.0) -> None:
+    def __init__(self, game: str) -> None:
         self.game = game
-        self.sheet = sheet
 
     def ready(self, canvas: Canvas) -> bool:
         """Whether it can be laid without making anybody wait; it is drawn meanwhile."""
@@ -123,24 +117,8 @@ class Cloth:
 
     def draw(self, canvas: Canvas) -> None:
         """Lay it on the whole table."""
-        sheet = self.sheet * canvas.theme.unit  # sheets grow with the size of everything
         with canvas.as_at_first():
-            area = cloth_area(canvas.theme)
-            cloth(canvas, self.game, area)
-            if self.sheet and not canvas.theme.contrast:
-                for name, place in self._paintings(canvas, area, sheet / canvas.theme.unit):
-                    canvas.show(name, place)
-
-    def _paintings(self, canvas: Canvas, area: Area, sheet: float) -> Iterator[tuple[str, Area]]:
-        """The paintings on both sides of a sheet of that width; in a tall window, whose sheets are broad, below it."""
-        free = (area.w - sheet) / 2
-        sides = [area.left(free), area.beside(area.w - free)]
-        if area.h > area.w:
-            sides = [*area.below(area.h * BELOW).columns(2)]
-        width = min(sides[0].w * PAINTED, sides[0].h * PAINTED, MOST_PAINTED)
-        if width >= LEAST_PAINTED:
-            for name, side in zip(canvas.theme.cloth(self.game).get("paintings", ()), sides, strict=False):
-                yield name, side.centred(width, width)
+            cloth(canvas, self.game, cloth_area(canvas.theme))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
