@@ -20,6 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.controls import SIGN, SIGN_EDGE
+from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 
 
@@ -71,22 +72,24 @@ def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> 
     assert saves.begun(Path("my best game.ugames")) is None
 
 
-@pytest.mark.parametrize("size, scale", [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)])
-def test_the_wall_beside_the_pause_of_ugh_was_bare(
+@pytest.mark.parametrize("size, scale", [((1024, 640), 100), ((1080, 1920), 200), ((1920, 1080), 100)])
+def test_the_pause_of_ugh_was_bare(
     size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Cards and labels would cut what is painted on it, so its table has no pictures; the pause has room for them."""
+    """Its wall has no pictures, since cards would cut them; beside the menu the box of each game has room."""
     match: Match[Any, Any, Any] = Match.restore(played(Setup("ugh", 4), 1).until(40))
+    boxes, box = list[Area](), furniture.box
+
+    def seen(canvas: Canvas, game: str, area: Area, name: str) -> None:
+        boxes.append(area)
+        box(canvas, game, area, name)
+
+    monkeypatch.setattr(furniture, "box", seen)
     with an_app(tmp_path, size, scale=scale) as pilot:
-        shown, show = dict[str, pygame.Rect](), Canvas.show
-
-        def seen(canvas: Canvas, name: str, area: Area, *more: Any) -> None:
-            shown[name] = canvas.rect(area)
-            show(canvas, name, area, *more)
-
-        monkeypatch.setattr(Canvas, "show", seen)
         pilot.app.doors.pause(Session(match, None, None))
-        pilot.until(lambda: "ugh/hunt.svg" in shown)  # the wall is drawn ahead, and meanwhile there is none
-        sheet = pygame.Rect(pilot.app.canvas.rect(pilot.app.top.body))  # type: ignore[attr-defined]
-        for name in ("ugh/herd.svg", "ugh/hunt.svg"):
-            assert not shown[name].colliderect(sheet)
+        pilot.until(lambda: bool(boxes))
+        theme, page = pilot.app.canvas.theme, pilot.app.top
+        assert not boxes[-1].meets(page.body)  # type: ignore[attr-defined]
+        assert boxes[-1].x >= 0
+        assert boxes[-1].y >= 0
+        assert boxes[-1].right <= theme.width
