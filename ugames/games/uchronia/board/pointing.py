@@ -42,9 +42,10 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
     for seat in laid.places.others:
         found += _other(laid, seat)
     found += _own(laid)
-    found += _hand(laid)
-    found = [_promising(laid, node) for node in found]
-    return (*found, *[_promising(laid, node) for node in buttons(laid, found)])
+    hand = [*_hand(laid)]
+    found += hand
+    found = [_promising(laid, node, hand) for node in found]
+    return (*found, *[_promising(laid, node, hand) for node in buttons(laid, found)])
 
 
 def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
@@ -60,7 +61,7 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
     return (room, node.hint) if lines * LINE * t + 0.8 * t <= room.h else None
 
 
-def _promising(laid: Laid, node: Node) -> Node:
+def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     """The node with what follows from its only legal action, above all else; of several, with a place for the menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:
@@ -68,7 +69,7 @@ def _promising(laid: Laid, node: Node) -> Node:
         signs = tuple([sign_of(laid, each) for each in node.actions])
         if not any(isinstance(action, actions.Command) for action in legal):
             return replace(node, menu=Menu((laid.places.menu,), labels, signs, laid.places.type))
-        gists, uses = [gist(laid, each) for each in node.actions], [_used(laid, node, each) for each in node.actions]
+        gists, uses = [gist(laid, each) for each in node.actions], [_used(node, each, hand) for each in node.actions]
         place, row = laid.places.orders_menu, laid.places.menu_in_row
         menu = Menu(
             (place,),
@@ -85,13 +86,11 @@ def _promising(laid: Laid, node: Node) -> Node:
     return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
 
 
-def _used(laid: Laid, node: Node, action: Action) -> tuple[Area, ...]:
+def _used(node: Node, action: Action, hand: Sequence[Node]) -> tuple[Area, ...]:
     """The cards of the hand that lie under an order, the one that is pressed first."""
     if not isinstance(action, actions.Command):
         return (node.area,)
-    lying = spots.hand(laid)
-    parts = furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height) if lying else ()
-    alike = [part for spot, part in zip(lying, parts, strict=True) if spot.card == node.card and part != node.area]
+    alike = [each.area for each in hand if each.card == node.card and each.area != node.area]
     return (node.area, *alike)[: len(action.cards)]
 
 
