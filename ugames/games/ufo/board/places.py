@@ -651,6 +651,8 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
 WATCHED, NAMED_WATCHED, LEAST_WATCHED, MOST_WATCHED = 190.0, 150.0, 90.0, (420.0, 280.0)
 """The least width of a neighbour who is shown large while one waits, beside others, and where there is no room for two
 rows; the least height, and the most of both."""
+ENDED = 0.6
+"""The part of that room that they take at the end: the table of points has the rest."""
 
 
 def watched_rows(room: Area, count: int) -> int:

@@ -555,6 +555,26 @@ class UfoBoard:
         canvas.outline(room, "panel_edge", 8, 2)
         canvas.text(text, room.cx, room.cy - HUNG, size, f"{tone}_text", "centre", "bold")
 
+    def _watched(self, view: View, sector: Sector) -> dict[Seat, Area]:
+        """The others that are shown large in one's own place, if there is room; at the end beside free room."""
+        over, room = view.ended_by is not None, sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)
+        if over and view.held[sector.seat] is None:  # no deck lies there
+            room = sector.grid.inset(places.PROMPT)
+            room = room.left(room.w * places.ENDED) if room.w > room.h else room.top(room.h * places.ENDED)
+        others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
+        if sector.seat not in self._people(view) or not others:
+            return {}
+        rows = places.watched_rows(room, len(others))
+        columns = -(-len(others) // rows)
+        if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
+            return {}
+        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
+        most = places.MOST_WATCHED
+        return {
+            seat: cell.centred(min(cell.w, most[0]), min(cell.h, most[1]))
+            for seat, cell in zip(others, cells, strict=False)
+        }
+
     def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
 
@@ -562,20 +582,9 @@ class UfoBoard:
         that all wait for.
         """
         view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
-        room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)
-        if over and view.held[sector.seat] is None:  # no deck lies there
-            room = sector.grid.inset(places.PROMPT)
-        others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
-        if sector.seat not in self._people(view) or not others:
-            return
-        rows = places.watched_rows(room, len(others))
-        columns = -(-len(others) // rows)
-        if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
-            return
-        last = max(view.changed[seat] for seat in others)
-        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
-        for seat, cell in zip(others, cells, strict=False):
-            box = cell.centred(min(cell.w, places.MOST_WATCHED[0]), min(cell.h, places.MOST_WATCHED[1]))
+        watched = self._watched(view, sector)
+        last = max((view.changed[seat] for seat in watched), default=0)
+        for seat, box in watched.items():
             left = view.phases[seat] is Phase.departed
             new = view.changed[seat] == last and last > view.start and not left and not over
             canvas.fill(box, "panel_sunk", 14)
@@ -998,6 +1007,8 @@ class UfoBoard:
         own += [sector.zones for sector in circle.sectors
                 if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
+        if view.ended_by is not None:
+            own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
         return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
 
     # --- what happened
