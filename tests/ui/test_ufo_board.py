@@ -680,6 +680,20 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
+def test_the_table_of_points_said_nothing_of_equal_points_below_the_first_place() -> None:
+    setup = Setup("ufo", 4)
+    match: Any = played(setup, 1)
+    last = match.beat(PUBLIC, match.moments - 1)
+    scored = [event for event in last.events if isinstance(event, events.Scored)]
+    best = max(event.total for event in scored)
+    level = [replace(event, total=event.total if event.total == best else 1) for event in scored]
+    apart = [replace(event, total=event.total + 100 * event.seat) for event in scored]
+    for told, said in ((level, True), (apart, False)):
+        tally = board(setup).tally(told, last.after)
+        assert tally is not None
+        assert bool(tally.note) is said
+
+
 def test_the_last_table_of_points_named_no_places() -> None:
     """And it stood in the order of seats: now each name has its place, and the first is in the first row."""
     setup = Setup("ufo", 4)

@@ -1050,8 +1050,10 @@ class UfoBoard:
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         tied = words.tie(self.game, after, self.names)
         title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
-        ranks = tuple(taken[event.seat] for event in scored) if taken else ()
-        return Tally(title, names, rows, tuple(event.total for event in scored), won, places=ranks)
+        ranks, totals = tuple(taken[event.seat] for event in scored) if taken else (), [each.total for each in scored]
+        below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
+        note = words.on_board("the_end_tie") if below else ""
+        return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
