@@ -395,7 +395,8 @@ def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
             tooltip.more, covered, asked = "Z: read all", 0, 0
             for node in (node for node in nodes if node.card is not None and node.actions):
-                tooltip.firm, tooltip.shown = tuple(occupied.compared(node)), (node.key, node.hint)
+                tooltip.firm, tooltip.signs = tuple(occupied.compared()), tuple(occupied.signs(node))
+                tooltip.shown = node.key, node.hint
                 box, _, _ = tooltip.place(pilot.app.canvas, told_of(node))
                 covered, asked = covered + any(box.meets(each) for each in stand), asked + 1
             assert covered <= asked / 4, (covered, asked)

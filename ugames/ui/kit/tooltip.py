@@ -68,6 +68,8 @@ class Tooltip:
         """What it does not cover as long as there is any other place: name plates, an enlarged card."""
         self.firm: tuple[Area, ...] = ()
         """What it covers rather than that, but only if there is no other place near: cards that one compares."""
+        self.signs: tuple[Area, ...] = ()
+        """What it covers as soon as there is no other place for all of it."""
         self.over: tuple[Area, ...] = ()
         """What is told there for a moment: where a hint would have to cover it, there is none."""
         self.key, self.more = "", ""
@@ -86,7 +88,7 @@ class Tooltip:
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
         self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
-        self.firm, self.over, self.more = (), (), ""
+        self.firm, self.signs, self.over, self.more = (), (), (), ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
@@ -244,7 +246,7 @@ class Tooltip:
         the node it goes beside what it would cover there, else to the nearest free place.
         """
         assert self.shown is not None
-        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.never
+        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.signs, self.never
         if asked != self._laid_for or self._laid is None:
             self._laid_for, self._laid = asked, self._beside(canvas, self.shown[1], about)
         return self._laid
@@ -252,7 +254,7 @@ class Tooltip:
     def _beside(self, canvas: Canvas, text: str, about: Area) -> tuple[Area, float, float]:
         room = placing.window(canvas.theme)
         never = placing.beyond(self.never, about)
-        firm = [each for each in self.firm if not each.holds(about.cx, about.cy)]
+        firm = [*self._cards(about), *self.signs]
         whole, cut = self._forms(canvas, text, room)
         kept = tuple(dict.fromkeys((*never, *firm, *(each for each in self.keep if not each.meets(about)))))
         best: tuple[tuple[int, int, float], tuple[Area, float, float]] | None = None
@@ -266,6 +268,8 @@ class Tooltip:
                     best = found[0], (found[1], wide, size)
                     if best[0][:2] == (0, 0):
                         return best[1]  # a frame has no time for all
+            if best is not None and not best[0][0] and not any(best[1][0].meets(each) for each in self._cards(about)):
+                return best[1]  # a sign or a marker is rather covered than anything left out
         if best is not None and best[0][1]:  # along the edges of what one compares there may be a place
             for wide, high, size in (*whole, *cut):
                 clear = placing.nearest(wide + 2 * PAD[0], high, about, room, (*never, *firm))
@@ -278,6 +282,10 @@ class Tooltip:
             return placed
         wide, high, size = forms[-1]
         return best[1] if best else (placing.beside(wide + 2 * PAD[0], high, about, room, never), wide, size)
+
+    def _cards(self, about: Area) -> list[Area]:
+        """What it covers last, but for the thing itself."""
+        return [each for each in self.firm if not each.holds(about.cx, about.cy)]
 
     def _near(
         self, about: Area, room: Area, never: Sequence[Area], forms: Sequence[tuple[float, float, float]]

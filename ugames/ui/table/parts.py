@@ -95,7 +95,8 @@ class TableParts:
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
         keep, plates, barred = occupied.everything, occupied.plates, occupied.barred
         self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
-        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, occupied.compared)
+        read = occupied.compared, occupied.signs
+        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, *read)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
         points.keep, points.plates, points.cards = occupied.but_mats, plates, occupied.cards

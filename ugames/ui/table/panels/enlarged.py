@@ -68,10 +68,11 @@ class Enlarged:
         playback: Playback,
         keep: Callable[[], Sequence[Area]],
         barred: Callable[[], Sequence[Area]],
-        compared: Callable[[Node | None], Sequence[Area]],
+        compared: Callable[[], Sequence[Area]],
+        signs: Callable[[Node | None], Sequence[Area]],
     ) -> None:
-        """`keep` has all on the table that hints had better not cover, `compared` what they cover last, and `barred`
-        what they never cover."""
+        """`keep` has all on the table that hints had better not cover, `signs` what one looks at beside that of a card,
+        `compared` what they cover last, and `barred` what they never cover."""
         self.app = app
         self.board = board
         self.words = words
@@ -80,6 +81,7 @@ class Enlarged:
         self.keep = keep
         self.barred = barred
         self.compared = compared
+        self.signs = signs
         self.node: Node | None = None
         """What is looked at, as it is in the position on the screen."""
         self._seen: Seen | None = None
@@ -127,10 +129,10 @@ class Enlarged:
     def spare(self) -> None:
         """Tell the tooltip what it must not cover in this frame, and the key that shows all of it."""
         tooltip = self.app.tooltip
-        tooltip.keep, tooltip.firm, tooltip.never = (), (), ()
+        tooltip.keep, tooltip.signs, tooltip.firm, tooltip.never = (), (), (), ()
         if tooltip.lingering:
             tooltip.keep, tooltip.never = tuple(self.keep()), tuple(self.barred())
-            tooltip.firm = tuple(self.compared(self.app.pointed()))
+            tooltip.firm, tooltip.signs = tuple(self.compared()), tuple(self.signs(self.app.pointed()))
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""

@@ -85,20 +85,21 @@ class Occupied:
     def chosen(self) -> Sequence[Area]:
         """All that can be chosen, as it lies while it is pointed at."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return _chosen(board.nodes(seen, area), seen)
+        every = (node for node in board.nodes(seen, area) if node.role != "floor")
+        return [raised(node) for node in every if any(action in seen.legal for action in node.actions)]
 
-    def compared(self, node: Node | None = None) -> Sequence[Area]:
-        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint.
-
-        Beside the hint of a card that one may play, also at what was led, and at the markers on a track.
-        """
+    def compared(self) -> Sequence[Area]:
+        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        nodes = board.nodes(seen, area)
-        found = [*closed(board, seen, area), *_chosen(nodes, seen)]
-        if node is not None and node.card is not None and node.actions:
-            keys = (LED, MARKERS) if isinstance(board, Counts) else (LED,)
-            found += [each.area for each in nodes if each.key.startswith(keys)]
-        return found
+        return [*closed(board, seen, area), *self.chosen()]
+
+    def signs(self, node: Node | None) -> Sequence[Area]:
+        """What was led, and the markers on a track: one looks at them beside the hint of a card that one may play."""
+        if node is None or node.card is None or not node.actions:
+            return ()
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        keys = (LED, MARKERS) if isinstance(board, Counts) else (LED,)
+        return [each.area for each in board.nodes(seen, area) if each.key.startswith(keys)]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
@@ -123,9 +124,3 @@ class Occupied:
             steps = board.steps(seen, area) if isinstance(board, Counts) else ()
             self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *steps)
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]
-
-
-def _chosen(nodes: Sequence[Node], seen: Seen) -> list[Area]:
-    """All of these that can be chosen."""
-    every = (node for node in nodes if node.role != "floor")
-    return [raised(node) for node in every if any(action in seen.legal for action in node.actions)]
