@@ -50,6 +50,8 @@ from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
 AT_A_GLANCE = 110
 """The most letters of sentences about what happens at one moment that are told together; then the last one is."""
+TOGETHER = 0.1
+"""Seconds within which they happen at one moment: each event begins in a frame of its own."""
 
 
 class Playback:
@@ -71,7 +73,7 @@ class Playback:
         self.rest = 0.0
         """Seconds after each beat, while beats are shown once more; then they are shown even where nothing moves."""
         self._told = ""
-        """The sentence of the last event that was shown, and of those before it in the same frame."""
+        """The sentence of the last event that was shown, and of those right before it."""
         self._told_at = 0.0
         self._hushed = False
         """Whether the log alone tells of this beat, so that what was told before can still be read."""
@@ -245,7 +247,7 @@ class Playback:
         script = self.script
         if not self._hushed:
             said = sentence(self.board, event, self.shown)
-            joined = f"{self._told} {said}" if self._told and self._told_at == self._now else said
+            joined = f"{self._told} {said}" if self._told and self._now - self._told_at < TOGETHER else said
             self._told = joined if len(joined) <= AT_A_GLANCE else said
             self._told_at = self._now
         script.cues.extend(self._taken(event))
