@@ -93,13 +93,11 @@ class TableParts:
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        keep, plates, barred = occupied.everything, occupied.plates, occupied.barred
         self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
-        read = occupied.compared, occupied.signs
-        self.enlarged = Enlarged(app, board, self.words, self.playback, keep, barred, *read)
+        self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         points = self.playback.points
-        points.keep, points.plates, points.cards = occupied.but_mats, plates, occupied.cards
+        points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards
         points.labels, points.free = occupied.counted, lambda: self.log_panel.free
         points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
         points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)

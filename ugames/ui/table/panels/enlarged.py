@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.words import capital, sentences
@@ -19,6 +19,7 @@ from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Knows, Large, Magnifies, Seen
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.places import below_header, roomy, whole
+from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
 
 LENS = 330.0
@@ -60,28 +61,14 @@ def once_each(said: Sequence[Words]) -> list[Words]:
 class Enlarged:
     """One thing close by: over the whole table with its words, or a card in a lens beside the pointer."""
 
-    def __init__(
-        self,
-        app: App,
-        board: Board,
-        words: Any,
-        playback: Playback,
-        keep: Callable[[], Sequence[Area]],
-        barred: Callable[[], Sequence[Area]],
-        compared: Callable[[], Sequence[Area]],
-        signs: Callable[[Node | None], Sequence[Area]],
-    ) -> None:
-        """`keep` has all on the table that hints had better not cover, `signs` what one looks at beside that of a card,
-        `compared` what they cover last, and `barred` what they never cover."""
+    def __init__(self, app: App, board: Board, words: Any, playback: Playback, occupied: Occupied) -> None:
+        """`occupied` knows what hints had better not cover."""
         self.app = app
         self.board = board
         self.words = words
         self.cards = playback.cards
         self.playback = playback
-        self.keep = keep
-        self.barred = barred
-        self.compared = compared
-        self.signs = signs
+        self.occupied = occupied
         self.node: Node | None = None
         """What is looked at, as it is in the position on the screen."""
         self._seen: Seen | None = None
@@ -131,8 +118,9 @@ class Enlarged:
         tooltip = self.app.tooltip
         tooltip.keep, tooltip.signs, tooltip.firm, tooltip.never = (), (), (), ()
         if tooltip.lingering:
-            tooltip.keep, tooltip.never = tuple(self.keep()), tuple(self.barred())
-            tooltip.firm, tooltip.signs = tuple(self.compared()), tuple(self.signs(self.app.pointed()))
+            tooltip.keep, tooltip.never = tuple(self.occupied.everything()), tuple(self.occupied.barred())
+            tooltip.firm = tuple(self.occupied.compared())
+            tooltip.signs = tuple(self.occupied.signs(self.app.pointed()))
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""
