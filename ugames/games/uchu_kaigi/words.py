@@ -92,9 +92,10 @@ COACH = {
         "The highest VIP card takes any trick. But unless the VIP was led, you may play it only if you hold none of "
         "the led colour."
     ),
-    "wins_with_yellow": "Whoever takes a trick with a yellow card leads a random card to the next one.",
+    "wins_with_yellow": "Whoever wins a trick by playing a yellow card leads a random card to the next one.",
     "wins_with_purple": (
-        "Whoever takes a trick with a purple card sits out the next one, and so keeps a card longer than the others."
+        "Whoever wins a trick by playing a purple card sits out the next one, and so keeps a card longer than the "
+        "others."
     ),
     "pink_may_be_taken": (
         "This trick has pink in it: such a pile counts 3 instead of 2. But with more than {limit} pink cards, each "
