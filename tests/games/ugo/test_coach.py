@@ -57,6 +57,7 @@ def test_the_coach_spoke_of_missing_farmers_only_when_they_had_cost_points() -> 
     two, four = kingdom("red 5", "green 5"), kingdom("red 5", "green 5", "yellow 3", "blue 2", farmers=9)
     for before, hand, trick, warned in (
         (two, "blue 6, red 8", "blue 5", True),
+        (two, "blue 6", "blue 5", False),  # the last card: there is nothing to choose
         (two, "red 8, red 6", "red 5", False),
         (kingdom("red 5"), "blue 6, red 8", "blue 5", False),
         (two._replace(farmers=2), "blue 6, red 8", "blue 5", False),

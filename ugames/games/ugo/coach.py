@@ -30,7 +30,7 @@ def opens_a_hungry_place(happened: Happened) -> bool:
 def opened_without_farmers(happened: Happened) -> int | None:
     """The first place that a card which may be played can open though it lacks farmers, counted from none."""
     seen, game = happened.after, happened.game
-    if len(seen.legal) < 2 or seen.view.spoils:  # with one card there is nothing to choose
+    if not seen.legal or seen.view.spoils or len(seen.view.hand) < 2:  # with the last card there is nothing to choose
         return None
     kingdom = seen.view.kingdoms[happened.seat]
     opened = len(kingdom.colours)

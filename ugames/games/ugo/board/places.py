@@ -572,7 +572,7 @@ def _shapes(
             forms.add(("aside", PLATE_ASIDE, high))
         if area.w > area.h * SPLIT:
             if others == 1:
-                forms.add(("spotted aside", PLATE_ASIDE, max(cards) * NEARLY + 2 * UNDER))
+                forms.add(("spotted", PLATE_ASIDE, max(cards) * NEARLY + 2 * UNDER))
             elif area.w / others - PLACES * (max(cards) * CARD_RATIO + TIGHT) >= PLATE_SLIM + 2 * CLOSE_BY:
                 forms.add(("slim", PLATE_ASIDE, max(cards) + STRIP + UNDER))
     if area.w > area.h * SPLIT:
@@ -717,7 +717,7 @@ def _upper_rows(area: Area, others: int, hand: float) -> float:
 
 def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     """Plate, backs and kingdom of another seat."""
-    if form in ("aside", "slim", "spotted aside"):
+    if form in ("aside", "slim", "spotted"):
         if form == "slim":
             return _aside(part, PLATE_SLIM, (STRIP, TIGHT))
         return _aside(part, PLATE_LEAST, (STRIP, 4.0) if form == "aside" else (0.0, 4.0 + COLUMN))
