@@ -440,7 +440,7 @@ class Shape(NamedTuple):
     """The height of the part for everybody else."""
     form: str
     """How others lie there: "board" below their plate or "beside" it; "folded" below their plate or "aside" of it, each
-    also "spotted", and aside of a "slim" one."""
+    also "spotted" or "spread" along an edge, and aside of a "slim" one."""
     rows: bool
     """Whether they lie below each other."""
     plate: float
@@ -572,7 +572,7 @@ def _shapes(
             forms.add(("aside", PLATE_ASIDE, high))
         if area.w > area.h * SPLIT:
             if others == 1:
-                forms.add(("spotted", PLATE_ASIDE, max(cards) * NEARLY + 2 * UNDER))
+                forms.add(("spread", PLATE_ASIDE, max(cards) * NEARLY + 2 * UNDER))
             elif area.w / others - PLACES * (max(cards) * CARD_RATIO + TIGHT) >= PLATE_SLIM + 2 * CLOSE_BY:
                 forms.add(("slim", PLATE_ASIDE, max(cards) + STRIP + UNDER))
     if area.w > area.h * SPLIT:
@@ -668,7 +668,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         own,
         most,
         apart,
-        "spotted" in shape.form,
+        shape.form in ("spotted", "spread"),
     )
     return table if large or shape.below else _lowered(table)
 
@@ -717,7 +717,7 @@ def _upper_rows(area: Area, others: int, hand: float) -> float:
 
 def _other(part: Area, form: str, high: float) -> tuple[Area, Area, Area]:
     """Plate, backs and kingdom of another seat."""
-    if form in ("aside", "slim", "spotted"):
+    if form in ("aside", "slim", "spread"):
         if form == "slim":
             return _aside(part, PLATE_SLIM, (STRIP, TIGHT))
         return _aside(part, PLATE_LEAST, (STRIP, 4.0) if form == "aside" else (0.0, 4.0 + COLUMN))
