@@ -319,6 +319,22 @@ def test_remarks_on_choices_came_after_them() -> None:
         assert all(map(remarks[key], choices)), key
 
 
+def test_nobody_said_that_the_game_could_end_before_ones_next_turn() -> None:
+    """A rival who plays last reached 20 points, and the round that was called the last had no turn left."""
+    found = coach_of("uchronia")
+    assert found is not None
+    remark = next(each for each in found.REMARKS if each.__name__ == "may_be_the_last_turn")
+    told = [happened for happened in moments("uchronia") if remark(happened)]
+    assert told
+    for happened in told:
+        view, last = happened.after.view, found.WHO["may_be_the_last_turn"](happened)
+        assert happened.after.to_act == (happened.seat,)
+        assert last == (view.first - 1) % len(view.houses) != happened.seat
+        assert found.FIELDS["may_be_the_last_turn"](happened)["goal"] - 5 <= view.points[last]
+    missed = [happened for happened in moments("uchronia") if happened.after.view.ending and remark(happened)]
+    assert not missed, "then it is said that the last round has begun"
+
+
 @by_game
 def test_the_coach_spoke_of_the_last_trick_when_the_next_round_had_begun(game: str) -> None:
     """A trick with pink in it was explained while the VIP of the next round was being named."""

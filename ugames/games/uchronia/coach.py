@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
-from ugames.games.uchronia.actions import Collect, Copy, Discard, Give, Plot, Start
+from ugames.games.uchronia.actions import Collect, Command, Copy, Discard, Give, Plot, Start
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
     copies_nothing,
@@ -32,7 +32,11 @@ from ugames.games.uchronia.events import (
     Plotted,
     Started,
 )
+from ugames.games.uchronia.rules import THRESHOLDS
+from ugames.games.uchronia.state import View
 
+NEAR = 5
+"""The points that a house can gain in one turn late in a game."""
 FEW = 2
 """The cards of a hand that is about to run out."""
 
@@ -135,10 +139,30 @@ def last_round_begins(happened: Happened) -> bool:
     return bool(happened.all(LastTurnCalled))
 
 
+def last_player(happened: Happened) -> int:
+    """The seat with whose turn the game ends."""
+    view: View = happened.after.view
+    return (view.first - 1) % len(view.houses)
+
+
+def goal(happened: Happened) -> int:
+    """The points that bring the last round."""
+    return THRESHOLDS[len(happened.after.view.houses)]
+
+
+def may_be_the_last_turn(happened: Happened) -> bool:
+    """The seat has its turn, and the one that plays last could end the game before it has another."""
+    view, last = happened.after.view, last_player(happened)
+    if not _may(happened, Command) or view.ending or last == happened.seat:
+        return False
+    return bool(view.points[last] >= goal(happened) - NEAR)
+
+
 REMARKS: tuple[Remark, ...] = (
     gives_to_the_forum,
     begins_to_play,
     last_round_begins,
+    may_be_the_last_turn,
     completes_a_building,
     collects_for_a_monopoly,
     launches_an_activity,
@@ -165,8 +189,11 @@ WARNINGS: tuple[Warn, ...] = (
     declines_a_free_card,
     leaves_the_last_points,
 )
-WHO: dict[str, Who] = {"loses_a_monopoly": lambda happened: takers(happened)[0]}
-FIELDS: dict[str, Fields] = {}
+WHO: dict[str, Who] = {
+    "loses_a_monopoly": lambda happened: takers(happened)[0],
+    "may_be_the_last_turn": last_player,
+}
+FIELDS: dict[str, Fields] = {"may_be_the_last_turn": lambda happened: {"goal": goal(happened)}}
 SHOWS = {
     "gives_to_the_forum": "forum",
     "stocks_a_resource": "stock-{seat}",

@@ -13,6 +13,10 @@ COACH = {
     "last_round_begins": (
         "A player has the points that end the game: it ends after the turn of the player with the Last Turn card."
     ),
+    "may_be_the_last_turn": (
+        "{seat} plays last in each round: if {goal:point} are reached there, the game ends at once, and you have no "
+        "more turn."
+    ),
     "completes_a_building": ("A building stands: its points, its effect, and room for one more Activity are yours."),
     "takes_a_monopoly": (
         "A Monopoly: each of your Activities of this colour counts 1 point, until another player has more of them."
