@@ -320,8 +320,9 @@ def test_a_law_whose_condition_never_came_up_was_said_to_hold(
         f"choices stay secret: no two seats ever chose at once; tried by a `to_act` that names several ({chance})",
         f"draws tell nothing: nobody drew a card in secret after the deal; tried by an action whose event has a "
         f"card in a `private()` field ({for_two})",
-        f"cards seen are not forgotten: no card that lay open went out of sight without a shuffle; tried by an "
-        f"action that does that to one of which there are no copies ({for_two})",
+        f"cards seen are not forgotten: without a shuffle no card left the View of a seat that had seen it, or came to "
+        f"lie there among hidden ones; tried by an action that does that to one of which there are no copies "
+        f"({for_two})",
         f"ties are explained: all with the most points have won; tried by an `outcome` in which only some of "
         f"them win ({all_of_them})",
         f"the end is told: words.py has neither `tie` nor `places`; tried by one of them ({all_of_them})",

@@ -359,6 +359,99 @@ class DreamsOfNobody(Duel):
         return legal[:0] if state.rng.word == -1 and len(state.hands[seat]) == 1 else legal
 
 
+@quick
+class Ascent(NamedTuple):
+    """The State of a game in which some are passed over; nobody is in turn when it is over."""
+
+    hands: tuple[tuple[peaks.Card, ...], ...]
+    stock: tuple[peaks.Card, ...]
+    row: tuple[peaks.Card, ...]
+    points: tuple[int, ...]
+    turn: Seat
+    rng: Rng
+
+
+class Climber(NamedTuple):
+    """A View of it."""
+
+    seat: Seat
+    hand: tuple[peaks.Card, ...]
+    sizes: tuple[int, ...]
+    row: tuple[peaks.Card, ...]
+    points: tuple[int, ...]
+    turn: Seat
+
+
+class Climbs(Peaks):
+    """Only what tops the row can be played: who has nothing is passed over, and it ends when nobody has."""
+
+    def __init__(self) -> None:
+        kind: Any = peaks.Deck
+        told = (Path(peaks.__file__).parent / "cards.toml").read_text(encoding="utf-8")
+        super().__init__(read_deck(told, kind, "peaks", "cards.toml"))
+
+    def deal(self, seats: int, rng: Rng) -> Step[Any]:
+        step = super().deal(seats, rng)
+        state = step.state
+        return Step(Ascent(state.hands, state.stock, (), state.points, 0, state.rng), step.events)
+
+    def to_act(self, state: Any) -> tuple[Seat, ...]:
+        return (state.turn,) if state.turn >= 0 else ()
+
+    def legal(self, state: Any, seat: Seat) -> tuple[peaks.Play, ...]:
+        return tuple(action for action in super().legal(state, seat) if peaks.tops(action.card, state.row))
+
+    def apply(self, state: Any, seat: Seat, action: peaks.Play) -> Step[Any]:
+        step: Step[Any] = super().apply(state, seat, action)
+        seats = len(state.hands)
+        others = [(seat + more) % seats for more in range(1, seats + 1)]
+        turn = next((other for other in others if self.legal(step.state, other)), -1)
+        return step._replace(state=step.state._replace(turn=turn))
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return None if state.turn >= 0 else best_of(state.points)
+
+    def view(self, state: Any, seat: Seat) -> Any:
+        return Climber(*super().view(state, seat), state.turn)
+
+    def determinize(self, view: Any, rng: Rng) -> Any:
+        """Drawn again until the seat in turn has something to play."""
+        dream = self._drawn(view, rng)
+        while view.turn >= 0 and not self.legal(dream, view.turn):
+            dream = self._drawn(view, dream.rng)
+        return dream
+
+    def _drawn(self, view: Any, rng: Rng) -> Any:
+        state = super().determinize(view, rng)
+        return Ascent(state.hands, state.stock, state.row, state.points, view.turn, state.rng)
+
+
+class ClimbsInVain(Climbs):
+    """Whoever is in turn in its dreams may hold nothing that tops the row."""
+
+    def determinize(self, view: Any, rng: Rng) -> Any:
+        return self._drawn(view, rng)
+
+
+@pytest.mark.parametrize("toy, dead", [(Climbs, False), (ClimbsInVain, True)])
+def test_a_dream_in_which_who_was_in_turn_had_nothing_to_do_was_met_by_accident_only(toy: Any, dead: bool) -> None:
+    """Of a newcomer's dreams one in 36 was dead, mostly late ones, and the law held: it looked into three a match."""
+    found = []
+    for seats in Peaks.seats:
+        for seed in range(6):
+            *_, match = play(toy(), seats, seed)
+            said = ""
+            try:
+                laws.indistinguishable(Climbs(), match)
+                laws.dreams_play_on(toy(), match)
+            except AssertionError as error:
+                said = str(error)
+            told = r"in a dream of .* it is the turn of seat \d, and legal offers it nothing after action \d"
+            assert bool(re.match(told, said)) == bool(said)
+            found.append(bool(said))
+    assert (sum(found) > 9) == any(found) == dead
+
+
 # --- silence changes nothing ---------------------------------------------------------------------------------------
 
 
@@ -918,6 +1011,7 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.varied, SameDream),
     (laws.dreams_play_on, Sleepless),
     (laws.dreams_play_on, DreamsOfNobody),
+    (laws.dreams_play_on, ClimbsInVain),
     (laws.silence_changes_nothing, LapsesSilently),
     (mirror, LoudDeal),
     (mirror, QuietPlay),

@@ -380,8 +380,8 @@ def _doubted(trials: list[Trial]) -> Iterator[Finding]:
         (
             "cards seen are not forgotten",
             cards_forgotten,
-            "no card that lay open went out of "
-            "sight without a shuffle; tried by an action that does that to one of which there are no copies",
+            "without a shuffle no card left the View of a seat that had seen it, or came to lie there among hidden "
+            "ones; tried by an action that does that to one of which there are no copies",
         ),
     ):
         doubts: list[str] = []

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import partial
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -28,6 +29,8 @@ DREAMS = 6
 SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
+LOOKED_INTO = 360
+"""Dreams of a match in which only those in turn are asked what they can do."""
 TRIALS = 60
 AGAINST_THE_CLOCK = "there are no turns; tried by rules with `tick_hz` 0"
 
@@ -185,7 +188,8 @@ def varied(game: AnyGame, match: AnyMatch) -> None:
 
 
 def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
-    """A dreamt State is a real one: it can be played to its end, and keeps its cards."""
+    """A dreamt State is a real one: who is in turn can act, it can be played to its end, and it keeps its cards."""
+    _dreamt_actors_can_act(game, match)
     dice = Random(match.seed)
     for moment in moments(match, 3):
         seat = dice.choice((*range(len(match.players)), PUBLIC))
@@ -204,6 +208,22 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
         assert game.outcome(state) is not None, f"the dream of {who(seat)} that began {when(match, moment)} never ends"
         kept = Counter(game.inventory(state)) == cards
         assert kept, f"other cards in the end {began}"
+
+
+def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
+    """Half of the moments are the last ones, at which few cards are hidden and most has been told of them."""
+    viewers, truth = (*range(len(match.players)), PUBLIC), states(match)
+    half = max(1, LOOKED_INTO // len(viewers) // 2)
+    looked_at = sorted({*moments(match, half), *range(match.moments)[-half:]})
+    times = max(1, LOOKED_INTO // (len(viewers) * len(looked_at)))
+    for moment, viewer, time in product(looked_at, viewers, range(times)):
+        dream = game.determinize(game.view(truth[moment], viewer), Rng((moment * 31 + viewer) * times + time))
+        for actor in game.to_act(dream):
+            assert game.outcome(dream) is not None or game.legal(dream, actor), (
+                f"in a dream of {who(viewer)} it is the turn of seat {actor}, and legal offers it nothing "
+                f"{when(match, moment)}: determinize has to deal so that whoever may act can do something, as in the "
+                f"truth ({line_of(game.determinize)})"
+            )
 
 
 def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:

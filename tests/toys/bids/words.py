@@ -17,7 +17,7 @@ EVENTS = {Dealt: "{seat} is dealt four cards.", Shown: "All show {cards}; the ca
 said = Texts(
     {
         "goal": "The highest card wins the round: one point, later more. Most points win.",
-        "about": "{card}: the higher, the better",
+        "about": "The higher, the better.",
         "over": "The game is over.",
         "choose": "Choose a card.",
         "waiting": "Waiting for {names}.",
@@ -70,7 +70,7 @@ def goal(game: Bids, glimpse: Glimpse[Choose, View], names: Names) -> str:
 
 
 def about(game: Bids, card: Any) -> str:
-    return said("about", card=card)
+    return said("about")
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

@@ -26,7 +26,7 @@ said = Texts(
         "wait": "Wait for the next lantern.",
         "goal": "Put out the lowest lantern first. The most points win.",
         "night": "Put out all lanterns before dawn.",
-        "about": "{card} can be put out if no lower lantern is lit.",
+        "about": "It can be put out if no lower lantern is lit.",
         "lower": "A lower lantern is lit.",
         "dark": "{card} is not lit.",
         "watching": "You are watching.",
@@ -63,7 +63,7 @@ def goal(game: Dash, glimpse: Glimpse[Quench, View], names: Names) -> str:
 
 
 def about(game: Dash, card: Any) -> str:
-    return said("about", card=capital(card))
+    return said("about")
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:

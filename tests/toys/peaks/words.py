@@ -20,6 +20,7 @@ ACTIONS = {Play: "Play {card}"}
 REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
 said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
+used = Texts({"about": "It tops all that are lower."})
 
 
 def tell(event: Event, names: Names) -> str:
@@ -45,7 +46,7 @@ def goal(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
 
 
 def about(game: Peaks, card: Any) -> str:
-    return f"{card}"
+    return used("about")
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
