@@ -293,6 +293,7 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
     seen = position_seen(position(["green 1", ""], safety=("green 2", "green 3", "green 4")), 0)
     happened = Happened(ugh, seen, (), seen)
     assert remark(found, happened, ()) == "pool_can_be_struck"
+    assert remark(found, happened, (), rests=True) == "pool_can_be_struck", "two turns later the Pool may be gone"
     assert remark(found, happened, ("pool_can_be_struck",)) == "about_to_flip"
     empty = position_seen(position(["", ""]), 0)
     assert remark(found, Happened(ugh, empty, (), empty), ()) == "about_to_flip"

@@ -92,8 +92,8 @@ def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool
 
 REMARKS: tuple[Remark, ...] = (
     is_robbed,
-    nears_a_set,
     pool_can_be_struck,
+    nears_a_set,
     about_to_flip,
     flips_a_wild,
     takes_a_wild,
@@ -109,6 +109,7 @@ WARNINGS: tuple[Warn, ...] = (
     steals_the_lower,
     takes_the_lower,
 )
+AT_ONCE = frozenset({"is_robbed", "pool_can_be_struck", "has_a_set", "third_flip_lies_there"})
 WHO: dict[str, Who] = {}
 FIELDS: dict[str, Fields] = {}
 SHOWS = {
