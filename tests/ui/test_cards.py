@@ -131,6 +131,19 @@ def test_a_sign_takes_the_place_of_a_name_that_could_not_be_read(canvas: Canvas)
     assert not same(drawn.image("named", "", small), drawn.image("signed", "", small), around)
 
 
+def test_cards_of_the_gallery_had_no_names(canvas: Canvas) -> None:
+    """A table writes the name of a building beside its card, which has a sign there; a card that stands alone has it."""
+    face = Face("ugo/back.svg", title="Granary", sign="uchronia/signs/Wood.svg", named_beside=True)
+    plain = face._replace(named_beside=False)
+
+    def drawn(shown: Face, alone: bool) -> bytes:
+        faces = Faces(canvas, lambda card: shown, lambda kind: "ugo/back.svg", f"test {shown.named_beside}", alone)
+        return pygame.image.tobytes(faces.image("granary", "", 300), "RGBA")
+
+    assert drawn(face, False) != drawn(plain, False)
+    assert drawn(face, True) == drawn(plain, True) == drawn(plain, False)
+
+
 def test_words_are_squeezed_to_their_room(canvas: Canvas) -> None:
     drawn = faces(canvas)
     free = drawn.words("Observatory", "bold", 40, (0, 0, 0), 1000)

@@ -123,7 +123,7 @@ class Decks:
         self.own = deck != shipped_deck(game)
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
-        self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game)
+        self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game, alone=True)
         self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
         if why:

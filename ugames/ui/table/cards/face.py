@@ -101,10 +101,16 @@ class Faces:
     """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them."""
 
     def __init__(
-        self, canvas: Canvas, face_of: Callable[[Hashable], Face], back_of: Callable[[str], str], game: str
+        self,
+        canvas: Canvas,
+        face_of: Callable[[Hashable], Face],
+        back_of: Callable[[str], str],
+        game: str,
+        alone: bool = False,
     ) -> None:
         self.face_of = face_of
         self.back_of = back_of
+        self.alone = alone
         self._canvas = canvas
         self._game = game
         self._even: dict[Hashable, float] = {}
@@ -112,7 +118,7 @@ class Faces:
 
     def key(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> Hashable:
         """The name under which the canvas keeps it."""
-        return "body", self._game, card, kind if card is None else "", pixels, covered
+        return "body", self._game, self.alone, card, kind if card is None else "", pixels, covered
 
     def image(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> pygame.Surface:
         """The face, or the back of a kind of card, so many pixels high, without anything around it.
@@ -247,7 +253,7 @@ class Faces:
         height = NAME_SIZE * scale
         least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
         small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
-        if face.sign and (small or face.named_beside):
+        if face.sign and (small or (face.named_beside and not self.alone)):
             side = round(min(SIGN_SIZE, room) * scale)
             sign = self._drawn(Drawing(face.sign, (side, side)))
             image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))

@@ -23,13 +23,21 @@ RISE = 0.05
 
 
 class CardPainter:
-    """Draws sprites; `face_of` says what stands on a game's cards, `back_of` which back a kind has."""
+    """Draws sprites; `face_of` says what stands on a game's cards, `back_of` which back a kind has.
+
+    Cards that stand `alone` bear their names, though some games write them beside the cards of a table.
+    """
 
     def __init__(
-        self, canvas: Canvas, face_of: Callable[[Hashable], Face], back_of: Callable[[str], str], game: str
+        self,
+        canvas: Canvas,
+        face_of: Callable[[Hashable], Face],
+        back_of: Callable[[str], str],
+        game: str,
+        alone: bool = False,
     ) -> None:
         self.canvas = canvas
-        self.faces = Faces(canvas, face_of, back_of, game)
+        self.faces = Faces(canvas, face_of, back_of, game, alone)
         self.piles = Piles(canvas, game)
         self.marks = Marks(canvas, self.faces.words, game)
         self.game = game
@@ -68,7 +76,7 @@ class CardPainter:
 
     def key(self, card: Hashable | None, pile: Pile, kind: str = "", covered: float = 0.0) -> tuple[Hashable, ...]:
         """The name under which the canvas keeps a card or pile as a whole."""
-        return "card", self.game, card, kind, *pile, covered
+        return "card", self.game, self.faces.alone, card, kind, *pile, covered
 
     def draw(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None

@@ -127,7 +127,7 @@ class Figures:
     def _row(self, canvas: Canvas, row: Row, area: Area) -> float:
         height = self._card_height(canvas, row, area.w + 2 * PAD)
         scale = height / CARD
-        painter = CardPainter(canvas, self._board.face, self._board.back, self.game)
+        painter = CardPainter(canvas, self._board.face, self._board.back, self.game, alone=True)
         x = area.x
         for part in row.parts:
             wide = self._width(canvas, part) * scale
