@@ -132,7 +132,7 @@ def test_a_sign_takes_the_place_of_a_name_that_could_not_be_read(canvas: Canvas)
 
 
 def test_cards_of_the_gallery_had_no_names(canvas: Canvas) -> None:
-    """A table writes the name of a building beside its card, which has a sign there; a card that stands alone has it."""
+    """A table writes the name of a building beside its card, which has a sign there; one that stands alone has it."""
     face = Face("ugo/back.svg", title="Granary", sign="uchronia/signs/Wood.svg", named_beside=True)
     plain = face._replace(named_beside=False)
 
