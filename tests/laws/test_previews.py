@@ -94,8 +94,9 @@ def test_previews_come_true(game: str) -> None:
 
 @by_game
 def test_the_table_says_what_is_promised(game: str, thorough: bool) -> None:
-    """The sentence made from the facts, and no figure beside it, at every fifth moment."""
-    assert looked_at(book(game), game, load(game, "board").board, thorough) > MOMENTS
+    """The sentence made from the facts, and no figure beside it, at every fifth moment; a new game may be short."""
+    looked = looked_at(book(game), game, load(game, "board").board, thorough)
+    assert looked > (MOMENTS if game in SHIPPED else 0), "no node that can be pointed at told a promise"
 
 
 # --- the law can fail ----------------------------------------------------------------------------------------------

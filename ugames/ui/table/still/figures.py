@@ -235,7 +235,8 @@ class Moment:
         """The areas of a place of the table."""
         found = whereabouts(self.board, self.seen, area, self.board.nodes(self.seen, area), key)
         if not found:
-            raise FigureError(f"a table names the place {key!r}, and its board has none that is called so")
+            zones = {spot.zone for spot in self.board.layout(self.seen, area)}
+            raise FigureError(f"a table names the place {key!r}, where nothing lies then; cards lie in {sorted(zones)}")
         return found
 
 
