@@ -19,9 +19,10 @@ from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, LABEL, LED_ABOVE, PLATE_TALL, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
-from ugames.games.ugo.board.table import UgoBoard
-from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State
+from ugames.games.ugo.board.table import PROMISED, UgoBoard
+from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State, TrickWon, winning_place
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
@@ -207,6 +208,7 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     assert told.about is not None, "it lay over the cards of which it speaks"
 
 
+@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
 def test_words_about_the_farmers_of_others_lay_over_their_places_and_hands(
     window: tuple[int, int], tmp_path: Path
@@ -428,6 +430,22 @@ def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: Sta
     view: Any = glimpse(GAME, state, 0).view
     assert whereabouts(rules(games=1), view) == told
     assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
+
+
+def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    inks = dict[str, Any]()
+
+    def noted(self: Canvas, words: str, x: float, y: float, size: float, ink: Any = "text", *more: Any) -> None:
+        inks[words] = ink
+
+    seen: Any = glimpse(GAME, table("red 5", "red 3", "red 6", "red 1", kingdoms={1: kingdom(farmers=2)}), 0)
+    canvas, board = canvas_of((1920, 1080), 200), UgoBoard(GAME, NAMES)
+    where = board.places(seen.view, table_area(canvas.theme))
+    assert where.folded
+    monkeypatch.setattr(Canvas, "text", noted)
+    board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], seen.view)
+    assert inks["+1"] == "highlight"
+    assert inks["+3"] == inks["+5"] == PROMISED
 
 
 def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
