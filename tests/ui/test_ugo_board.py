@@ -432,6 +432,12 @@ def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: Sta
     assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
 
 
+def test_a_new_game_was_in_its_last_trick_until_it_was_dealt() -> None:
+    seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("green 5")}), 0)
+    begun: Any = board_of(GAME, NAMES[:2]).told(GameBegan(0, 2), seen)
+    assert whereabouts(rules(games=3), begun.view) == "Game 2 of 3, trick 1 of 10"
+
+
 def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     inks = dict[str, Any]()
 
