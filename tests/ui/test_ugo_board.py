@@ -438,6 +438,18 @@ def test_a_new_game_was_in_its_last_trick_until_it_was_dealt() -> None:
     assert whereabouts(rules(games=3), begun.view) == "Game 2 of 3, trick 1 of 10"
 
 
+def test_the_table_of_points_and_the_cards_of_the_game_before_went_through_the_words_about_the_next() -> None:
+    """First the points go, then the cards, and then it is said who leads."""
+    seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("green 5")}), 0)
+    board = board_of(GAME, NAMES[:2])
+    cues = [cue for cue in board.show(GameBegan(0, 2), seen, seen, AREA) if isinstance(cue, Wait | Look | Caption)]
+    wait, look, caption = cues
+    assert isinstance(wait, Wait)
+    assert isinstance(look, Look)
+    assert isinstance(caption, Caption)
+    assert not any(spot.zone.startswith("kingdom") for spot in board.layout(look.seen, AREA))
+
+
 def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     inks = dict[str, Any]()
 

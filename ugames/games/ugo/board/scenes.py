@@ -43,6 +43,8 @@ BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
 BELOW = 66.0
 """From this height on there is room for these words below another's kingdom, in small type."""
+CLOSES = 0.3
+"""Seconds in which the table of points goes, before the cards that it told of do."""
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
@@ -109,7 +111,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.GameBegan(seat, number):
             if number == 1:
                 return (Noise("shuffle"),)
-            return Noise("shuffle"), _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
+            leads = _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
+            return Noise("shuffle"), Wait(CLOSES), Look(told(game, event, before)), leads
         case rules.Played(seat, card):
             zone = "hand" if seat == view.seat else f"hand-{seat}"
             trick = (*view.trick, card)
