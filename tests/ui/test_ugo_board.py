@@ -209,6 +209,22 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
 
 
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
+def test_words_about_a_covered_card_lay_over_the_kingdom_of_its_seat(window: tuple[int, int], tmp_path: Path) -> None:
+    piles = {seat: kingdom("red 8", "blue 3", "green 4", "yellow 7", "grey 1") for seat in range(4)}
+    seen: Any = glimpse(GAME, table("red 5", "", "", "", spoils="red 0", kingdoms=piles), 0)
+    with an_app(tmp_path, window) as pilot:
+        area, board = table_area(pilot.app.canvas.theme), UgoBoard(GAME, NAMES)
+        where = board.places(seen.view, area)
+        for seat in (1, 2, 3):
+            captions = Captions(pilot.app, board, Pace)
+            for cue in board.show(Laid(seat, 0, cards("red 0")), seen, seen, area):
+                if isinstance(cue, Caption):
+                    captions.add(cue, seen, area)
+            (box,) = captions.boxes()
+            assert not any(box.meets(where.domain(each)) for each in range(4)), (seat, box)
+            assert abs(box.cx - where.domain(seat).cx) < where.domain(seat).w / 2
+
+
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
 def test_words_about_the_farmers_of_others_lay_over_their_places_and_hands(
     window: tuple[int, int], tmp_path: Path

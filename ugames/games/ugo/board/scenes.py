@@ -193,7 +193,9 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
             told = told._replace(text=covers, size=min(told.size, 28.0), about=about, keep=(*where.others(event.seat),))
             if event.seat != where.own:
                 places = [where.place(event.seat, place) for place in range(PLACES)]
-                told = told._replace(spare=tuple(places), room=where.domain(event.seat))
+                below = where.below(event.seat)
+                room = below if below.h >= BELOW else where.domain(event.seat)
+                told = told._replace(spare=tuple(places), room=room)
         cues.append(told)
         if lost:
             # a beginner learns by it that only the top card counts
