@@ -466,6 +466,23 @@ def test_the_table_of_points_and_the_cards_of_the_game_before_went_through_the_w
     assert not any(spot.zone.startswith("kingdom") for spot in board.layout(look.seen, AREA))
 
 
+def test_cards_to_lay_had_points_and_a_button_while_they_still_flew() -> None:
+    """They lie there first, once the last farmers have come; what is laid by itself is not asked for."""
+    state = table("red 5", "red 3", "grey 4", "grey 5", trick="green 6, red 2, green 1, blue 7", leader=0)
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES)
+    trick, place = seen.view.trick, winning_place(seen.view.trick)
+    gained = GAME.gains(0, trick, trick[place], seen.view.kingdoms, seen.view.supply)
+    assert len(gained) > 1
+    told = board.told(TrickWon(place, trick), seen)
+    for seat, card, count in gained:
+        assert told.view.trick == trick
+        told = board.told(FarmersCame(seat, card, count), told)
+    assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
+    assert not any(spot.badge or spot.mark for spot in board.layout(told, AREA) if spot.zone == "spoils")
+    assert board.best(told) is None
+
+
 def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     inks = dict[str, Any]()
 
