@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -11,21 +12,28 @@ import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
+from tests.ui.pilot import an_app
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import glimpse
+from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
+from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SEATINGS
-from ugames.games.uchu_kaigi.scoring import Stack
+from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded
+from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
-from ugames.ui.table.board import board_of
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Caption, Look, Together, Wait, board_of
+from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
+from ugames.ui.table.said.captions import Captions
 
 NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
+AREA = Area(14, 82, 1892, 988)
 LARGE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
 
 
@@ -491,3 +499,18 @@ def test_piles_of_others_were_tiny_in_a_broad_window(window: tuple[int, int], hi
     where = places(4, 0, table_area(theme))
     assert all(theme.px(where.trays[country].h) > high for country in (1, 2, 3))
     assert where.trays[0].h > where.trays[1].h
+
+
+def test_one_of_some_counters_lacked_its_limit() -> None:
+    """ "2" stood between "0/4" and "1/4"."""
+    taken = [[cards("green 1, green 2"), cards("pink 5, gray 5")], [cards("green 3, green 4, gray 1")], [], []]
+    state = table(*["yellow 1, pink 2"] * 4, seats=2, taken=taken)
+    for window, scale in (((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 200)):
+        canvas, seen = canvas_of(window, scale), glimpse(GAME, state, 0)
+        with noting(canvas) as notes:
+            board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+        assert sum(line.text.endswith("/4") for line in notes.lines) == 8, (window, scale)
+
+
+@pytest.mark.parametrize("window, scale", [((1024, 640), 100), ((1920, 1080), 200), ((3840, 2160), 200)])
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1440)])

@@ -40,6 +40,8 @@ TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
+LIMIT = 16.5
+"""The least size of a number of cards with its limit."""
 HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
@@ -348,17 +350,19 @@ class UchuKaigiBoard:
         """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
         threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
-        grown = row.h / CHIP
-        for suit, chip in chips(row).items():
+        grown, all_chips = row.h / CHIP, chips(row)
+        limits = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
+        high = LIMIT * min(1.0, grown)  # a row has all limits or none
+        told_of = all(canvas.width(of, high, "display") < all_chips[suit].w - 6 for suit, of in limits.items())
+        for suit, chip in all_chips.items():
             count, limited = counts[suit], suit in LIMITED
             alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
             canvas.fill(chip, "panel_sunk", 9)
             canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
             ink = alarm or ("text" if count else "text_soft")
             told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
-            if limited:
-                of = on_board("count_of", count=count, limit=threshold)
-                told = of if canvas.width(of, 18 * min(1.0, grown), "display") < room.w else told
+            if limited and told_of:
+                told = limits[suit]
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
             place = around(chip.cx, chip.y + 2 + size / 2, size, size)
