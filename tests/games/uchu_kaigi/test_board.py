@@ -513,4 +513,11 @@ def test_one_of_some_counters_lacked_its_limit() -> None:
 
 
 @pytest.mark.parametrize("window, scale", [((1024, 640), 100), ((1920, 1080), 200), ((3840, 2160), 200)])
+def test_only_a_sign_told_a_dependency_above_the_cards_of_a_trick(window: tuple[int, int], scale: int) -> None:
+    canvas, seen = canvas_of(window, scale), glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+    assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1440)])
