@@ -17,7 +17,7 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
-from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
+from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded
 from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
@@ -518,6 +518,12 @@ def test_only_a_sign_told_a_dependency_above_the_cards_of_a_trick(window: tuple[
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
     assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
+
+
+def test_the_led_suit_lay_on_the_name_below_it_in_a_tall_window() -> None:
+    where = places(4, 0, table_area(canvas_of((1080, 1920), 200).theme))
+    assert not where.led_beside
+    assert where.named(where.own).y > where.trick.y + LED_DOWN[True] + LED * where.led_grown / 2
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1440)])

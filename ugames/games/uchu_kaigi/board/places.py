@@ -144,7 +144,8 @@ class Places(NamedTuple):
     @property
     def name_grown(self) -> float:
         """The size of the names above large cards in a tall window, by the usual one."""
-        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if self.tall else 1.0
+        roomy = self.tall and not self.large
+        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if roomy else 1.0
 
     @property
     def tall(self) -> bool:

@@ -46,6 +46,8 @@ HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
+LED_DOWN = 30.0, 27.0
+"""How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
 ABOVE_LEAST, ABOVE_LOW = 16.0, 13.0
 """The least size of names above cards for the word that tells a dependency, with a sign before it and without."""
 ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
@@ -252,7 +254,8 @@ class UchuKaigiBoard:
         if where.led_beside:
             furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
         else:
-            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30, where.led_grown)
+            y = room.y + LED_DOWN[where.large]
+            furniture.led(canvas, sign, str(suit), room.x + 20, y, where.led_grown)
 
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
         spot = trick_spot(where, country, None)
