@@ -527,3 +527,10 @@ def test_the_led_suit_lay_on_the_name_below_it_in_a_tall_window() -> None:
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1440)])
+def test_the_hand_of_a_dependency_touched_the_rings_of_the_one_below(window: tuple[int, int]) -> None:
+    where = places(2, 0, table_area(Theme(*window)))
+    (high, own), (low, theirs) = where.in_hand(0, 3), where.in_hand(1, 3)
+    raised = own[0][1] - high * (0.03 + 0.5 + RING)
+    assert theirs[0][1] + low * (0.02 + 0.5) < raised - 2
+
+
