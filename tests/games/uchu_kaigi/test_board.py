@@ -534,3 +534,14 @@ def test_the_hand_of_a_dependency_touched_the_rings_of_the_one_below(window: tup
     assert theirs[0][1] + low * (0.02 + 0.5) < raised - 2
 
 
+def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
+    """All hands are dealt with the last of them, and then the VIP is told of."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
+    board = board_of(GAME, NAMES[:4])
+    assert board.show(Dealt(0, 0, 12, None), seen, seen, AREA) == ()
+    (dealt,) = board.show(Dealt(3, 3, 12, None), seen, seen, AREA)
+    assert isinstance(dealt, Look)
+    assert not dealt.seen.legal
+    assert sum(spot.zone.startswith("hand") for spot in board.layout(dealt.seen, AREA)) == 8
+
+

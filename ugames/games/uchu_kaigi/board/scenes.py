@@ -90,12 +90,20 @@ def _played(view: View, country: Country, card: Card) -> View:
     return view._replace(hands=hands, hand_sizes=sizes, trick=trick, voids=voids, actor=actor)
 
 
-def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+def show(
+    game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, after: Seen, where: Places
+) -> tuple[Cue, ...]:
     """The cues of an event on the table as it lies."""
     view = before.view
     match event:
         case rules.RoundBegan():
             return (Noise("shuffle"), *(_begun(game, names, event, before, where) if event.number > 1 else ()))
+        case rules.Dealt(_, country) | rules.DealtOpen(_, country):
+            if country < len(view.hands) - 1:
+                return ()
+            # all hands fly at once, and what follows is told of dealt cards
+            hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
+            return (Look(replace(before, view=hands, to_act=(), legal=())),)
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
@@ -125,8 +133,8 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             if SEATINGS[view.seats].owners[country] == view.seat:
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
-            told = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
-            return told, Wait(LONGER if taken.more else HELD), Noise("collect")
+            taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
+            return taken, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
@@ -208,8 +216,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = _beside(where, country, text, "bad", 30, on_board("why_red_blue", count=count))
             gain = on_board("gains", name=country_name(country, names))
-            told = cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers)
-            return *(each._replace(seconds=LONGER) for each in told), Wait(LONGER)
+            costs = cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers)
+            return *(each._replace(seconds=LONGER) for each in costs), Wait(LONGER)
         case scoring.MarkerMoved(_, country, start, end):
             track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)

@@ -416,7 +416,7 @@ class UchuKaigiBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
-        return scenes.show(self.game, self.names, event, before, self.places(before.view, area))
+        return scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
 
     def told(self, event: Event, seen: Seen) -> Seen:
         """All but the deal, in which the cards of all hands fly at once."""
