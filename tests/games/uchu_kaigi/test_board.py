@@ -534,6 +534,18 @@ def test_the_hand_of_a_dependency_touched_the_rings_of_the_one_below(window: tup
     assert theirs[0][1] + low * (0.02 + 0.5) < raised - 2
 
 
+def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -> None:
+    """It is gone before, and the marker is where it has moved to, with its plate."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4, board=stacks((0, (0, 1, 2, 3)))), 0)
+    *before, look, wait = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
+    parts = [each for cue in before for each in (cue.cues if isinstance(cue, Together) else (cue,))]
+    (moved,) = [each for each in parts if isinstance(each, Caption)]
+    assert isinstance(look, Look)
+    assert points_of(look.seen.view.board)[0] == 5
+    assert isinstance(wait, Wait)
+    assert wait.seconds >= moved.seconds > 0
+
+
 def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
     """All hands are dealt with the last of them, and then the VIP is told of."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)

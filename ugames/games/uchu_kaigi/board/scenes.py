@@ -31,6 +31,8 @@ CHARGED = {2: GRAY, 3: REDBLUE}
 """The phases in which too much of a suit is paid for: where nobody has too much, there is nothing to see."""
 MOST = 20
 """The points of a phase that look as large as any."""
+MOVED = 0.8
+"""Seconds for which it is looked at that a marker has moved: all about it is gone before the next one moves."""
 HELD, READ, LONGER = 1.1, 1.8, 2.6
 """Seconds for which a finished trick is held, points are told part by part, and what is too much can be read."""
 
@@ -226,6 +228,7 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             large = weight(change, MOST)
             field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
             moved = Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large, field, keep=(*kept, track.told))
+            moved = moved._replace(seconds=MOVED)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
                 Trail(
@@ -235,6 +238,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
                 ),
                 Together((moved, Noise("place"))),
                 Burst(x, y, "ring", tone, 40 + 50 * large),
+                Look(told(event, before)),
+                Wait(MOVED),
             )
     return ()
 
