@@ -557,3 +557,16 @@ def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
     assert sum(spot.zone.startswith("hand") for spot in board.layout(dealt.seen, AREA)) == 8
 
 
+def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> None:
+    for window in ((1024, 640), (1280, 780), (1920, 1080)):
+        with an_app(tmp_path, window) as pilot:
+            seen: Any = glimpse(GAME, table(*["yellow 1", "", "", ""]), 0)
+            area, board = table_area(pilot.app.canvas.theme), UchuKaigiBoard(GAME, NAMES[:4])
+            captions = Captions(pilot.app, board, Pace)
+            for cue in board.show(PlayEnded(PUBLIC, (1, 2, 3)), seen, seen, area):
+                if isinstance(cue, Caption):
+                    captions.add(cue, seen, area)
+            (box,) = captions.boxes()
+            trick = board.places(seen.view, area).trick
+            assert trick.x <= box.x < box.right <= trick.right
+            assert trick.y <= box.y < box.bottom <= trick.bottom

@@ -161,11 +161,11 @@ def show(
             )
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
-            x, y = where.trick.cx, where.trick.cy
-            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
+            x, y, room = where.trick.cx, where.trick.cy, where.trick.inset(6)
+            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), room=room)
             if not any(view.hand_sizes):
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
-            return ended, Wait(HELD)
+            return Look(told(event, before)), ended, Wait(HELD)
     return _scored(addressed(names, view.seat), event, before, where)
 
 
