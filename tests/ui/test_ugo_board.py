@@ -98,6 +98,16 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     )
 
 
+def test_the_change_by_all_that_is_won_was_told_only_where_a_row_had_room_for_it() -> None:
+    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:2])
+    area = table_area(canvas_of((1920, 1080), 200).theme)
+    assert not board.places(seen.view, area).all_laid
+    badges = {str(spot.card): spot.badge for spot in board.layout(seen, area) if spot.zone == "spoils"}
+    assert badges == {"red 8": "-2", "green 0": "-10"}
+
+
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", sizes.WINDOWS, ids=str)
 @pytest.mark.parametrize("percent", sizes.SCALES)

@@ -476,10 +476,19 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points by itself if it lies on top."""
+    """What has been won and not laid, each with the change of points by itself if it lies on top.
+
+    Where there is no row below it for the change by all that is won, that stands there: the other is on the card.
+    """
     cards, kingdom = seen.view.spoils, seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
+
+    def change(card: Card) -> int:
+        if where.all_laid:
+            return own_change(game, kingdom, card)
+        return whole_change(game, kingdom, cards, card)
+
     return [
         Spot(
             card,
@@ -488,7 +497,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{own_change(game, kingdom, card):+d}" if card in legal else "",
+            badge=f"{change(card):+d}" if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
